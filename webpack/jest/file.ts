@@ -1,0 +1,2 @@
+/** Stands for every imported asset in unit tests. */
+export default 'asset';
