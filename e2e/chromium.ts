@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** System package managers that carry a Chromium, and how each installs it. */
+const installers: { program: string; steps: string[][] }[] = [
+  {
+    program: 'apt-get',
+    steps: [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ],
+  },
+  { program: 'dnf', steps: [['install', '-y', '-q', 'chromium']] },
+  { program: 'apk', steps: [['add', '--quiet', 'chromium']] },
+];
+
+function inPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** The Chromium or Chrome of this machine, if one is found. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  return names.map(inPath).find((file) => file !== undefined) ?? fixedPlaces.find(existsSync);
+}
+
+function install(): void {
+  const installer = installers.find(({ program }) => inPath(program) !== undefined);
+  if (!installer) return;
+  const isRoot = process.getuid?.() === 0;
+  const sudo = !isRoot && spawnSync('sudo', ['-n', 'true']).status === 0;
+  if (!isRoot && !sudo) return;
+  console.log(`No Chromium found: installing it with ${installer.program} …`);
+  for (const step of installer.steps) {
+    const command = [...(sudo ? ['sudo', '-n'] : []), installer.program, ...step];
+    execFileSync(command[0] ?? '', command.slice(1), {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+}
+
+/**
+ * The browser that the tests drive; installed through the system's package manager where that is
+ * allowed without asking.
+ * @throws Error that says how to install one
+ */
+export function chromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  install();
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The browser tests need Chromium or Chrome, and none was found. Install one (Debian, Ubuntu: ' +
+      '"sudo apt-get install chromium"; macOS: "brew install --cask google-chrome"), or name its ' +
+      'program in CHROMIUM_PATH.',
+  );
+}
+
+/** Flags that keep a headless Chromium quiet: no update, sync or background traffic. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

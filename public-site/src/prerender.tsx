@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStore, Provider } from 'shared-api/client';
+import type { BootData } from 'shared-api/contract/boot';
+import { StaticRouter } from 'shared-ui/router-static';
+import { statusOf } from './pages.ts';
+import PublicRoutes from './routes.tsx';
+
+interface RenderedPage {
+  html: string;
+  head: string;
+  status: number;
+}
+
+/**
+ * Renders one address of the public site to HTML for the server.
+ *
+ * The providers around the routes are the ones that the shell puts around them in the browser, in
+ * the same order and nothing else: React hydrates only what has the same shape.
+ * @throws whatever a page throws; the server then lets the browser render the page
+ */
+export async function render({
+  path,
+  boot,
+}: {
+  path: string;
+  boot: BootData;
+}): Promise<RenderedPage> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <Provider store={createStore(boot)}>
+      <StaticRouter location={path}>
+        <Suspense fallback={null}>
+          <PublicRoutes />
+        </Suspense>
+      </StaticRouter>
+    </Provider>,
+    { onError: (error) => void failures.push(error) },
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));
+  if (failures.length > 0) throw failures[0];
+  return { ...splitHead(Buffer.concat(chunks).toString('utf8')), status: statusOf(path) };
+}
+
+/** React writes what belongs into the document's head before the content; the two are parted here. */
+function splitHead(rendered: string): { head: string; html: string } {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(rendered)?.[0] ?? '';
+  return { head, html: rendered.slice(head.length) };
+}

@@ -1,0 +1,62 @@
+import type { BootData } from 'shared-api/contract/boot';
+import { releaseAddress, type Release } from 'shared-api/contract/release';
+import type { RenderedPage } from './Prerenderer.ts';
+
+interface PageParts {
+  shell: Release;
+  /** The remote whose page this is; without it the shell shows what to do. */
+  remote: Release | undefined;
+  boot: BootData;
+  /** The page's content, if the server rendered it. */
+  rendered: RenderedPage | undefined;
+}
+
+/** Text that is safe inside HTML, in content and in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON that is safe inside a script element: nothing in it can end the element. */
+const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const addresses = (
+  release: Release | undefined,
+  files: keyof Release & ('styles' | 'scripts' | 'preload' | 'fonts'),
+) =>
+  release ? release[files].map((file) => releaseAddress(release.app, release.version, file)) : [];
+
+/**
+ * Puts a whole page together: the shell's frame, the remote's content and stylesheets, and the boot
+ * data. The page is complete before any script: scripts are deferred, and nothing in it is inline
+ * but inert JSON.
+ */
+export function composePage({ shell, remote, boot, rendered }: PageParts): string {
+  const styles = [...addresses(shell, 'styles'), ...addresses(remote, 'styles')];
+  const early = [...addresses(remote, 'scripts'), ...addresses(remote, 'preload')];
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...addresses(remote, 'fonts').map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    rendered?.head ??
+      `<title>${escapeHtml(boot.company.name)}</title><meta name="robots" content="noindex">`,
+    ...addresses(shell, 'scripts').map((src) => `<script defer src="${src}"></script>`),
+    ...early.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
+  ];
+  const root =
+    rendered?.html ??
+    '<div class="boot-loader" role="status">Loading…</div>' +
+      '<noscript>This page needs JavaScript, which is switched off in this browser.</noscript>';
+  return [
+    '<!doctype html>',
+    '<html lang="en-CA">',
+    `<head>${head.join('')}</head>`,
+    '<body>',
+    `<div id="root">${root}</div>`,
+    '<div id="overlay"></div>',
+    `<script type="application/json" id="boot">${inertJson(boot)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { BootData } from 'shared-api/contract/boot';
+import { publicCompany, type Company } from 'shared-api/contract/company';
+import { appOf } from 'shared-api/contract/paths';
+import { releaseAddress, type Release } from 'shared-api/contract/release';
+import type { LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
+import { composePage } from './composePage.ts';
+import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
+
+interface Options {
+  store: ReleaseStore;
+  company: Company;
+}
+
+interface Page {
+  status: number;
+  html: string;
+  etag: string;
+  indexed: boolean;
+}
+
+/** How many composed pages are kept; a site has a few dozen, the rest are addresses tried. */
+const cacheSize = 500;
+
+/**
+ * Answers every address that is neither the API nor a file with a page composed from the releases
+ * that are live. Pages hold nothing of the visitor and are kept until another release goes live.
+ */
+export const pages: FastifyPluginAsync<Options> = async (app, { store, company }) => {
+  const prerenderer = new Prerenderer(store);
+  const cache = new Map<string, Page>();
+  let live: LiveReleases = {};
+  let fingerprint: string | undefined;
+
+  async function refresh(): Promise<void> {
+    const now = await store.fingerprint();
+    if (now === fingerprint) return;
+    live = await store.live();
+    fingerprint = now;
+    cache.clear();
+  }
+
+  async function render(remote: Release, path: string, boot: BootData) {
+    try {
+      return await prerenderer.render(remote, { path, boot });
+    } catch (error) {
+      // The page still works: the browser renders it. Somebody has to know, though.
+      app.log.error({ err: error, path, release: remote.version }, 'prerendering failed');
+      return undefined;
+    }
+  }
+
+  async function compose(shell: Release, path: string): Promise<Page> {
+    const name = appOf(path);
+    const remote = live[name];
+    const boot: BootData = {
+      apps: {
+        public_site: remoteData(live['public-site']),
+        back_office: remoteData(live['back-office']),
+      },
+      company: publicCompany(company),
+      shellVersion: shell.version,
+      prerendered: false,
+    };
+    let rendered: RenderedPage | undefined;
+    if (remote?.prerender) rendered = await render(remote, path, { ...boot, prerendered: true });
+    const html = composePage({
+      shell,
+      remote,
+      boot: { ...boot, prerendered: rendered !== undefined },
+      rendered,
+    });
+    return {
+      status: rendered?.status ?? 200,
+      html,
+      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+      indexed: name === 'public-site',
+    };
+  }
+
+  app.get('/*', async (request, reply) => {
+    await refresh();
+    if (!live.shell) {
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The site has not been built yet. Run "npm run build" and start again.');
+    }
+    const path = request.url.split('?', 1)[0] ?? '/';
+    let page = cache.get(path);
+    if (!page) {
+      page = await compose(live.shell, path);
+      if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
+      cache.set(path, page);
+    }
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+    if (!page.indexed || page.status === 404) reply.header('x-robots-tag', 'noindex');
+    if (request.headers['if-none-match'] === page.etag && page.status === 200) {
+      return reply.code(304).send();
+    }
+    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+  });
+};
+
+function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
+  const [entry] = release?.scripts ?? [];
+  if (!release || entry === undefined) return null;
+  const address = (file: string): string => releaseAddress(release.app, release.version, file);
+  return { entry: address(entry), styles: release.styles.map(address), version: release.version };
+}

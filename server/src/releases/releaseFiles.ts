@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ReleaseStore } from './ReleaseStore.ts';
+
+interface Params {
+  app: string;
+  version: string;
+  '*': string;
+}
+
+/**
+ * Serves the files of every stored release, live or not, so that open pages go on with the release
+ * they began with. A file never changes under its address: it may be kept for a year.
+ */
+export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (app, { store }) => {
+  await app.register(fastifyStatic, {
+    root: store.folder,
+    serve: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  app.get<{ Params: Params }>('/releases/:app/:version/*', async (request, reply) => {
+    const { app: name, version, '*': file } = request.params;
+    const plain = /^[\w-]+$/;
+    if (!plain.test(name) || !plain.test(version)) return reply.callNotFound();
+    return reply.sendFile(`${name}/${version}/browser/${file}`);
+  });
+};

@@ -1,0 +1,43 @@
+/** An app that is built and released on its own; also the name of its folder. */
+export type AppName = 'shell' | 'public-site' | 'back-office';
+
+/** All apps, shell first. */
+export const appNames = ['shell', 'public-site', 'back-office'] as const satisfies AppName[];
+
+/** Which version of a shared library a build carries, and which it accepts from others. */
+export interface SharedRange {
+  version: string;
+  requiredVersion: string;
+}
+
+/**
+ * What a build says of itself (`release.json`): the face between the apps' builds, which write it,
+ * and the server, which composes pages from it. File names are relative to the release's `browser`
+ * folder.
+ */
+export interface Release {
+  app: AppName;
+  /** Fingerprint of everything that went into the build; also the name of its folder. */
+  version: string;
+  /** The app's name inside the federation: an identifier, since remotes are found as globals. */
+  federationName: string;
+  /** Scripts of the page in order of loading (shell), or the remote's entry alone (remotes). */
+  scripts: string[];
+  /** Stylesheets that the first paint needs. */
+  styles: string[];
+  /** Fonts that the first paint needs. */
+  fonts: string[];
+  /** Scripts that the entry asks for at once; announced in the page to save a round trip. */
+  preload: string[];
+  /** Whether the release can render its pages on the server (`node/prerender.cjs`). */
+  prerender: boolean;
+  shared: Record<string, SharedRange>;
+  /** Bytes of each script and stylesheet, as it is and with brotli. */
+  sizes: Record<string, { raw: number; brotli: number }>;
+  /** Instant of the build, ISO 8601. */
+  builtAt: string;
+}
+
+/** The address of a file of a release, below the site's root. */
+export const releaseAddress = (app: AppName, version: string, file = ''): string =>
+  `/releases/${app}/${version}/${file}`;

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from 'shared-api/client';
+import type { RemoteName } from 'shared-api/contract/boot';
+import { appOf, isPublicPath, routes } from 'shared-api/contract/paths';
+import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
+import type { Remotes } from './federation/remotes.ts';
+import { RemoteScreen } from './RemoteScreen.tsx';
+
+interface ShellProps {
+  remotes: Remotes;
+  /** Whether the page in the browser was rendered by the server and is now taken over. */
+  prerendered: boolean;
+}
+
+const remoteOf = (pathname: string): RemoteName =>
+  appOf(pathname) === 'back-office' ? 'back_office' : 'public_site';
+
+/** Decides which remote an address belongs to, and who may be there (specification 2.1). */
+export function Shell({ remotes, prerendered }: ShellProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const isLocked = !isPublicPath(pathname) && session === null;
+  useNewPageFocus(pathname);
+
+  useEffect(() => {
+    if (isLocked) void navigate(routes.home(), { replace: true });
+  }, [isLocked, navigate]);
+
+  const remote = remoteOf(pathname);
+  // A public page is shown while the address changes to home: it is the home page already.
+  if (isLocked && remote === 'back_office') return null;
+  return <RemoteScreen key={remote} name={remote} remotes={remotes} prerendered={prerendered} />;
+}
+
+/** A new page begins at its top, and a screen reader's and keyboard's place moves there as well. */
+function useNewPageFocus(pathname: string): void {
+  const kind = useNavigationType();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (kind !== 'POP') window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, kind]);
+}

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createStore, Provider } from 'shared-api/client';
+import { BrowserRouter } from 'shared-ui/router';
+import { readBootData } from './boot.ts';
+import { createRemotes } from './federation/remotes.ts';
+import { Overlay } from './Overlay.tsx';
+import { Shell } from './Shell.tsx';
+import './shell.css';
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element "${id}".`);
+  return found;
+}
+
+const boot = readBootData();
+const store = createStore(boot);
+const remotes = createRemotes(boot.apps);
+
+// The providers around a remote: public-site's prerender.tsx has the same, in the same order.
+const shell = (
+  <Provider store={store}>
+    <BrowserRouter>
+      <Shell remotes={remotes} prerendered={boot.prerendered} />
+    </BrowserRouter>
+  </Provider>
+);
+
+if (boot.prerendered) hydrateRoot(element('root'), shell);
+else createRoot(element('root')).render(shell);
+
+// Messages live in a root of their own, so that they never touch the server's HTML.
+createRoot(element('overlay'), { identifierPrefix: 'overlay' }).render(
+  <StrictMode>
+    <Provider store={store}>
+      <Overlay />
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { appNames, type AppName } from 'shared-api/contract/release';
+
+/** The root of the repository. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** An app that is built, and released, on its own. */
+export interface App {
+  /** Folder, workspace and release name. */
+  name: AppName;
+  /** The app's name inside the federation: an identifier, since remotes are found as globals. */
+  federationName: string;
+  /** What the app exposes to the shell; the shell itself exposes nothing. */
+  exposes?: Record<string, string>;
+  /** The module that renders the app's pages to HTML on the server, if it has any. */
+  prerender?: string;
+  /** Port of the app's development server. */
+  devPort: number;
+}
+
+export const apps = {
+  shell: { name: 'shell', federationName: 'shell', devPort: 8081 },
+  'public-site': {
+    name: 'public-site',
+    federationName: 'public_site',
+    exposes: { './routes': './src/routes.tsx' },
+    prerender: './src/prerender.tsx',
+    devPort: 8082,
+  },
+  'back-office': {
+    name: 'back-office',
+    federationName: 'back_office',
+    exposes: { './routes': './src/routes.tsx' },
+    devPort: 8083,
+  },
+} satisfies Record<AppName, App>;
+
+/** The folder of an app. */
+export const appFolder = (name: AppName): string => path.join(root, name);
+
+/** Where an app's build lands: `browser/`, `node/` and `release.json`. */
+export const distFolder = (name: AppName): string => path.join(appFolder(name), 'dist');
+
+/** Says whether a text names an app. */
+export const isAppName = (text: string): text is AppName =>
+  (appNames as readonly string[]).includes(text);

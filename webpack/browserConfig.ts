@@ -1,0 +1,94 @@
+import path from 'node:path';
+import federation from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { AppName } from 'shared-api/contract/release';
+import type { Configuration } from 'webpack';
+import { appFolder, apps, distFolder, type App } from './apps.ts';
+import { rules } from './rules.ts';
+import { shared } from './shared.ts';
+
+export interface BuildOptions {
+  mode: 'production' | 'development';
+  /** Address below which the browser finds the files, with a slash at its end. */
+  publicPath: string;
+}
+
+/** The two halves of the federation runtime that one script provides to shell and remotes alike. */
+export const runtimeGlobals = {
+  '@module-federation/runtime': '_FEDERATION_RUNTIME',
+  '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE',
+};
+const bundlerRuntimeGlobal = '_FEDERATION_BUNDLER_RUNTIME';
+
+/**
+ * The runtime's bundler half is imported by its absolute path, by code that the federation plugin
+ * writes, so that no `externals` key can name it.
+ */
+function externalBundlerRuntime(
+  { request }: { request?: string },
+  callback: (error?: null, result?: string) => void,
+): void {
+  const name = request?.replaceAll('\\', '/') ?? '';
+  if (name.includes('@module-federation/webpack-bundler-runtime/')) {
+    callback(null, bundlerRuntimeGlobal);
+  } else {
+    callback();
+  }
+}
+
+/** The build of one app for the browser. */
+export function browserConfig(name: AppName, { mode, publicPath }: BuildOptions): Configuration {
+  const app: App = apps[name];
+  const isShell = name === 'shell';
+  const development = mode === 'development';
+  const hash = development ? '' : '.[contenthash:8]';
+  return {
+    name,
+    mode,
+    context: appFolder(name),
+    target: ['web', 'es2022'],
+    devtool: development ? 'source-map' : false,
+    // A remote has no page of its own: its entry is the container that the federation plugin adds.
+    entry: isShell ? { main: './src/index.ts' } : {},
+    output: {
+      path: path.join(distFolder(name), 'browser'),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      uniqueName: app.federationName,
+      // Fixed, not 'auto': the server's HTML and the browser must name assets alike.
+      publicPath,
+      clean: !development,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    externals: [runtimeGlobals, externalBundlerRuntime],
+    externalsType: 'global',
+    module: { rules: rules({ salt: name, target: 'browser' }) },
+    optimization: {
+      // Named, so that a chunk says in a network log what it holds and keeps its name over builds.
+      chunkIds: 'named',
+      moduleIds: development ? 'named' : 'deterministic',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: false,
+      }),
+      new federation.ModuleFederationPlugin({
+        name: app.federationName,
+        ...(app.exposes ? { exposes: app.exposes, filename: `remoteEntry${hash}.js` } : {}),
+        shared,
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

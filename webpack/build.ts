@@ -1,0 +1,70 @@
+/**
+ * Builds apps: `node webpack/build.ts [app ...] [--force]`. Without names, all of them. An app
+ * whose build is there for exactly these sources is left alone.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import webpack, { type Configuration } from 'webpack';
+import { appNames, releaseAddress, type AppName } from 'shared-api/contract/release';
+import { apps, distFolder, isAppName, type App } from './apps.ts';
+import { browserConfig, type BuildOptions } from './browserConfig.ts';
+import { compressFolder } from './compress.ts';
+import { versionOf } from './inputs.ts';
+import { nodeConfig } from './nodeConfig.ts';
+import { builtVersion, writeReleaseFile } from './releaseFile.ts';
+import { runtimeConfig } from './runtimeConfig.ts';
+
+function compile(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(configuration, (error, stats) => {
+      if (error) reject(error);
+      else if (!stats || stats.hasErrors()) {
+        reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+      } else {
+        if (stats.hasWarnings()) {
+          console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
+        }
+        resolve();
+      }
+    });
+  });
+}
+
+/** Builds one app into its `dist` folder, whatever stands there. */
+export async function build(name: AppName, version: string): Promise<void> {
+  const app: App = apps[name];
+  const options: BuildOptions = { mode: 'production', publicPath: releaseAddress(name, version) };
+  // release.json is written last: a build that was cut off is not taken for a whole one.
+  await rm(distFolder(name), { recursive: true, force: true });
+  await compile(browserConfig(name, options));
+  if (name === 'shell') await compile(runtimeConfig(options));
+  if (app.prerender !== undefined) await compile(nodeConfig(name, options));
+  await compressFolder(path.join(distFolder(name), 'browser'));
+  await writeReleaseFile(name, version);
+}
+
+async function main(args: string[]): Promise<void> {
+  const force = args.includes('--force');
+  const names = args.filter((arg) => arg !== '--force');
+  const unknown = names.find((name) => !isAppName(name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no app "${unknown}". Apps: ${appNames.join(', ')}.`);
+  }
+  for (const name of names.length > 0 ? names.filter(isAppName) : appNames) {
+    const version = await versionOf(name);
+    if (!force && (await builtVersion(name)) === version) continue;
+    const start = performance.now();
+    process.stdout.write(`Building ${name} …`);
+    await build(name, version);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(` ${version} in ${seconds} s\n`);
+  }
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  });
+}

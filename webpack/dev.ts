@@ -1,0 +1,91 @@
+/**
+ * Development with hot reload: `node webpack/dev.ts [app]`.
+ *
+ * Without a name, the server and all three apps are started. With one, that app alone is built from
+ * its sources and put into the pages of the server that runs already (`DEV_TARGET`, by default
+ * `http://127.0.0.1:8080`), whose other apps stay as they are released.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { appNames, type AppName } from 'shared-api/contract/release';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { apps, isAppName, root } from './apps.ts';
+import { browserConfig } from './browserConfig.ts';
+import { devAddress, devPage } from './devPage.ts';
+import { runtimeConfig } from './runtimeConfig.ts';
+
+const target = process.env['DEV_TARGET'] ?? 'http://127.0.0.1:8080';
+
+function configurations(developed: AppName[]): Configuration[] {
+  return developed.flatMap((name) => {
+    const options = { mode: 'development', publicPath: devAddress(name) } as const;
+    return name === 'shell'
+      ? [browserConfig(name, options), runtimeConfig(options)]
+      : [browserConfig(name, options)];
+  });
+}
+
+async function serve(developed: AppName[], port: number): Promise<void> {
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      static: false,
+      // The overlay needs inline styles, which the pages' Content-Security-Policy forbids.
+      client: { overlay: false },
+      proxy: [{ context: ['/api', '/releases', '/healthz'], target }],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'pages',
+          middleware: (request: IncomingMessage, response: ServerResponse) => {
+            fetch(target + (request.url ?? '/'), { headers: { accept: 'text/html' } })
+              .then(async (page) => {
+                response.statusCode = page.status;
+                for (const name of ['content-type', 'content-security-policy']) {
+                  const value = page.headers.get(name);
+                  if (value !== null) response.setHeader(name, value);
+                }
+                response.end(devPage(await page.text(), developed));
+              })
+              .catch((error: unknown) => {
+                response.statusCode = 502;
+                response.end(
+                  `No server answers at ${target}. Start it with "npm start", or name another in ` +
+                    `DEV_TARGET. (${String(error)})`,
+                );
+              });
+          },
+        },
+      ],
+    },
+    webpack(configurations(developed)),
+  );
+  await server.start();
+  console.log(`\nDeveloping ${developed.join(', ')} at http://127.0.0.1:${port}\n`);
+}
+
+function startServer(): void {
+  for (const script of ['webpack/build.ts', 'server/src/releases/publish.ts']) {
+    const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  const server = spawn(process.execPath, ['--watch', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.on('exit', () => server.kill('SIGTERM'));
+}
+
+const [name] = process.argv.slice(2);
+if (name === undefined) {
+  startServer();
+  await serve([...appNames], apps.shell.devPort);
+} else if (isAppName(name)) {
+  await serve([name], apps[name].devPort);
+} else {
+  console.error(`There is no app "${name}". Apps: ${appNames.join(', ')}.`);
+  process.exitCode = 1;
+}

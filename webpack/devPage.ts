@@ -1,0 +1,51 @@
+import type { AppName } from 'shared-api/contract/release';
+import { apps } from './apps.ts';
+
+/** Where the development server serves an app's files from memory. */
+export const devAddress = (app: AppName): string => `/__dev/${app}/`;
+
+interface Boot {
+  apps: Record<string, { entry: string; styles: string[]; version: string } | null>;
+  prerendered: boolean;
+}
+
+const linksOf = (app: AppName): RegExp =>
+  new RegExp(`<(?:link|script)[^>]*"/releases/${app}/[^>]*>(?:</script>)?`, 'g');
+
+/**
+ * Turns a page that the running server composed into one that takes the named apps from the
+ * development server, and everything else from their live releases.
+ */
+export function devPage(html: string, developed: AppName[]): string {
+  let page = html;
+  for (const app of developed) page = page.replaceAll(linksOf(app), '');
+  if (developed.includes('shell')) {
+    const address = devAddress('shell');
+    page = page.replace(
+      '</head>',
+      `<link rel="stylesheet" href="${address}main.css">` +
+        `<script defer src="${address}federation.js"></script>` +
+        `<script defer src="${address}main.js"></script></head>`,
+    );
+  }
+  return page
+    .replace(/(<div id="root">)[\s\S]*(<\/div>\s*<div id="overlay">)/, '$1$2')
+    .replace(
+      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/,
+      (_, open, json, end) => {
+        const boot = JSON.parse(String(json)) as Boot;
+        // The server's HTML is of the live release; what is being changed renders in the browser.
+        boot.prerendered = false;
+        for (const app of developed) {
+          const name = apps[app].federationName;
+          if (app === 'shell') continue;
+          boot.apps[name] = {
+            entry: `${devAddress(app)}remoteEntry.js`,
+            styles: [],
+            version: 'dev',
+          };
+        }
+        return String(open) + JSON.stringify(boot).replaceAll('<', '\\u003c') + String(end);
+      },
+    );
+}

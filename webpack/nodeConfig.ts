@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { AppName } from 'shared-api/contract/release';
+import type { Configuration } from 'webpack';
+import { appFolder, apps, distFolder, type App } from './apps.ts';
+import type { BuildOptions } from './browserConfig.ts';
+import { rules } from './rules.ts';
+
+/**
+ * The build of an app's `prerender` module for the server. It is self-contained, React included,
+ * so that a release renders with what it was built with, wherever it is stored.
+ */
+export function nodeConfig(name: AppName, { mode, publicPath }: BuildOptions): Configuration {
+  const app: App = apps[name];
+  if (app.prerender === undefined) throw new Error(`${name} has no prerender module.`);
+  return {
+    name: `${name} (node)`,
+    mode,
+    context: appFolder(name),
+    target: 'node22',
+    devtool: false,
+    entry: { prerender: app.prerender },
+    output: {
+      path: path.join(distFolder(name), 'node'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules({ salt: name, target: 'node' }) },
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
