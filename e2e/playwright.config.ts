@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { chromium, chromiumFlags } from './support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../test-results',
+  globalSetup: './support/globalSetup.ts',
+  // One product serves all tests of a run; two at a time is what a small machine carries.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by globalSetup, before the workers read this file.
+    baseURL: process.env['BASE_URL'] ?? '',
+    browserName: 'chromium',
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium(), args: chromiumFlags, chromiumSandbox: false },
+  },
+});
