@@ -1,0 +1,22 @@
+/**
+ * Measures what docs and quality figures speak of: `npm run bench [row ...]`. It prints tables and
+ * never fails on a figure, since times and machines differ; both sides of a ratio are measured in
+ * the same run.
+ */
+import { benchHomeScripts } from './homeScripts.ts';
+import { benchListCpu } from './listCpu.ts';
+
+const rows: Record<string, () => Promise<void>> = {
+  'home-scripts': benchHomeScripts,
+  'list-cpu': benchListCpu,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in rows));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(rows).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, row] of Object.entries(rows)) {
+  if (wanted.length === 0 || wanted.includes(name)) await row();
+}
