@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { removeLeftovers } from './cluster.ts';
+import { EmbeddedPostgresError, failure } from './EmbeddedPostgresError.ts';
+import type { Endpoint } from './endpoint.ts';
+import { chooseEndpoint, endpointOf } from './endpoint.ts';
+import type { Home } from './home.ts';
+import { clusterFolder } from './home.ts';
+import { launchPostmaster } from './postmaster.ts';
+import type { PostmasterFile } from './postmasterFile.ts';
+import { isAlive, isPostmaster, readPostmasterFile } from './postmasterFile.ts';
+import type { Session } from './session.ts';
+import { ensureApplication, lockDataFolder, openSession, servedBy } from './session.ts';
+
+const retryForMs = 10_000;
+
+/** Not errors yet: an earlier server's last processes, or a rival that was faster by a moment. */
+const passing = /pre-existing shared memory block|lock file ".*" already exists/;
+
+export interface Installation {
+  home: Home;
+  binaries: Binaries;
+  log: (line: string) => void;
+}
+
+/** A server that runs, and that this process holds. */
+export interface Held {
+  session: Session;
+  endpoint: Endpoint;
+  /** The postmaster's process number. */
+  pid: number;
+}
+
+/**
+ * Takes over the server that is running on the home already, or starts one, and locks the data
+ * folder for this process. `wanted` is the endpoint of a server that was lost.
+ *
+ * @throws EmbeddedPostgresError that names the cure; DataFolderInUseError when another lives.
+ */
+export async function bringUp(installation: Installation, wanted?: Endpoint): Promise<Held> {
+  const { home, binaries, log } = installation;
+  const giveUpAt = Date.now() + retryForMs;
+  let endpoint = wanted;
+  for (;;) {
+    const last = await readPostmasterFile(clusterFolder(home));
+    const adopted = last && (await adopt(installation, last));
+    if (adopted) return adopted;
+
+    endpoint ??= await chooseEndpoint(home, last);
+    const stalePid = last && isAlive(last.pid) ? last.pid : undefined;
+    const launch = await launchPostmaster(home, binaries, endpoint, stalePid);
+    const session = await openSession(endpoint, () => !launch.hasExited(), log);
+    if (session) {
+      const held = await hold(session, endpoint, home);
+      await removeLeftovers(home, binaries);
+      return held;
+    }
+    const output = await launch.output();
+    if (!launch.hasExited()) launch.abort();
+    if (!passing.test(output) || Date.now() > giveUpAt) {
+      throw failure('PostgreSQL did not start. Its last words:', output);
+    }
+    log('Waiting for the last processes of an earlier PostgreSQL to end…');
+    await delay(250);
+  }
+}
+
+async function adopt({ home, log }: Installation, file: PostmasterFile): Promise<Held | undefined> {
+  const lives = () => isPostmaster(file.pid, clusterFolder(home));
+  const endpoint = await endpointOf(home, file);
+  const session = await openSession(endpoint, lives, log);
+  if (!session) {
+    if (!(await lives())) return undefined;
+    throw new EmbeddedPostgresError(
+      `A PostgreSQL (process ${file.pid}) runs on ${home.folder} and does not answer. End it with ` +
+        `kill -QUIT ${file.pid} and start again: nothing that was saved is lost.`,
+    );
+  }
+  if (!(await servedBy(session, home))) {
+    await session.client.end();
+    return undefined;
+  }
+  const held = await hold(session, endpoint, home);
+  log(`Took over the PostgreSQL that was running already (process ${held.pid}).`);
+  return held;
+}
+
+async function hold(session: Session, endpoint: Endpoint, home: Home): Promise<Held> {
+  try {
+    await lockDataFolder(session, home);
+    await ensureApplication(session, endpoint);
+    const file = await servedBy(session, home);
+    if (!file) throw new EmbeddedPostgresError(`Another PostgreSQL answers for ${home.folder}.`);
+    session.unref();
+    return { session, endpoint, pid: file.pid };
+  } catch (error) {
+    await session.client.end();
+    throw error;
+  }
+}

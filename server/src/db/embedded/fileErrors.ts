@@ -1,0 +1,11 @@
+/** The code of a system error (`ENOENT`), or of one of PostgreSQL's (`57P03`). */
+export function errorCode(error: unknown): string | undefined {
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** For `.catch`: a missing file or folder is undefined, anything else stays an error. */
+export function unlessMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { program } from './binaries.ts';
+import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
+import type { Endpoint } from './endpoint.ts';
+import { overTcp } from './endpoint.ts';
+import { errorCode } from './fileErrors.ts';
+import type { Home } from './home.ts';
+import { clusterFolder } from './home.ts';
+import { lastLines, logPath, openLog } from './logFile.ts';
+import { isAlive, isPostmaster } from './postmasterFile.ts';
+import { programEnvironment, runCommand } from './runCommand.ts';
+
+const fastShutdownMs = 8_000;
+const immediateShutdownMs = 8_000;
+
+/** A postmaster that was started here; whether it came to serve is asked at its endpoint. */
+export interface Launch {
+  hasExited(): boolean;
+  /** PostgreSQL's last log lines since this start. */
+  output(): Promise<string>;
+  /** Gives up a start that leads to nothing. */
+  abort(): void;
+}
+
+/**
+ * Starts a postmaster in a session of its own: Ctrl-C reaches every process of a terminal's
+ * group, and PostgreSQL must be there until the server has finished its last requests.
+ *
+ * `stalePid` is the number in a dead postmaster's file that meanwhile belongs to another program.
+ * PostgreSQL takes it for a living rival unless told that it is its own grandparent's.
+ */
+export async function launchPostmaster(
+  home: Home,
+  binaries: Binaries,
+  endpoint: Endpoint,
+  stalePid: number | undefined,
+): Promise<Launch> {
+  const log = await openLog(home);
+  const { size } = await log.stat();
+  const settings = serverSettings(endpoint).map((setting) => ['-c', setting]);
+  const cluster = clusterFolder(home);
+  // On Windows an administrator's rights have to be dropped, which pg_ctl does.
+  const child = spawn(
+    program(binaries, overTcp ? 'pg_ctl' : 'postgres'),
+    overTcp
+      ? ['start', '-W', '-D', cluster, '-l', logPath(home), '-o', settings.flat().join(' ')]
+      : ['-D', cluster, ...settings.flat()],
+    {
+      ...home.account,
+      cwd: '/',
+      env: {
+        ...programEnvironment(),
+        ...(stalePid === undefined ? {} : { PG_GRANDPARENT_PID: String(stalePid) }),
+      },
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      windowsHide: true,
+    },
+  );
+  let exited = false;
+  let problem = '';
+  child.on('exit', (code) => {
+    exited = !overTcp || code !== 0;
+  });
+  child.on('error', (error) => {
+    exited = true;
+    problem = error.message;
+  });
+  child.unref();
+  await log.close();
+  return {
+    hasExited: () => exited,
+    output: async () => problem || lastLines(home, size),
+    abort: () => child.kill('SIGQUIT'),
+  };
+}
+
+function serverSettings({ host, port }: Endpoint): string[] {
+  return [
+    `port=${port}`,
+    ...(overTcp
+      ? [`listen_addresses=${host}`]
+      : [
+          'listen_addresses=',
+          `unix_socket_directories="${host.replaceAll('"', '""')}"`,
+          'unix_socket_permissions=0700',
+        ]),
+    'timezone=UTC',
+    'log_timezone=UTC',
+    // A statement's error goes to whoever sent it. Kept out of the log, it neither fills the disk
+    // nor leaves people's data there.
+    'log_min_messages=log',
+    'log_checkpoints=off',
+  ];
+}
+
+/**
+ * Ends a postmaster and waits until it is gone: first the fast shutdown (transactions are rolled
+ * back, the data is flushed), after 8 s the immediate one, after which the next start recovers.
+ */
+export async function stopPostmaster(home: Home, binaries: Binaries, pid: number): Promise<void> {
+  const cluster = clusterFolder(home);
+  if (overTcp) {
+    await runCommand(program(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w']);
+    if (!isAlive(pid)) return;
+  } else {
+    if (await endsAfter('SIGINT', pid, cluster, fastShutdownMs)) return;
+    if (await endsAfter('SIGQUIT', pid, cluster, immediateShutdownMs)) return;
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL (process ${pid}) was told to stop and still runs. The data is safe; the next start ` +
+      `takes it over, or end it with: kill -QUIT ${pid}`,
+  );
+}
+
+async function endsAfter(
+  signal: NodeJS.Signals,
+  pid: number,
+  cluster: string,
+  withinMs: number,
+): Promise<boolean> {
+  const until = Date.now() + withinMs;
+  if (!(await isPostmaster(pid, cluster))) return true;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return true;
+    throw error;
+  }
+  while (Date.now() < until) {
+    if (!(await isPostmaster(pid, cluster))) return true;
+    await delay(20);
+  }
+  return false;
+}

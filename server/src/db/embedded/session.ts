@@ -1,0 +1,138 @@
+import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DataFolderInUseError } from './EmbeddedPostgresError.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorCode } from './fileErrors.ts';
+import type { Home } from './home.ts';
+import { clusterFolder } from './home.ts';
+import type { PostmasterFile } from './postmasterFile.ts';
+import { parsePostmasterFile, readPostmasterFile } from './postmasterFile.ts';
+
+const answerWithinMs = 60_000;
+const lockWithinMs = 2_000;
+
+/** PostgreSQL's code while it starts up, recovers after a crash, or shuts down. */
+const cannotConnectNow = '57P03';
+
+/** What a connection attempt meets when nobody listens, or no longer. */
+const nobodyThere = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
+
+/** The launcher's own connection, as superuser. */
+export interface Session {
+  client: Client;
+  /** Settles when the connection is lost or closed. */
+  ended: Promise<void>;
+  /** From now on the connection does not keep the process alive. */
+  unref(): void;
+}
+
+/**
+ * Connects, waiting while the server says that it is not ready yet, and while nobody answers but
+ * `mayStillAnswer`. Undefined: nobody is there.
+ */
+export async function openSession(
+  endpoint: Endpoint,
+  mayStillAnswer: () => boolean | Promise<boolean>,
+  log: (line: string) => void,
+): Promise<Session | undefined> {
+  const begun = Date.now();
+  let silentSince = begun;
+  let told = false;
+  for (;;) {
+    try {
+      return await connect(endpoint);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === cannotConnectNow) silentSince = Date.now();
+      else if (code !== undefined && !nobodyThere.has(code)) throw error;
+      else if (!(await mayStillAnswer()) || Date.now() - silentSince > answerWithinMs) {
+        return undefined;
+      }
+    }
+    if (!told && Date.now() - begun > 3_000) {
+      told = true;
+      log('Waiting for PostgreSQL, which is recovering or still busy…');
+    }
+    await delay(30);
+  }
+}
+
+async function connect({ host, port, password }: Endpoint): Promise<Session> {
+  const socket = new Socket();
+  const client = new Client({
+    host,
+    port,
+    password: password ?? '',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    application_name: holderName(process.pid),
+    connectionTimeoutMillis: 5_000,
+    stream: () => socket,
+  });
+  const ended = new Promise<void>((resolve) => {
+    client.on('end', resolve);
+    // What ends a connection is said by whoever waits for `ended`.
+    client.on('error', () => undefined);
+  });
+  await client.connect();
+  return { client, ended, unref: () => socket.unref() };
+}
+
+const holderName = (pid: number): string => `server process ${pid}`;
+
+/** The file of the postmaster that answers, if it is the one that serves this home. */
+export async function servedBy(session: Session, home: Home): Promise<PostmasterFile | undefined> {
+  const { rows } = await session.client.query<{ text: string }>(
+    `select pg_read_file('postmaster.pid') as text`,
+  );
+  const theirs = parsePostmasterFile(rows[0]?.text ?? '');
+  const ours = await readPostmasterFile(clusterFolder(home));
+  return theirs && theirs.identity === ours?.identity ? theirs : undefined;
+}
+
+/**
+ * Takes the data folder for this process. The lock belongs to the connection: PostgreSQL gives it
+ * back the moment this process dies, however it dies.
+ */
+export async function lockDataFolder({ client }: Session, home: Home): Promise<void> {
+  // A killed process's connection takes an instant to be noticed.
+  const until = Date.now() + lockWithinMs;
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(7305, 1) as locked',
+    );
+    if (rows[0]?.locked) return;
+    if (Date.now() > until) break;
+    await delay(100);
+  }
+  const { rows } = await client.query<{ holder: string }>(
+    `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.classid = 7305 and l.objid = 1`,
+  );
+  throw new DataFolderInUseError(
+    `The data folder ${home.folder} is in use by another running server` +
+      `${rows[0] ? ` (${rows[0].holder})` : ''}. Stop that one, or give this one a folder of its ` +
+      'own with DATA_DIR.',
+  );
+}
+
+/** The role and the database that the server works with; made on the first start. */
+export const applicationName = 'app';
+
+/** Makes the application's role (no superuser) and its database, where they are missing. */
+export async function ensureApplication({ client }: Session, endpoint: Endpoint): Promise<void> {
+  const name = client.escapeIdentifier(applicationName);
+  const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [
+    applicationName,
+  ]);
+  if (roles === 0) {
+    const password = endpoint.password ? `password ${client.escapeLiteral(endpoint.password)}` : '';
+    await client.query(`create role ${name} login createdb ${password}`);
+  }
+  const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [
+    applicationName,
+  ]);
+  if (databases === 0) await client.query(`create database ${name} owner ${name}`);
+}
