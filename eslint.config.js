@@ -1,25 +1,20 @@
 import js from '@eslint/js';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { forbiddenLibraries, zones } from './scripts/importRules.js';
+import { importRules } from './scripts/importRules.js';
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
+  importRules,
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
       parserOptions: { projectService: { allowDefaultProject: ['*.js'] } },
     },
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
-    },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: zones() }],
       'import-x/no-cycle': 'error',
       // Numbers read well in messages.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -28,10 +23,6 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  ...forbiddenLibraries().map(({ files, libraries }) => ({
-    files,
-    rules: { 'no-restricted-imports': ['error', { paths: libraries }] },
-  })),
   {
     files: ['**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],

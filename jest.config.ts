@@ -42,6 +42,8 @@ export default {
   projects: [
     node('shared-api'),
     node('server'),
+    node('scripts'),
+    node('webpack'),
     browser('shared-ui'),
     browser('shell'),
     browser('public-site'),

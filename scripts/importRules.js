@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 
 /** The rooms of the house: a name and the folder that it stands for. */
-export const rooms = {
+const rooms = {
   contract: 'shared-api/src/contract',
   client: 'shared-api/src/client',
   'shared-ui': 'shared-ui/src',
@@ -29,7 +30,7 @@ const root = path.resolve(import.meta.dirname, '..');
  * The forbidden ways between folders, for the rule `no-restricted-paths`. Computed from the folders
  * that are there, so that a new feature is guarded without being listed.
  */
-export function zones() {
+function zones() {
   const between = Object.entries(rooms).flatMap(([room, target]) =>
     Object.entries(rooms)
       .filter(([other]) => other !== room && !mayImport[room].includes(other))
@@ -69,7 +70,7 @@ const redux = {
 const not = (name, room) => ({ name, message: `${room} stays free of ${name}.` });
 
 /** Libraries that a room must not reach for, or only through the face that shares it. */
-export function forbiddenLibraries() {
+function forbiddenLibraries() {
   return [
     { files: ['{shell,public-site,back-office}/src/**'], libraries: [router, redux] },
     {
@@ -88,3 +89,20 @@ export function forbiddenLibraries() {
     },
   ];
 }
+
+/** The part of the lint settings that guards who imports whom; tried on its own by a test. */
+export const importRules = [
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones() }],
+    },
+  },
+  ...forbiddenLibraries().map(({ files, libraries }) => ({
+    files,
+    rules: { 'no-restricted-imports': ['error', { paths: libraries }] },
+  })),
+];

@@ -36,6 +36,9 @@ function externalBundlerRuntime(
   }
 }
 
+const chunkOf = (name: string, test: RegExp) =>
+  ({ name, test, chunks: 'async', enforce: true }) as const;
+
 /** The build of one app for the browser. */
 export function browserConfig(name: AppName, { mode, publicPath }: BuildOptions): Configuration {
   const app: App = apps[name];
@@ -55,18 +58,32 @@ export function browserConfig(name: AppName, { mode, publicPath }: BuildOptions)
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       uniqueName: app.federationName,
-      // Fixed, not 'auto': the server's HTML and the browser must name assets alike.
-      publicPath,
+      // A remote finds its chunks beside its entry, so that another attempt can use another address.
+      publicPath: isShell ? publicPath : 'auto',
       clean: !development,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     externals: [runtimeGlobals, externalBundlerRuntime],
     externalsType: 'global',
-    module: { rules: rules({ salt: name, target: 'browser' }) },
+    module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: {
       // Named, so that a chunk says in a network log what it holds and keeps its name over builds.
       chunkIds: 'named',
       moduleIds: development ? 'named' : 'deterministic',
+      // A chunk for each shared library that a page needs whole, instead of one for each module.
+      splitChunks: {
+        cacheGroups: {
+          react: chunkOf('react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
+          store: chunkOf(
+            'store',
+            /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)[\\/]|shared-api[\\/]src[\\/]client[\\/]/,
+          ),
+          router: chunkOf(
+            'router',
+            /node_modules[\\/]react-router(-dom)?[\\/]|shared-ui[\\/]src[\\/]router\.ts/,
+          ),
+        },
+      },
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -26,7 +26,7 @@ export function nodeConfig(name: AppName, { mode, publicPath }: BuildOptions): C
       publicPath,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: rules({ salt: name, target: 'node' }) },
+    module: { rules: rules({ salt: name, target: 'node', publicPath }) },
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
     performance: false,
     stats: 'errors-warnings',

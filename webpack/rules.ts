@@ -9,10 +9,12 @@ interface RuleOptions {
   /** Sets class names of one app apart from another's, which may carry another version of them. */
   salt: string;
   target: 'browser' | 'node';
+  /** Address of assets: fixed, since the server's HTML and the browser must name them alike. */
+  publicPath: string;
 }
 
 /** How TypeScript, styles and assets are read; the same for every build of the product. */
-export function rules({ salt, target }: RuleOptions): RuleSetRule[] {
+export function rules({ salt, target, publicPath }: RuleOptions): RuleSetRule[] {
   const forNode = target === 'node';
   return [
     {
@@ -53,7 +55,7 @@ export function rules({ salt, target }: RuleOptions): RuleSetRule[] {
     {
       test: /\.(woff2|svg|avif|webp|png|jpg|mp4|webm)$/,
       type: 'asset/resource',
-      generator: { emit: !forNode, filename: 'media/[name].[contenthash:8][ext]' },
+      generator: { emit: !forNode, publicPath, filename: 'media/[name].[contenthash:8][ext]' },
     },
   ];
 }

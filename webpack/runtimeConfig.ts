@@ -25,7 +25,7 @@ export function runtimeConfig({ mode, publicPath }: BuildOptions): Configuration
       publicPath,
     },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: rules({ salt: 'shell', target: 'browser' }) },
+    module: { rules: rules({ salt: 'shell', target: 'browser', publicPath }) },
     plugins: [
       // The defines that the federation plugin sets in the apps; the runtime must be cut alike.
       new webpack.DefinePlugin({

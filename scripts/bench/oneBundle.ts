@@ -29,7 +29,7 @@ export async function buildOneBundle(): Promise<ScriptSize[]> {
         entry: { main: './shell/src/main.tsx' },
         output: { path: folder, filename: '[name].js', chunkFilename: '[name].js' },
         resolve: { extensions: ['.ts', '.tsx', '.js'] },
-        module: { rules: rules({ salt: 'one', target: 'browser' }) },
+        module: { rules: rules({ salt: 'one', target: 'browser', publicPath: '/' }) },
         plugins: [
           new MiniCssExtractPlugin(),
           // The one place where the shell reaches for a remote.

@@ -1,2 +1,2 @@
 // A boundary of its own: libraries are agreed on between shell and remotes before any is loaded.
-void import('./main.tsx');
+void import(/* webpackChunkName: "shell" */ './main.tsx');

@@ -30,7 +30,6 @@ const addresses = (
  * but inert JSON.
  */
 export function composePage({ shell, remote, boot, rendered }: PageParts): string {
-  const styles = [...addresses(shell, 'styles'), ...addresses(remote, 'styles')];
   const early = [...addresses(remote, 'scripts'), ...addresses(remote, 'preload')];
   const head = [
     '<meta charset="utf-8">',
@@ -38,7 +37,12 @@ export function composePage({ shell, remote, boot, rendered }: PageParts): strin
     ...addresses(remote, 'fonts').map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...addresses(shell, 'styles').map((href) => `<link rel="stylesheet" href="${href}">`),
+    // The remote's loader knows its stylesheet by the file's name, and does not load it again.
+    ...(remote?.styles ?? []).map((file) => {
+      const href = releaseAddress(remote?.app ?? 'public-site', remote?.version ?? '', file);
+      return `<link rel="stylesheet" href="${href}" data-href="${file}">`;
+    }),
     rendered?.head ??
       `<title>${escapeHtml(boot.company.name)}</title><meta name="robots" content="noindex">`,
     ...addresses(shell, 'scripts').map((src) => `<script defer src="${src}"></script>`),

@@ -23,8 +23,9 @@ export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (
   });
   app.get<{ Params: Params }>('/releases/:app/:version/*', async (request, reply) => {
     const { app: name, version, '*': file } = request.params;
-    const plain = /^[\w-]+$/;
-    if (!plain.test(name) || !plain.test(version)) return reply.callNotFound();
-    return reply.sendFile(`${name}/${version}/browser/${file}`);
+    // A number behind a tilde marks another attempt at the same files (`retryAddress`).
+    const stored = /^([\w-]+)(?:~\d+)?$/.exec(version)?.[1];
+    if (stored === undefined || !/^[\w-]+$/.test(name)) return reply.callNotFound();
+    return reply.sendFile(`${name}/${stored}/browser/${file}`);
   });
 };

@@ -41,3 +41,11 @@ export interface Release {
 /** The address of a file of a release, below the site's root. */
 export const releaseAddress = (app: AppName, version: string, file = ''): string =>
   `/releases/${app}/${version}/${file}`;
+
+/**
+ * Another address of the same file, for asking again after a failure. A browser joins a request to
+ * one that still hangs, or answers it from a failed preload, when the address is the same; and a
+ * remote's chunks are asked for beside its entry, so the folder has to differ, not a query.
+ */
+export const retryAddress = (address: string, attempt: number): string =>
+  address.replace(/^(\/releases\/[^/]+\/[^/~]+)[^/]*\//, `$1~${attempt}/`);

@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import type { BootData, RemoteName } from 'shared-api/contract/boot';
+import { retryAddress } from 'shared-api/contract/release';
 
 /** What every remote exposes as `./routes`. */
 export interface RemoteModule {
@@ -35,21 +36,33 @@ function withinLimit<T>(promise: Promise<T>): Promise<T> {
   });
 }
 
+/**
+ * Removes what earlier attempts left in the page: the loader would wait for a script element that
+ * still hangs instead of making a new one.
+ */
+function removeScripts(entry: string): void {
+  const folder = entry.slice(0, entry.lastIndexOf('/'));
+  for (const script of document.querySelectorAll(`script[src*="${folder}"]`)) {
+    script.remove();
+  }
+}
+
 /** Makes the remotes of a page known to the federation. Called once, before any is loaded. */
 export function createRemotes(apps: BootData['apps']): Remotes {
   // Kept from the start: the runtime's own "current instance" changes when a remote initialises.
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime is not there.');
-  const tried = new Set<RemoteName>();
+  const attempts = new Map<RemoteName, number>();
 
   return {
     async load(name) {
       const app = apps[name];
       if (!app) throw new RemoteLoadError('This part of the site has not been released yet.');
-      federation.registerRemotes([{ name, entry: app.entry, type: 'global' }], {
-        force: tried.has(name),
-      });
-      tried.add(name);
+      const attempt = (attempts.get(name) ?? 0) + 1;
+      attempts.set(name, attempt);
+      const entry = attempt === 1 ? app.entry : retryAddress(app.entry, attempt);
+      if (attempt > 1) removeScripts(app.entry);
+      federation.registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
       try {
         const module = await withinLimit(federation.loadRemote<RemoteModule>(`${name}/routes`));
         if (!module) throw new Error('the remote exposes no routes');
