@@ -47,11 +47,16 @@ const cures: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The error for a failed step: what failed, the output that says why, and the cure. */
+const shownLines = 15;
+
+/** The error for a failed step: what failed, the end of the output that says why, and the cure. */
 export function failure(what: string, output: string): EmbeddedPostgresError {
   const cure = cures.find(([symptom]) => symptom.test(output))?.[1];
-  const lines = [what, ...(output.trim() === '' ? [] : [output.trim()])];
+  const words = output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-shownLines);
   return new EmbeddedPostgresError(
-    [...lines, cure ?? `Mend what these lines name, or ${elsewhere}.`].join('\n'),
+    [what, ...words, cure ?? `Mend what these lines name, or ${elsewhere}.`].join('\n'),
   );
 }

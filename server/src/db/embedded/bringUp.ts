@@ -10,7 +10,7 @@ import { launchPostmaster } from './postmaster.ts';
 import type { PostmasterFile } from './postmasterFile.ts';
 import { isAlive, isPostmaster, readPostmasterFile } from './postmasterFile.ts';
 import type { Session } from './session.ts';
-import { ensureApplication, lockDataFolder, openSession, servedBy } from './session.ts';
+import { ensureApplication, isLoss, lockDataFolder, openSession, servedBy } from './session.ts';
 
 const retryForMs = 10_000;
 
@@ -50,14 +50,15 @@ export async function bringUp(installation: Installation, wanted?: Endpoint): Pr
     const stalePid = last && isAlive(last.pid) ? last.pid : undefined;
     const launch = await launchPostmaster(home, binaries, endpoint, stalePid);
     const session = await openSession(endpoint, () => !launch.hasExited(), log);
-    if (session) {
-      const held = await hold(session, endpoint, home);
+    const held = session && (await hold(session, endpoint, home));
+    if (held) {
       await removeLeftovers(home, binaries);
       return held;
     }
     const output = await launch.output();
-    if (!launch.hasExited()) launch.abort();
-    if (!passing.test(output) || Date.now() > giveUpAt) {
+    if (!session && !launch.hasExited()) launch.abort();
+    // A server that answered and went was stopped by a rival: its place is free.
+    if (Date.now() > giveUpAt || !(session || passing.test(output))) {
       throw failure('PostgreSQL did not start. Its last words:', output);
     }
     log('Waiting for the last processes of an earlier PostgreSQL to end…');
@@ -76,25 +77,27 @@ async function adopt({ home, log }: Installation, file: PostmasterFile): Promise
         `kill -QUIT ${file.pid} and start again: nothing that was saved is lost.`,
     );
   }
-  if (!(await servedBy(session, home))) {
-    await session.client.end();
-    return undefined;
-  }
   const held = await hold(session, endpoint, home);
-  log(`Took over the PostgreSQL that was running already (process ${held.pid}).`);
+  if (held) log(`Took over the PostgreSQL that was running already (process ${held.pid}).`);
   return held;
 }
 
-async function hold(session: Session, endpoint: Endpoint, home: Home): Promise<Held> {
+/** Undefined when the server stopped meanwhile, or turns out to serve another folder. */
+async function hold(session: Session, endpoint: Endpoint, home: Home): Promise<Held | undefined> {
   try {
-    await lockDataFolder(session, home);
-    await ensureApplication(session, endpoint);
     const file = await servedBy(session, home);
-    if (!file) throw new EmbeddedPostgresError(`Another PostgreSQL answers for ${home.folder}.`);
-    session.unref();
-    return { session, endpoint, pid: file.pid };
+    if (file) {
+      await lockDataFolder(session, home);
+      await ensureApplication(session, endpoint);
+      session.unref();
+      return { session, endpoint, pid: file.pid };
+    }
   } catch (error) {
-    await session.client.end();
-    throw error;
+    if (!isLoss(error)) {
+      await session.client.end();
+      throw error;
+    }
   }
+  await session.client.end();
+  return undefined;
 }

@@ -1,11 +1,10 @@
-import { open, rename, stat } from 'node:fs/promises';
+import { constants, open, rename, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from './fileErrors.ts';
 import type { Home } from './home.ts';
 
 const sizeBound = 1024 * 1024;
-const shownLines = 15;
 
 /** PostgreSQL's own log. */
 export const logPath = (home: Home): string => join(home.folder, 'postgres.log');
@@ -15,11 +14,19 @@ export async function openLog(home: Home): Promise<FileHandle> {
   const path = logPath(home);
   const found = await stat(path).catch(unlessMissing);
   if (found && found.size > sizeBound) await rename(path, `${path}.1`);
-  return open(path, 'a', 0o600);
+  // Not through a link: under root, another user may own the folder.
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
+  const log = await open(path, flags, 0o600);
+  if (home.account) {
+    // So that the folder's owner can start without root again.
+    const owner = await stat(home.folder);
+    await log.chown(owner.uid, owner.gid);
+  }
+  return log;
 }
 
-/** What stands in the log from a byte on, at most its last lines. */
-export async function lastLines(home: Home, from: number): Promise<string> {
+/** What stands in the log from a byte on, at most its last 16 kB. */
+export async function readLog(home: Home, from: number): Promise<string> {
   const log = await open(logPath(home), 'r');
   try {
     const { size } = await log.stat();
@@ -28,8 +35,7 @@ export async function lastLines(home: Home, from: number): Promise<string> {
       buffer: Buffer.alloc(Math.max(size - start, 0)),
       position: start,
     });
-    const lines = buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n');
-    return lines.slice(-shownLines).join('\n');
+    return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await log.close();
   }

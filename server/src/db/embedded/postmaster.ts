@@ -8,7 +8,7 @@ import { overTcp } from './endpoint.ts';
 import { errorCode } from './fileErrors.ts';
 import type { Home } from './home.ts';
 import { clusterFolder } from './home.ts';
-import { lastLines, logPath, openLog } from './logFile.ts';
+import { readLog, logPath, openLog } from './logFile.ts';
 import { isAlive, isPostmaster } from './postmasterFile.ts';
 import { programEnvironment, runCommand } from './runCommand.ts';
 
@@ -72,7 +72,7 @@ export async function launchPostmaster(
   await log.close();
   return {
     hasExited: () => exited,
-    output: async () => problem || lastLines(home, size),
+    output: async () => problem || readLog(home, size),
     abort: () => child.kill('SIGQUIT'),
   };
 }
@@ -103,8 +103,9 @@ function serverSettings({ host, port }: Endpoint): string[] {
 export async function stopPostmaster(home: Home, binaries: Binaries, pid: number): Promise<void> {
   const cluster = clusterFolder(home);
   if (overTcp) {
-    await runCommand(program(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w']);
-    if (!isAlive(pid)) return;
+    const stop = ['stop', '-D', cluster, '-m', 'fast', '-w'];
+    const { ok } = await runCommand(program(binaries, 'pg_ctl'), stop);
+    if (ok || !isAlive(pid)) return;
   } else {
     if (await endsAfter('SIGINT', pid, cluster, fastShutdownMs)) return;
     if (await endsAfter('SIGQUIT', pid, cluster, immediateShutdownMs)) return;

@@ -4,7 +4,6 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { isRoot, unprivilegedAccount } from './account.ts';
-import { isAlive } from './postmasterFile.ts';
 import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import type { Writer } from './testing/TestGround.ts';
@@ -115,7 +114,6 @@ describe('after a kill -9', () => {
     const postmaster = await postmasterOf(dataDir);
     await writer.kill();
     killNow(postmaster);
-    await until(() => !isAlive(postmaster));
     const bystander = spawn('sleep', ['60'], {
       cwd: '/',
       stdio: 'ignore',
@@ -168,6 +166,18 @@ describe('a data folder that a running server holds', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected');
     expect(String(refused?.reason)).toContain('in use by another running server');
+  });
+});
+
+describe('a restart', () => {
+  it('may begin while the server before is still stopping', async () => {
+    const dataDir = await ground.newFolder();
+    const writer = ground.startWriter(dataDir);
+    await writer.said('saved 1');
+    writer.interrupt();
+
+    const { url } = await start(dataDir);
+    expect((await savedRows(url)).size).toBeGreaterThan(1);
   });
 });
 

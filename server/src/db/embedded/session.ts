@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DataFolderInUseError } from './EmbeddedPostgresError.ts';
+import { DataFolderInUseError, EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorCode } from './fileErrors.ts';
 import type { Home } from './home.ts';
@@ -15,8 +15,23 @@ const lockWithinMs = 2_000;
 /** PostgreSQL's code while it starts up, recovers after a crash, or shuts down. */
 const cannotConnectNow = '57P03';
 
-/** What a connection attempt meets when nobody listens, or no longer. */
-const nobodyThere = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
+/** Nobody listens, or the connection was ended, by a shutdown or a crash. */
+const losses = [
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  cannotConnectNow,
+];
+
+/** True when an error says that the server is gone. `pg` gives the loss itself no code. */
+export function isLoss(error: unknown): boolean {
+  if (error instanceof EmbeddedPostgresError) return false;
+  const code = errorCode(error);
+  return code === undefined || losses.includes(code);
+}
 
 /** The launcher's own connection, as superuser. */
 export interface Session {
@@ -43,9 +58,8 @@ export async function openSession(
     try {
       return await connect(endpoint);
     } catch (error) {
-      const code = errorCode(error);
-      if (code === cannotConnectNow) silentSince = Date.now();
-      else if (code !== undefined && !nobodyThere.has(code)) throw error;
+      if (!isLoss(error)) throw error;
+      if (errorCode(error) === cannotConnectNow) silentSince = Date.now();
       else if (!(await mayStillAnswer()) || Date.now() - silentSince > answerWithinMs) {
         return undefined;
       }
@@ -84,8 +98,8 @@ const holderName = (pid: number): string => `server process ${pid}`;
 
 /** The file of the postmaster that answers, if it is the one that serves this home. */
 export async function servedBy(session: Session, home: Home): Promise<PostmasterFile | undefined> {
-  const { rows } = await session.client.query<{ text: string }>(
-    `select pg_read_file('postmaster.pid') as text`,
+  const { rows } = await session.client.query<{ text: string | null }>(
+    `select pg_read_file('postmaster.pid', 0, 1000, true) as text`,
   );
   const theirs = parsePostmasterFile(rows[0]?.text ?? '');
   const ours = await readPostmasterFile(clusterFolder(home));

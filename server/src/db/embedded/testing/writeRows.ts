@@ -13,17 +13,15 @@ const client = new Client(postgres.url);
 await client.connect();
 await client.query('create table if not exists saved (id bigint generated always as identity)');
 
-let interrupted = false;
-process.on('SIGINT', () => {
-  interrupted = true;
-});
+const interrupt = new AbortController();
+process.on('SIGINT', () => interrupt.abort());
 say(`ready ${postgres.url}`);
 do {
   const { rows } = await client.query<{ id: string }>(
     'insert into saved default values returning id',
   );
   say(`saved ${rows[0]?.id}`);
-} while (!interrupted);
+} while (!interrupt.signal.aborted);
 await client.query('insert into saved default values');
 say('drained');
 await client.end();
