@@ -1,0 +1,89 @@
+import * as yup from 'yup';
+
+const line = (label: string) => yup.string().strict().required(`${label} is missing.`);
+const isoDay = (label: string) =>
+  line(label).matches(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a day, written as 2026-01-31.`);
+
+const brand = (which: string) =>
+  yup
+    .object({ name: line(`brands.${which}.name`), tagline: line(`brands.${which}.tagline`) })
+    .noUnknown()
+    .required();
+
+/**
+ * The company file: all that the specification leaves in braces or unnamed. Whoever runs the site
+ * replaces that one file (product.md "Company").
+ */
+export const companySchema = yup
+  .object({
+    name: line('name'),
+    legalName: line('legalName'),
+    brands: yup
+      .object({ cleaning: brand('cleaning'), contracting: brand('contracting') })
+      .noUnknown()
+      .required(),
+    phone: line('phone'),
+    email: line('email').email('email must be an e-mail address.'),
+    eTransferEmail: line('eTransferEmail').email('eTransferEmail must be an e-mail address.'),
+    hstNumber: line('hstNumber'),
+    address: yup
+      .object({
+        street: line('address.street'),
+        city: line('address.city'),
+        province: line('address.province'),
+        postalCode: line('address.postalCode'),
+      })
+      .noUnknown()
+      .required(),
+    social: yup
+      .array(yup.object({ name: line('social.name'), url: line('social.url').url() }).noUnknown())
+      .required(),
+    openingHours: yup
+      .array(
+        yup
+          .object({ days: line('openingHours.days'), hours: line('openingHours.hours') })
+          .noUnknown(),
+      )
+      .required(),
+    siteUrl: line('siteUrl').url('siteUrl must be an address such as https://example.com.'),
+    autoDetailingUrl: line('autoDetailingUrl').url(),
+    timeZone: line('timeZone'),
+    taxRate: yup.number().strict().min(0).max(1).required('taxRate is missing.'),
+    /** Addresses that a quote may be sent from; one is internal (specification 3). */
+    quoteEmails: yup.array(line('quoteEmails')).min(1).required(),
+    /** Days on which a kind of quote takes no bookings, both ends included. */
+    blockedDates: yup
+      .array(
+        yup
+          .object({
+            from: isoDay('blockedDates.from'),
+            to: isoDay('blockedDates.to'),
+            kinds: yup.array(line('blockedDates.kinds')).required(),
+          })
+          .noUnknown(),
+      )
+      .required(),
+  })
+  .noUnknown('The company file has unknown keys: ${unknown}.');
+
+export type Company = yup.InferType<typeof companySchema>;
+
+/** What of the company file a visitor's browser gets. */
+export type PublicCompany = Omit<Company, 'quoteEmails'>;
+
+/** Leaves out what only staff need. */
+export function publicCompany({ quoteEmails: _staffOnly, ...rest }: Company): PublicCompany {
+  return rest;
+}
+
+/** A span of days without bookings, both ends included. */
+export interface BlockedRange {
+  from: string;
+  to: string;
+}
+
+/** The spans of days on which a kind of quote takes no bookings. */
+export const blockedRanges = (
+  { blockedDates }: Pick<Company, 'blockedDates'>,
+  kind: string,
+): BlockedRange[] => blockedDates.filter(({ kinds }) => kinds.includes(kind));

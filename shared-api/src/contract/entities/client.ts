@@ -1,0 +1,18 @@
+import * as yup from 'yup';
+import { checkbox, day, email, phone, text } from '../fields.ts';
+
+/** A client of the company (specification 3, "Back-office Client"). */
+export const clientSchema = yup.object({
+  sinceTs: day('Client since', { readOnly: true, excludedOnCreate: true }),
+  fullName: text('Name'),
+  companyName: text('Company'),
+  email: email('Email'),
+  ccEmails: text('CC emails'),
+  phoneNumber: phone('Phone'),
+  address: text('Address'),
+  city: text('City'),
+  postalCode: text('Postal code'),
+  sendInvoiceToSelf: checkbox('Send invoice to self'),
+});
+
+export type Client = yup.InferType<typeof clientSchema>;

@@ -1,0 +1,23 @@
+import * as yup from 'yup';
+import { day, email, longText, phone, record, select, text } from '../fields.ts';
+
+/** Where a lead came from. */
+export const leadSources = ['Contact', 'Quote'] as const;
+
+/** New until somebody made a client or quote of it, or closed it. */
+export const leadStatuses = ['New', 'Handled', 'Closed'] as const;
+
+/** A contact message or a quote request that nobody has handled yet (product.md "Words"). */
+export const leadSchema = yup.object({
+  dateTs: day('Date', { readOnly: true, excludedOnCreate: true }),
+  name: text('Name'),
+  email: email('Email'),
+  phone: phone('Phone'),
+  subject: text('Subject'),
+  message: longText('Message'),
+  source: select('Source', leadSources, { readOnly: true }),
+  status: select('Status', leadStatuses),
+  quoteId: record('Quote', 'quotes', ['number', 'email'], { readOnly: true }),
+});
+
+export type Lead = yup.InferType<typeof leadSchema>;

@@ -1,0 +1,40 @@
+import * as yup from 'yup';
+import {
+  checkbox,
+  day,
+  longText,
+  money,
+  number,
+  record,
+  select,
+  table,
+  text,
+  url,
+} from '../fields.ts';
+
+/**
+ * A numbered offer with a price (specification 3, "Quote"). An instant quote is one as well, with
+ * its category, type, lines and requested day filled in by the server.
+ */
+export const quoteSchema = yup.object({
+  number: number('Number', { readOnly: true, excludedOnCreate: true }),
+  sinceTs: day('Created on', { readOnly: true, excludedOnCreate: true }),
+  clientId: record('Client', 'clients', ['companyName', 'fullName']),
+  projectTitle: text('Project title'),
+  email: select('Email', { from: 'company.quoteEmails' }),
+  notes: longText('Notes'),
+  scope: table('Scope', { columns: ['Item', 'Description'] }),
+  price: money('Price'),
+  laborCost: money('Labor cost'),
+  materialCost: money('Material cost'),
+  lineData: table('Line items'),
+  gDriveLink: url('Google Drive link', { excludedOnCreate: true }),
+  additionalPages: longText('Additional pages'),
+  hasFiles: checkbox('Has files'),
+  requestDateTs: day('Requested for', { excludedOnCreate: true }),
+  dateTs: day('Date', { excludedOnCreate: true }),
+  category: text('Category'),
+  type: text('Type'),
+});
+
+export type Quote = yup.InferType<typeof quoteSchema>;

@@ -1,0 +1,11 @@
+/** The body of every answer of the API that is not a success (product.md "HTTP conventions"). */
+export interface ErrorBody {
+  /** What went wrong and what to do about it, for the person in front of the screen. */
+  message: string;
+  /** What is wrong with each field. */
+  errors?: Record<string, string>;
+  /** The record as it stands, when an update was based on an older version of it (409). */
+  current?: unknown;
+  /** The request's id in the log, when the fault is the server's (500, 503). */
+  id?: string;
+}

@@ -1,0 +1,65 @@
+import type { EntityName } from './entities/entities.ts';
+
+/**
+ * First segments of the addresses that are open without a stored token; the empty one is the root
+ * (specification 2.1).
+ */
+const publicSegments = new Set([
+  '',
+  'privacy-policy',
+  'gallery',
+  'contact-us',
+  'services',
+  'login',
+  'payment',
+  'all-quotes',
+  'student-special',
+  'services-all',
+  'schedule',
+]);
+
+const officeSegments = new Set(['login', 'admin', 'employee', 'schedule']);
+
+const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';
+
+/** Whether an address may be opened without a token; any other redirects to the root (2.1). */
+export const isPublicPath = (pathname: string): boolean =>
+  publicSegments.has(firstSegment(pathname));
+
+/** Which app shows an address. */
+export const appOf = (pathname: string): 'public-site' | 'back-office' =>
+  officeSegments.has(firstSegment(pathname)) ? 'back-office' : 'public-site';
+
+/** Addresses of the product's pages (specification 2.1, 2.13). */
+export const routes = {
+  home: () => '/',
+  allServices: () => '/services-all',
+  serviceDetail: (category: string, title: string) =>
+    `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
+  allQuotes: () => '/all-quotes',
+  payment: () => '/payment',
+  contact: () => '/contact-us',
+  privacyPolicy: () => '/privacy-policy',
+  gallery: () => '/gallery',
+  story: (position: number) => `/gallery/${position}`,
+  studentSpecial: () => '/student-special',
+  login: () => '/login',
+  schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
+  dashboard: () => '/admin/dashboard',
+  list: (entity: EntityName) => `/admin/${entity}`,
+  editor: (entity: EntityName, id: number | 'new') => `/admin/${entity}/${id}`,
+} as const;
+
+/** Paths of the API below `/api/` (specification 7; product.md "HTTP conventions"). */
+export const apiPaths = {
+  list: (entity: EntityName) => `${entity}/`,
+  search: (entity: EntityName) => `${entity}/search/`,
+  record: (entity: EntityName, id: number) => `${entity}/${id}/`,
+  create: (entity: EntityName) => `${entity}/create`,
+  update: (entity: EntityName, id: number) => `${entity}/update/${id}/`,
+  delete: (entity: EntityName, id: number) => `${entity}/delete/${id}`,
+  quote: (kind: string) => `${kind}-quote/`,
+  login: () => 'rest-auth/login/',
+  logout: () => 'rest-auth/logout/',
+  company: () => 'company/',
+} as const;

@@ -1,0 +1,73 @@
+import * as yup from 'yup';
+import { checkbox, emailMessage } from '../fields.ts';
+import {
+  counter,
+  formKey,
+  minimumMessage,
+  serviceTimestamp,
+  visitorEmail,
+  type Examples,
+} from './rules.ts';
+
+/** Carpet cleaning (specification 3, 5, 9). */
+export const carpetSchema = yup
+  .object({
+    timestamp: serviceTimestamp(),
+    room: counter('Rooms', { min: 0, max: 15, step: 1 }).required('Rooms is missing.'),
+    stairCase: counter('Staircases', { min: 0, max: 5, step: 1 }).required(
+      'Staircases is missing.',
+    ),
+    basement: checkbox('Basement').required('Basement is missing.'),
+    email: visitorEmail(),
+    formKey: formKey(),
+  })
+  .test('minimum', minimumMessage, ({ room, stairCase, basement }, { createError }) =>
+    room > 0 || stairCase > 0 || basement
+      ? true
+      : createError({ path: 'room', message: minimumMessage }),
+  );
+
+export type CarpetRequest = yup.InferType<typeof carpetSchema>;
+
+const valid: CarpetRequest = {
+  timestamp: 1_893_510_000,
+  room: 3,
+  stairCase: 1,
+  basement: true,
+  email: 'visitor@example.com',
+};
+
+export const carpetExamples: Examples<CarpetRequest> = {
+  valid: [
+    valid,
+    { ...valid, room: 0, stairCase: 0 },
+    { ...valid, room: 15, stairCase: 5 },
+    { ...valid, basement: false },
+  ],
+  invalid: [
+    {
+      input: { ...valid, room: 0, stairCase: 0, basement: false },
+      field: 'room',
+      message: minimumMessage,
+    },
+    { input: { ...valid, email: 'visitor@example' }, field: 'email', message: emailMessage },
+    { input: { ...valid, email: '' }, field: 'email', message: emailMessage },
+    { input: { ...valid, email: 'Visitor@example.com' }, field: 'email', message: emailMessage },
+    { input: { ...valid, room: 16 }, field: 'room', message: "Rooms can't be more than 15." },
+    { input: { ...valid, room: -1 }, field: 'room', message: "Rooms can't be less than 0." },
+    { input: { ...valid, room: 1.5 }, field: 'room', message: 'Rooms goes in steps of 1.' },
+    { input: { ...valid, room: '3' }, field: 'room', message: 'Rooms must be a number.' },
+    {
+      input: { ...valid, stairCase: 6 },
+      field: 'stairCase',
+      message: "Staircases can't be more than 5.",
+    },
+    {
+      input: { ...valid, basement: 'yes' },
+      field: 'basement',
+      message: 'Basement must be true or false.',
+    },
+    { input: { ...valid, timestamp: 1.5 }, field: 'timestamp', message: 'Choose a date.' },
+    { input: { ...valid, pets: 2 }, field: 'pets', message: 'There is no field "pets".' },
+  ],
+};

@@ -1,0 +1,87 @@
+import * as yup from 'yup';
+import { emailMessage, emailPattern, type FieldMeta } from '../fields.ts';
+
+/** Shown when a request asks for too little (specification 5). */
+export const minimumMessage = 'Must meet minimum service requirements.';
+
+/** Hours before the service within which an extra fee applies (specification 9). */
+export const rushHours = 72;
+
+/** A number that is counted up and down with buttons, within its limits. */
+export const counter = (
+  label: string,
+  { min, max, step }: Required<Pick<FieldMeta, 'min' | 'max' | 'step'>>,
+) =>
+  yup
+    .number()
+    .strict()
+    .typeError(`${label} must be a number.`)
+    .label(label)
+    .min(min, `${label} can't be less than ${min}.`)
+    .max(max, `${label} can't be more than ${max}.`)
+    .test(
+      'step',
+      `${label} goes in steps of ${step}.`,
+      (value) => value === undefined || Number.isInteger((value - min) / step),
+    )
+    .default(min)
+    .meta({ field: { kind: 'counter', min, max, step } });
+
+/** The visitor's address; upper case is not accepted, since the form lowers it (specification 5). */
+export const visitorEmail = () =>
+  yup
+    .string()
+    .strict()
+    .typeError(emailMessage)
+    .label('Email')
+    .required(emailMessage)
+    .max(254, emailMessage)
+    .matches(emailPattern, emailMessage)
+    .matches(/^[^A-Z]*$/, emailMessage)
+    .default('')
+    .meta({ field: { kind: 'email' } });
+
+/** The moment of the wished service in whole seconds since 1970 (specification 9). */
+export const serviceTimestamp = () =>
+  yup
+    .number()
+    .strict()
+    .typeError('Choose a date.')
+    .label('Date')
+    .required('Choose a date.')
+    .integer('Choose a date.')
+    .positive('Choose a date.')
+    .max(4_102_444_800, 'Choose a date before the year 2100.')
+    .meta({ field: { kind: 'date' } });
+
+/** Makes repeated submissions of one form one quote; made by the form, a UUID. */
+export const formKey = () =>
+  yup
+    .string()
+    .strict()
+    .matches(/^[0-9a-f-]{36}$/, 'formKey must be a UUID.')
+    .optional();
+
+/** Valid inputs of a kind, and invalid ones with the field and message that they give. */
+export interface Examples<T> {
+  valid: T[];
+  invalid: { input: Record<string, unknown>; field: string; message: string }[];
+}
+
+/** One line of a priced quote; amounts are in dollars with two decimals. */
+export interface QuoteLine {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  amount: number;
+}
+
+/** What a valid submission answers (product.md "Instant quotes"). */
+export interface QuoteAnswer {
+  message: string;
+  number: number;
+  lines: QuoteLine[];
+  subTotal: number;
+  tax: number;
+  total: number;
+}

@@ -1,0 +1,26 @@
+import * as yup from 'yup';
+import type { Role } from './roles.ts';
+
+/** Longest user name and password of the login screen (specification 2.10, 9). */
+export const loginFieldLength = 25;
+
+const field = (label: string) =>
+  yup
+    .string()
+    .strict()
+    .typeError(`${label} must be text.`)
+    .label(label)
+    .required(`${label} is missing.`)
+    .max(loginFieldLength, `${label} may have ${loginFieldLength} characters at most.`);
+
+/** What the login call takes. */
+export const loginSchema = yup.object({ username: field('Username'), password: field('Password') });
+
+export type LoginRequest = yup.InferType<typeof loginSchema>;
+
+/** What a successful login answers (specification 3). */
+export interface LoginAnswer {
+  token: string;
+  role: Role;
+  username: string;
+}
