@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createStore, Provider } from 'shared-api/client';
 import { BrowserRouter } from 'shared-ui/router';
+import { browserStorage } from './browserStorage.ts';
 import { readBootData } from './boot.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { Overlay } from './Overlay.tsx';
@@ -15,7 +16,7 @@ function element(id: string): HTMLElement {
 }
 
 const boot = readBootData();
-const store = createStore(boot);
+const store = createStore(boot, browserStorage());
 const remotes = createRemotes(boot.apps);
 
 // The providers around a remote: public-site's prerender.tsx has the same, in the same order.

@@ -1,0 +1,147 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
+import type { ListResponse } from '../contract/entities/list.ts';
+import { pageSize } from '../contract/entities/list.ts';
+import { apiPaths } from '../contract/paths.ts';
+import type { QuoteKindName, QuoteRequest } from '../contract/quotes/kinds.ts';
+import type { QuoteAnswer } from '../contract/quotes/rules.ts';
+import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
+import { sessionEnded, type SessionSlice } from './session.ts';
+
+/** Which records a list shows. */
+export interface ListQuery {
+  entity: EntityName;
+  /** Cleaned search text; empty for the whole list. */
+  search?: string;
+  filters?: Record<string, string>;
+}
+
+/** Any record as the generic screens handle it. */
+export type AnyRecord = { id: number; version: number } & Record<string, unknown>;
+
+type ApiQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+
+const bare = fetchBaseQuery({
+  baseUrl: '/api/',
+  prepareHeaders(headers, { getState }) {
+    const { session } = getState() as { session: SessionSlice };
+    if (session.current) headers.set('authorization', `Token ${session.current.token}`);
+    return headers;
+  },
+});
+
+/** Every call goes through here: a token that the server no longer knows ends the session. */
+const baseQuery: ApiQuery = async (args, api, extra) => {
+  const before = (api.getState() as { session: SessionSlice }).session.current?.token;
+  const result = await bare(args, api, extra);
+  const now = (api.getState() as { session: SessionSlice }).session.current?.token;
+  if (result.error?.status === 401 && before !== undefined && before === now) {
+    api.dispatch(sessionEnded({ expired: true }));
+  }
+  return result;
+};
+
+/** Absolute paths as the server gives them (`next`) begin where `baseUrl` does. */
+const belowBase = (path: string): string => path.replace(/^\/api\//, '');
+
+function firstPage({ entity, search = '', filters = {} }: ListQuery): string {
+  const query = new URLSearchParams({ ...filters, page: '1', page_size: String(pageSize) });
+  if (search === '') return `${apiPaths.list(entity)}?${query.toString()}`;
+  query.set('q', search);
+  return `${apiPaths.search(entity)}?${query.toString()}`;
+}
+
+/** The one API slice of the product (specification 7). */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['list', 'record'],
+  endpoints: (build) => ({
+    /** A list that goes on by following `next`. */
+    list: build.infiniteQuery<ListResponse<AnyRecord>, ListQuery, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        pageParam === '' ? firstPage(queryArg) : belowBase(pageParam),
+      providesTags: (_result, _error, { entity }) => [{ type: 'list', id: entity }],
+    }),
+    record: build.query<AnyRecord, { entity: EntityName; id: number }>({
+      query: ({ entity, id }) => apiPaths.record(entity, id),
+      providesTags: (_result, _error, { entity, id }) => [
+        { type: 'record', id: `${entity} ${id}` },
+      ],
+    }),
+    createRecord: build.mutation<
+      AnyRecord,
+      { entity: EntityName; fields: Record<string, unknown> }
+    >({
+      query: ({ entity, fields }) => ({
+        url: apiPaths.create(entity),
+        method: 'POST',
+        body: fields,
+      }),
+      invalidatesTags: (_result, error, { entity }) =>
+        error ? [] : [{ type: 'list', id: entity }],
+    }),
+    updateRecord: build.mutation<
+      AnyRecord,
+      { entity: EntityName; id: number; fields: Record<string, unknown> & { version: number } }
+    >({
+      query: ({ entity, id, fields }) => ({
+        url: apiPaths.update(entity, id),
+        method: 'PUT',
+        body: fields,
+      }),
+      invalidatesTags: (_result, error, { entity, id }) =>
+        error
+          ? []
+          : [
+              { type: 'list', id: entity },
+              { type: 'record', id: `${entity} ${id}` },
+            ],
+    }),
+    deleteRecord: build.mutation<unknown, { entity: EntityName; id: number }>({
+      query: ({ entity, id }) => ({ url: apiPaths.delete(entity, id), method: 'DELETE' }),
+      invalidatesTags: (_result, error, { entity }) =>
+        error ? [] : [{ type: 'list', id: entity }],
+    }),
+    submitQuote: build.mutation<
+      QuoteAnswer,
+      { [K in QuoteKindName]: { kind: K; request: QuoteRequest<K> } }[QuoteKindName]
+    >({
+      query: ({ kind, request }) => ({ url: apiPaths.quote(kind), method: 'POST', body: request }),
+    }),
+    login: build.mutation<LoginAnswer, LoginRequest>({
+      query: (body) => ({ url: apiPaths.login(), method: 'POST', body }),
+    }),
+    logout: build.mutation<unknown, undefined>({
+      query: () => ({ url: apiPaths.logout(), method: 'POST' }),
+    }),
+    /** What of the company file staff need beyond the boot data. */
+    staffCompany: build.query<{ quoteEmails: string[] }, undefined>({
+      query: () => apiPaths.company(),
+    }),
+  }),
+});
+
+export const {
+  useListInfiniteQuery,
+  useRecordQuery,
+  useCreateRecordMutation,
+  useUpdateRecordMutation,
+  useDeleteRecordMutation,
+  useSubmitQuoteMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useStaffCompanyQuery,
+} = api;
+
+/** A record of an entity whose name is known. */
+export type RecordOf<E extends EntityName> = EntityRecord<E>;

@@ -1,0 +1,36 @@
+import type { ErrorBody } from '../contract/errors.ts';
+
+/** A call that failed, as the API slice gives it. */
+export interface CallFailure {
+  status: number | string;
+  data?: unknown;
+  error?: string;
+}
+
+const isFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && 'status' in error;
+
+/** The server's answer to a failed call; undefined when it gave none (no connection, say). */
+export function errorBody(error: unknown): ErrorBody | undefined {
+  if (!isFailure(error)) return undefined;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'message' in data
+    ? (data as ErrorBody)
+    : undefined;
+}
+
+/** The HTTP status of a failed call; undefined when no answer came. */
+export const errorStatus = (error: unknown): number | undefined =>
+  isFailure(error) && typeof error.status === 'number' ? error.status : undefined;
+
+/**
+ * The text to show for a failed call: the server's message if there is one, else the error's own,
+ * else a general one (specification 8).
+ */
+export function errorMessage(error: unknown): string {
+  const body = errorBody(error);
+  if (body) return body.message;
+  if (isFailure(error) && error.error !== undefined) return error.error;
+  if (error instanceof Error && error.message !== '') return error.message;
+  return 'An error occurred while processing your request.';
+}

@@ -1,0 +1,67 @@
+import type { EntityName } from '../contract/entities/entities.ts';
+import type { ListResponse } from '../contract/entities/list.ts';
+import { api, type AnyRecord } from './api.ts';
+import type { KeyValueStorage } from './session.ts';
+
+/**
+ * The first page of each whole list is kept in the browser, per collection, and shown at once the
+ * next time while the server is asked (specification 4, "List caching"). A search, a filter or a
+ * later page is never kept. What is kept goes with the session.
+ */
+const key = (entity: EntityName): string => `first-page ${entity}`;
+
+interface Kept {
+  username: string;
+  page: ListResponse<AnyRecord>;
+}
+
+interface StoreLike {
+  getState(): {
+    session: { current: { username: string } | null };
+    api: ReturnType<typeof api.reducer>;
+  };
+  subscribe(listener: () => void): () => void;
+}
+
+const names: EntityName[] = ['clients', 'quotes', 'leads'];
+
+/** Writes first pages as they arrive, and forgets them when the session ends. */
+export function keepFirstPages(store: StoreLike, storage: KeyValueStorage): void {
+  const written = new Map<EntityName, unknown>();
+  let user = store.getState().session.current?.username;
+  store.subscribe(() => {
+    const username = store.getState().session.current?.username;
+    if (username !== user) {
+      user = username;
+      written.clear();
+      for (const entity of names) storage.removeItem(key(entity));
+    }
+    if (username === undefined) return;
+    for (const entity of names) {
+      const { data } = api.endpoints.list.select({ entity })(store.getState());
+      const page = data?.pages[0];
+      if (!page || written.get(entity) === page) continue;
+      written.set(entity, page);
+      try {
+        storage.setItem(key(entity), JSON.stringify({ username, page } satisfies Kept));
+      } catch {
+        // Full or forbidden storage costs only the head start.
+        storage.removeItem(key(entity));
+      }
+    }
+  });
+}
+
+/** The first page that was kept for a person, if any. */
+export function keptFirstPage(
+  storage: KeyValueStorage,
+  entity: EntityName,
+  username: string,
+): ListResponse<AnyRecord> | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(key(entity)) ?? 'null') as Kept | null;
+    return kept?.username === username ? kept.page : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { roleLevel, type Role } from '../contract/roles.ts';
+import type { LoginAnswer } from '../contract/session.ts';
+
+/** Who is logged in on this browser. It only hides buttons: the server decides. */
+export interface Session extends LoginAnswer {
+  /** 2 for an Admin, 1 for any other role (specification 3). */
+  level: 1 | 2;
+}
+
+export interface SessionSlice {
+  current: Session | null;
+  /** Whether the last session ended by itself instead of by a logout. */
+  expired: boolean;
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: { current: null, expired: false } as SessionSlice,
+  reducers: {
+    sessionStarted: (state, { payload }: PayloadAction<LoginAnswer>) => {
+      state.current = { ...payload, level: roleLevel(payload.role) };
+      state.expired = false;
+    },
+    sessionEnded: (state, { payload }: PayloadAction<{ expired: boolean }>) => {
+      state.current = null;
+      state.expired = payload.expired;
+    },
+  },
+});
+
+export const { sessionStarted, sessionEnded } = slice.actions;
+export const sessionReducer = slice.reducer;
+
+/** The part of `localStorage` that is used. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keys = ['token', 'role', 'level', 'username'] as const;
+
+/** Reads the session that a browser keeps; null when there is none or it is not whole. */
+export function readSession(storage: KeyValueStorage): Session | null {
+  const [token, role, , username] = keys.map((key) => storage.getItem(key));
+  if (!token || !role || username == null) return null;
+  return { token, role: role as Role, level: roleLevel(role), username };
+}
+
+/** Keeps the session under the keys of specification 3, or removes it. */
+export function writeSession(storage: KeyValueStorage, session: Session | null): void {
+  for (const key of keys) {
+    if (session) storage.setItem(key, String(session[key]));
+    else storage.removeItem(key);
+  }
+}

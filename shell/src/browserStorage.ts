@@ -1,0 +1,16 @@
+import type { KeyValueStorage } from 'shared-api/client';
+
+/** The browser's local storage, or memory where it is forbidden: the page then works until left. */
+export function browserStorage(): KeyValueStorage {
+  try {
+    window.localStorage.getItem('token');
+    return window.localStorage;
+  } catch {
+    const memory = new Map<string, string>();
+    return {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    };
+  }
+}
