@@ -43,12 +43,11 @@ export async function bringUp(installation: Installation, wanted?: Endpoint): Pr
   let endpoint = wanted;
   for (;;) {
     const last = await readPostmasterFile(clusterFolder(home));
-    const adopted = last && (await adopt(installation, last));
+    const adopted = last?.listens && (await adopt(installation, last));
     if (adopted) return adopted;
 
     endpoint ??= await chooseEndpoint(home, last);
-    const stalePid = last && isAlive(last.pid) ? last.pid : undefined;
-    const launch = await launchPostmaster(home, binaries, endpoint, stalePid);
+    const launch = await launchPostmaster(home, binaries, endpoint, await strangerIn(last, home));
     const session = await openSession(endpoint, () => !launch.hasExited(), log);
     const held = session && (await hold(session, endpoint, home));
     if (held) {
@@ -64,6 +63,15 @@ export async function bringUp(installation: Installation, wanted?: Endpoint): Pr
     log('Waiting for the last processes of an earlier PostgreSQL to end…');
     await delay(250);
   }
+}
+
+/** The number of a program that was given a dead postmaster's. Never that of a living one. */
+async function strangerIn(
+  file: PostmasterFile | undefined,
+  home: Home,
+): Promise<number | undefined> {
+  if (!file || !isAlive(file.pid)) return undefined;
+  return (await isPostmaster(file.pid, clusterFolder(home))) ? undefined : file.pid;
 }
 
 async function adopt({ home, log }: Installation, file: PostmasterFile): Promise<Held | undefined> {

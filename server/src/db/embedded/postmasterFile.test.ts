@@ -10,8 +10,14 @@ describe("the postmaster's file", () => {
       dataFolder: '/data/cluster',
       port: 5432,
       socketFolder: '/data/socket',
+      listens: true,
       identity: '4711\n/data/cluster\n1795231515',
     });
+  });
+
+  it('does not say where at first', () => {
+    const begun = '4711\n/data/cluster\n1795231515\n5432\n\n';
+    expect(parsePostmasterFile(begun)?.listens).toBe(false);
   });
 
   it('says nothing while it is being begun', () => {

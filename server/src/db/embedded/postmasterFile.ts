@@ -14,6 +14,8 @@ export interface PostmasterFile {
   dataFolder: string;
   port: number;
   socketFolder: string;
+  /** False for the moment in which a postmaster has not yet said where it listens. */
+  listens: boolean;
   /** Process, folder and time of start together: no two servers share it. */
   identity: string;
 }
@@ -25,13 +27,16 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 
 /** Undefined for a file that has just been begun. */
 export function parsePostmasterFile(text: string): PostmasterFile | undefined {
-  const [pid = '', dataFolder = '', started = '', port = '', socketFolder = ''] = text.split('\n');
+  const lines = text.split('\n');
+  const [pid = '', dataFolder = '', started = '', port = '', socketFolder = '', address = ''] =
+    lines;
   if (!/^\d+$/.test(pid)) return undefined;
   return {
     pid: Number(pid),
     dataFolder,
     port: Number(port),
     socketFolder,
+    listens: socketFolder !== '' || address !== '',
     identity: [pid, dataFolder, started].join('\n'),
   };
 }

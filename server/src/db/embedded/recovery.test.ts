@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import type { Writer } from './testing/TestGround.ts';
 import { TestGround, killNow, postmasterOf, processesOn, until } from './testing/TestGround.ts';
+
+// Real databases are made here, also on slow and busy machines.
+jest.setTimeout(60_000);
 
 const ground = new TestGround();
 const started: EmbeddedPostgres[] = [];

@@ -10,7 +10,7 @@ import type { PostmasterFile } from './postmasterFile.ts';
 import { parsePostmasterFile, readPostmasterFile } from './postmasterFile.ts';
 
 const answerWithinMs = 60_000;
-const lockWithinMs = 2_000;
+const lockWithinMs = 1_000;
 
 /** PostgreSQL's code while it starts up, recovers after a crash, or shuts down. */
 const cannotConnectNow = '57P03';

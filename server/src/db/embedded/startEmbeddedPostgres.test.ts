@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { appendFile, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -6,6 +6,9 @@ import { isRoot, unprivilegedAccount } from './account.ts';
 import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { TestGround } from './testing/TestGround.ts';
+
+// Real databases are made here, also on slow and busy machines.
+jest.setTimeout(60_000);
 
 const ground = new TestGround();
 

@@ -1,0 +1,62 @@
+import path from 'node:path';
+
+/** A setting that the server cannot start with; the message names the variable and the cure. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Where releases, outbox and the embedded database lie. */
+  dataDir: string;
+  /** A PostgreSQL server; without it an embedded one is started. */
+  databaseUrl: string | undefined;
+  /** An SMTP server; without it mails are kept as files. */
+  smtpUrl: string | undefined;
+  production: boolean;
+  logLevel: string;
+  /** Whether addresses of visitors are taken from a proxy's headers. */
+  trustProxy: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const project = path.resolve(import.meta.dirname, '../..');
+
+function address(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (!value) return undefined;
+  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+  if (!protocols.includes(protocol)) {
+    throw new ConfigError(
+      `${name} must be an address that begins with ${protocols.join(' or ')}//. Set it so, or unset it.`,
+    );
+  }
+  return value;
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError that names the variable and the cure
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const port = Number(env['PORT'] ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigError(
+      `PORT must be a number from 0 to 65535, and is "${env['PORT'] ?? ''}". Set PORT=8080, say.`,
+    );
+  }
+  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  if (!logLevels.includes(logLevel)) {
+    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  }
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    dataDir: path.resolve(env['DATA_DIR'] || path.join(project, 'data')),
+    databaseUrl: address('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+    smtpUrl: address('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    production: env['NODE_ENV'] === 'production',
+    logLevel,
+    trustProxy: env['TRUST_PROXY'] === 'true',
+  };
+}

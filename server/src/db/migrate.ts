@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from './Database.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Any number will do, as long as every instance uses the same. */
+const lockKey = 7_214_001;
+
+/**
+ * Brings the database to the newest migration, each file in order and once. Instances that start
+ * together wait for one another.
+ * @throws Error when a migration that was applied has been edited since, or one fails
+ */
+export async function migrate(database: Database): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  await database.transaction(async (connection) => {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    await connection.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await connection.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migrations',
+    );
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    for (const name of files) {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+      const known = applied.get(name);
+      if (known === checksum) continue;
+      if (known !== undefined) {
+        throw new Error(
+          `Migration ${name} was applied to this database and has been edited since. Restore the file and put the change into a new migration.`,
+        );
+      }
+      await connection.query(sql);
+      await connection.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
+        name,
+        checksum,
+      ]);
+    }
+  });
+}

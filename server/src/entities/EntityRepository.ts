@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { entities, type Stored } from 'shared-api/contract/entities/entities';
+import { fieldsOf, type Field } from 'shared-api/contract/fields';
+import type { Queryable } from '../db/Database.ts';
+import { columnOf, selectList, stored } from './columns.ts';
+import { writeCursor } from './cursor.ts';
+import type { EntitySource } from './EntitySource.ts';
+import type { ListQuery } from './listQuery.ts';
+
+/** A record as JSON carries it. */
+export type JsonRecord = Stored & Record<string, unknown>;
+
+/** Escapes what `LIKE` gives a meaning. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** SQL over one entity's table. Answers are made into JSON by the database, once. */
+export class EntityRepository {
+  readonly source: EntitySource;
+  readonly #columns: string;
+  readonly #fields: Map<string, Field>;
+
+  constructor(source: EntitySource) {
+    this.source = source;
+    this.#columns = selectList(source.name);
+    this.#fields = new Map(fieldsOf(entities[source.name].schema).map((f) => [f.name, f]));
+  }
+
+  /**
+   * One page of the list as the JSON text of a `ListResponse`, in one statement: the page, and how
+   * many rows the whole list has.
+   */
+  async list(database: Queryable, path: string, query: ListQuery): Promise<string> {
+    const { table, order, searched } = this.source;
+    const values: unknown[] = [];
+    const value = (v: unknown): string => `$${values.push(v)}`;
+    const narrowing = query.filters.map((f) => `t.${f.column} = ${value(f.value)}`);
+    if (query.search !== '') {
+      narrowing.push(`${searched} LIKE ${value(`%${literal(query.search)}%`)}`);
+    }
+    const all = narrowing.length > 0 ? `WHERE ${narrowing.join(' AND ')}` : '';
+    const place = [...narrowing];
+    let offset = '';
+    if (query.cursor) {
+      const { key, id } = query.cursor;
+      place.push(
+        `(${order.by}, t.id) ${order.descending ? '<' : '>'} (${value(key)}::${order.type}, ${value(id)})`,
+      );
+    } else if (query.page > 1) {
+      offset = `OFFSET ${value((query.page - 1) * query.pageSize)}`;
+    }
+    const direction = order.descending ? 'DESC' : 'ASC';
+    const text = `
+      SELECT c.count, p.id, p.key, p.json
+      FROM (SELECT count(*) AS count FROM ${table} t ${all}) c
+      LEFT JOIN LATERAL (
+        SELECT t.id, (${order.by})::text AS key,
+          (SELECT row_to_json(r)::text FROM (SELECT ${this.#columns}) r) AS json
+        FROM ${table} t ${place.length > 0 ? `WHERE ${place.join(' AND ')}` : ''}
+        ORDER BY ${order.by} ${direction}, t.id ${direction}
+        LIMIT ${value(query.pageSize + 1)} ${offset}
+      ) p ON true`;
+    const { rows } = await database.query<{
+      count: number;
+      id: number | null;
+      key: string;
+      json: string;
+    }>({ name: `list ${nameOf(text)}`, text, values });
+    const count = rows[0]?.count ?? 0;
+    const found = rows.filter(({ id }) => id !== null);
+    const page = found.slice(0, query.pageSize);
+    const last = page.at(-1);
+    const next =
+      found.length > page.length && last
+        ? address(path, query.rest, { cursor: writeCursor({ key: last.key, id: last.id ?? 0 }) })
+        : null;
+    const previous =
+      !query.cursor && query.page > 1
+        ? address(path, query.rest, { page: String(query.page - 1) })
+        : null;
+    const results = page.map(({ json }) => json).join(',');
+    return `{"results":[${results}],"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"count":${count},"total":${count}}`;
+  }
+
+  /** One record, undefined when there is none; locked until the transaction ends where asked. */
+  async find(database: Queryable, id: number, lock = false): Promise<JsonRecord | undefined> {
+    const { rows } = await database.query<{ json: JsonRecord }>(
+      `SELECT (SELECT row_to_json(r) FROM (SELECT ${this.#columns}) r) AS json
+       FROM ${this.source.table} t WHERE t.id = $1 ${lock ? 'FOR UPDATE' : ''}`,
+      [id],
+    );
+    return rows[0]?.json;
+  }
+
+  /** Adds a record of checked fields and of columns that the server sets. */
+  async insert(
+    connection: Queryable,
+    fields: Record<string, unknown>,
+    set: Record<string, unknown>,
+  ): Promise<JsonRecord> {
+    const columns = { ...this.#columnsOf(fields), ...set };
+    const names = Object.keys(columns);
+    const places = names.map((_, index) => `$${index + 1}`);
+    const { rows } = await connection.query<{ id: number }>(
+      `INSERT INTO ${this.source.table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING id`,
+      Object.values(columns),
+    );
+    return this.#mustFind(connection, rows[0]?.id ?? 0);
+  }
+
+  /** Changes checked fields of a record and counts its version up. */
+  async update(
+    connection: Queryable,
+    id: number,
+    fields: Record<string, unknown>,
+  ): Promise<JsonRecord> {
+    const columns = this.#columnsOf(fields);
+    const sets = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
+    await connection.query(
+      `UPDATE ${this.source.table} SET ${[...sets, 'version = version + 1'].join(', ')} WHERE id = $1`,
+      [id, ...Object.values(columns)],
+    );
+    return this.#mustFind(connection, id);
+  }
+
+  /** Removes a record. The database refuses while others refer to it. */
+  async remove(connection: Queryable, id: number): Promise<void> {
+    await connection.query(`DELETE FROM ${this.source.table} WHERE id = $1`, [id]);
+  }
+
+  #columnsOf(fields: Record<string, unknown>): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => {
+        const field = this.#fields.get(name);
+        return field ? [[columnOf(field), stored(field, value)]] : [];
+      }),
+    );
+  }
+
+  async #mustFind(connection: Queryable, id: number): Promise<JsonRecord> {
+    const record = await this.find(connection, id);
+    if (!record) throw new Error(`${this.source.name} ${id} is gone.`);
+    return record;
+  }
+}
+
+function address(path: string, rest: URLSearchParams, place: Record<string, string>): string {
+  return `${path}?${new URLSearchParams([...rest, ...Object.entries(place)]).toString()}`;
+}
+
+const names = new Map<string, string>();
+
+/** A short name for a prepared statement; PostgreSQL cuts long ones. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    names.set(text, name);
+  }
+  return name;
+}

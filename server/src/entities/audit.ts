@@ -1,0 +1,23 @@
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { Queryable } from '../db/Database.ts';
+
+interface Change {
+  who: string;
+  entity: EntityName;
+  recordId: number;
+  action: 'create' | 'update' | 'delete';
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes a change into the audit trail; in the transaction of the change itself. */
+export async function audit(
+  connection: Queryable,
+  { who, entity, recordId, action, before, after }: Change,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO audit_trail (who, entity, record_id, action, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [who, entity, recordId, action, before ?? null, after ?? null],
+  );
+}

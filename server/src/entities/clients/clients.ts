@@ -1,0 +1,11 @@
+import type { EntitySource } from '../EntitySource.ts';
+
+export const clients: EntitySource = {
+  name: 'clients',
+  table: 'clients',
+  order: { by: 'lower(t.full_name)', type: 'text', descending: false },
+  searched:
+    "lower(t.full_name || ' ' || t.company_name || ' ' || t.email || ' ' || t.phone_number)",
+  filters: {},
+  onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
+};

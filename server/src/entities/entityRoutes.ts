@@ -1,0 +1,194 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { newRecord, validate, writableFields } from 'shared-api/contract/fields';
+import { can, canChangeField, type Action } from 'shared-api/contract/roles';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { authenticate } from '../session/authenticate.ts';
+import type { Staff } from '../session/sessions.ts';
+import { audit } from './audit.ts';
+import { EntityRepository, type JsonRecord } from './EntityRepository.ts';
+import { readListQuery } from './listQuery.ts';
+import { sources } from './sources.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+}
+
+/** The calls that every entity has (specification 7): list, search, read, create, update, delete. */
+export const entityRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  for (const name of Object.keys(sources) as EntityName[]) {
+    await app.register(routesOf(name, options), { prefix: `/${name}` });
+  }
+};
+
+function routesOf(name: EntityName, { database, company }: Options): FastifyPluginAsync {
+  const repository = new EntityRepository(sources[name]);
+  const { singular } = entities[name];
+  // The union of all schemas is of no use here: fields are read from whichever it is.
+  const schema: ObjectSchema<AnyObject> = entities[name].schema;
+
+  async function allow(request: FastifyRequest, action: Action): Promise<Staff> {
+    const staff = await authenticate(database, request);
+    if (!can(staff.role, action, name)) {
+      throw new HttpError(403, `Your role may not ${action} ${name}.`);
+    }
+    return staff;
+  }
+
+  const missing = (id: number): HttpError =>
+    new HttpError(404, `There is no ${singular} with id ${id}.`);
+
+  /** Checks the fields of a body, without the version that an update carries. */
+  function checkFields(body: Record<string, unknown>): Record<string, unknown> {
+    const { value, errors } = validate(schema, body);
+    if (errors) throw invalidInput(errors);
+    const writable = writableFields(schema);
+    return Object.fromEntries(Object.entries(value).filter(([key]) => writable.includes(key)));
+  }
+
+  return async (app) => {
+    for (const [path, isSearch] of [
+      ['/', false],
+      ['/search/', true],
+    ] as const) {
+      app.get(path, async (request, reply) => {
+        await allow(request, 'read');
+        const query = readListQuery(
+          repository.source,
+          request.query as Record<string, unknown>,
+          isSearch,
+        );
+        const json = await repository.list(database, `/api/${name}${path}`, query);
+        return reply.type('application/json; charset=utf-8').send(json);
+      });
+    }
+
+    app.get('/:id/', async (request) => {
+      await allow(request, 'read');
+      const id = idOf(request);
+      const record = await repository.find(database, id);
+      if (!record) throw missing(id);
+      return record;
+    });
+
+    app.post('/create', async (request, reply) => {
+      const { username } = await allow(request, 'create');
+      const fields = checkFields({ ...newRecord(schema), ...bodyOf(request) });
+      const record = await database.transaction(async (connection) => {
+        const set = await repository.source.onCreate(connection, companyDay(Date.now() / 1000, company.timeZone));
+        const created = await repository.insert(connection, fields, set);
+        await audit(connection, {
+          who: username,
+          entity: name,
+          recordId: created.id,
+          action: 'create',
+          after: created,
+        });
+        return created;
+      });
+      return reply.code(201).send(record);
+    });
+
+    app.put('/update/:id/', async (request) => {
+      const staff = await allow(request, 'update');
+      const id = idOf(request);
+      const { version, id: _id, ...body } = bodyOf(request);
+      if (!Number.isInteger(version)) {
+        throw invalidInput({ version: 'version must be the version that the change is based on.' });
+      }
+      const fields = checkFields(body);
+      return database.transaction(async (connection) => {
+        const before = await repository.find(connection, id, true);
+        if (!before) throw missing(id);
+        const changed = changedFields(before, fields);
+        const forbidden = Object.keys(changed).find((f) => !canChangeField(staff.role, name, f));
+        if (forbidden !== undefined) {
+          throw new HttpError(403, `Your role may not change ${forbidden}.`);
+        }
+        if (before.version !== version) {
+          throw new HttpError(
+            409,
+            `This ${singular} was changed by somebody else in the meantime.`,
+            { current: before },
+          );
+        }
+        if (Object.keys(changed).length === 0) return before;
+        const after = await repository.update(connection, id, changed);
+        await audit(connection, {
+          who: staff.username,
+          entity: name,
+          recordId: id,
+          action: 'update',
+          before: pick(before, Object.keys(changed)),
+          after: pick(after, Object.keys(changed)),
+        });
+        return after;
+      });
+    });
+
+    app.delete('/delete/:id', async (request) => {
+      const { username } = await allow(request, 'delete');
+      const id = idOf(request);
+      await database.transaction(async (connection) => {
+        const before = await repository.find(connection, id, true);
+        if (!before) throw missing(id);
+        await repository.remove(connection, id).catch(explainReference(singular));
+        await audit(connection, {
+          who: username,
+          entity: name,
+          recordId: id,
+          action: 'delete',
+          before,
+        });
+      });
+      return { message: `The ${singular} was deleted.` };
+    });
+  };
+}
+
+function idOf(request: FastifyRequest): number {
+  const { id } = request.params as { id: string };
+  // More digits than an id can have: no such record, not a malformed call.
+  if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, `There is no record with id ${id}.`);
+  return Number(id);
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpError(400, 'The body must be a JSON object of fields.');
+  }
+  return body as Record<string, unknown>;
+}
+
+const pick = (record: Record<string, unknown>, names: string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
+/** Only what really differs: an editor sends all fields, and only changes need a right. */
+function changedFields(
+  before: JsonRecord,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+    ),
+  );
+}
+
+/** A record that others refer to cannot go; PostgreSQL says which table refers to it. */
+const explainReference =
+  (singular: string) =>
+  (error: unknown): never => {
+    const { code, table } = error as { code?: string; table?: string };
+    if (code !== '23503') throw error;
+    throw new HttpError(
+      409,
+      `This ${singular} cannot be deleted: ${table ?? 'other records'} refer to it.`,
+    );
+  };

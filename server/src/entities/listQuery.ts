@@ -1,0 +1,62 @@
+import { cleanSearch, pageSize } from 'shared-api/contract/entities/list';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { readCursor, type Cursor } from './cursor.ts';
+import type { EntitySource } from './EntitySource.ts';
+
+/** A checked request for a page of a list. */
+export interface ListQuery {
+  search: string;
+  filters: { column: string; value: string }[];
+  pageSize: number;
+  /** By number from 1, or behind a cursor. */
+  page: number;
+  cursor: Cursor | undefined;
+  /** The query of the request without its place in the list, to write `next` from. */
+  rest: URLSearchParams;
+}
+
+const largestPage = 100;
+
+function wholeNumber(name: string, text: string, max: number): number {
+  const value = Number(text);
+  if (!/^\d{1,9}$/.test(text) || value < 1 || value > max) {
+    throw invalidInput({ [name]: `${name} must be a whole number from 1 to ${max}.` });
+  }
+  return value;
+}
+
+/**
+ * Checks the query of a list or search call; unknown parameters are refused.
+ * @throws HttpError 400 that names the parameter
+ */
+export function readListQuery(
+  source: EntitySource,
+  query: Record<string, unknown>,
+  isSearch: boolean,
+): ListQuery {
+  const result: ListQuery = {
+    search: '',
+    filters: [],
+    pageSize,
+    page: 1,
+    cursor: undefined,
+    rest: new URLSearchParams(),
+  };
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== 'string') {
+      throw invalidInput({ [name]: `${name} may be given once only.` });
+    }
+    const column = Object.hasOwn(source.filters, name) ? source.filters[name] : undefined;
+    if (name === 'page') result.page = wholeNumber(name, value, 1_000_000);
+    else if (name === 'page_size') result.pageSize = wholeNumber(name, value, largestPage);
+    else if (name === 'cursor') result.cursor = readCursor(value);
+    else if (name === 'q' && isSearch) result.search = cleanSearch(value).trim();
+    else if (column !== undefined) result.filters.push({ column, value });
+    else
+      throw new HttpError(400, `There is no parameter "${name}".`, {
+        errors: { [name]: `There is no parameter "${name}".` },
+      });
+    if (name !== 'page' && name !== 'cursor') result.rest.set(name, value);
+  }
+  return result;
+}

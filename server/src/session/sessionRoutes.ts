@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { validate } from 'shared-api/contract/fields';
+import { loginSchema, type LoginAnswer } from 'shared-api/contract/session';
+import type { Role } from 'shared-api/contract/roles';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
+import { authenticate, tokenOf } from './authenticate.ts';
+import { checkPassword } from './passwords.ts';
+import { endSession, startSession } from './sessions.ts';
+
+/** Wrong logins that are allowed before somebody has to wait. */
+const limits = {
+  username: { kind: 'login-username', most: 5, minutes: 15 },
+  address: { kind: 'login-address', most: 30, minutes: 15 },
+} satisfies Record<string, Limit>;
+
+/** Login and logout (specification 7; product.md "Roles"). */
+export const sessionRoutes: FastifyPluginAsync<{ database: Database }> = async (
+  app,
+  { database },
+) => {
+  app.post('/rest-auth/login/', async (request, reply): Promise<LoginAnswer> => {
+    const { value, errors } = validate(loginSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const { username, password } = value;
+    const wait = Math.max(
+      await secondsToWait(database, limits.username, username),
+      await secondsToWait(database, limits.address, request.ip),
+    );
+    if (wait > 0) {
+      reply.header('retry-after', String(wait));
+      throw new HttpError(
+        429,
+        `Too many wrong logins. Please wait ${Math.ceil(wait / 60)} minutes and try again.`,
+      );
+    }
+    const { rows } = await database.query<{ id: number; role: Role; password_hash: string }>(
+      'SELECT id, role, password_hash FROM staff WHERE username = $1',
+      [username],
+    );
+    const [staff] = rows;
+    if (!(await checkPassword(password, staff?.password_hash)) || !staff) {
+      await countAttempt(database, limits.username.kind, username);
+      await countAttempt(database, limits.address.kind, request.ip);
+      throw new HttpError(401, 'The user name or the password is wrong.');
+    }
+    return { token: await startSession(database, staff.id), role: staff.role, username };
+  });
+
+  app.post('/rest-auth/logout/', async (request) => {
+    await authenticate(database, request);
+    await endSession(database, tokenOf(request) ?? '');
+    return { message: 'You are logged out.' };
+  });
+};
