@@ -10,6 +10,7 @@ const shared = {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
@@ -41,7 +42,11 @@ const browser = (name: string) => ({
 export default {
   projects: [
     node('shared-api'),
-    node('server'),
+    {
+      ...node('server'),
+      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+    },
     node('scripts'),
     node('webpack'),
     browser('shared-ui'),

@@ -18,6 +18,8 @@ export interface Config {
   logLevel: string;
   /** Whether addresses of visitors are taken from a proxy's headers. */
   trustProxy: boolean;
+  /** Calls of the API that one address may make in a minute. */
+  rateLimit: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -45,9 +47,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       `PORT must be a number from 0 to 65535, and is "${env['PORT'] ?? ''}". Set PORT=8080, say.`,
     );
   }
-  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  const production = env['NODE_ENV'] === 'production';
+  // A person at a terminal wants the address and the faults; an operator wants each request.
+  const logLevel = env['LOG_LEVEL'] ?? (production ? 'info' : 'warn');
   if (!logLevels.includes(logLevel)) {
     throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  }
+  const rateLimit = Number(env['RATE_LIMIT'] ?? 1200);
+  if (!Number.isInteger(rateLimit) || rateLimit < 1) {
+    throw new ConfigError(
+      'RATE_LIMIT must be a whole number of calls a minute. Set it so, or unset it.',
+    );
   }
   return {
     host: env['HOST'] ?? '127.0.0.1',
@@ -55,8 +65,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(env['DATA_DIR'] || path.join(project, 'data')),
     databaseUrl: address('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     smtpUrl: address('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
-    production: env['NODE_ENV'] === 'production',
+    production,
     logLevel,
     trustProxy: env['TRUST_PROXY'] === 'true',
+    rateLimit,
   };
 }

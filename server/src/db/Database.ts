@@ -6,9 +6,11 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
 };
 
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    parsers[id] ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: (id: TypeId) =>
+    parsers[id] ?? (pg.types.getTypeParser(id, 'text') as (text: string) => unknown),
 };
 
 /** What runs SQL: the pool, or the connection of a transaction. */
@@ -47,7 +49,7 @@ export class Database implements Queryable {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const result = await work(client as Queryable);
+      const result = await work(client);
       await client.query('COMMIT');
       return result;
     } catch (error) {

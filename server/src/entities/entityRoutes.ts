@@ -80,7 +80,10 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       const { username } = await allow(request, 'create');
       const fields = checkFields({ ...newRecord(schema), ...bodyOf(request) });
       const record = await database.transaction(async (connection) => {
-        const set = await repository.source.onCreate(connection, companyDay(Date.now() / 1000, company.timeZone));
+        const set = await repository.source.onCreate(
+          connection,
+          companyDay(Date.now() / 1000, company.timeZone),
+        );
         const created = await repository.insert(connection, fields, set);
         await audit(connection, {
           who: username,
@@ -181,12 +184,15 @@ function changedFields(
   );
 }
 
+/** PostgreSQL's codes for a record that others refer to, before version 18 and since. */
+const stillReferredTo = ['23503', '23001'];
+
 /** A record that others refer to cannot go; PostgreSQL says which table refers to it. */
 const explainReference =
   (singular: string) =>
   (error: unknown): never => {
     const { code, table } = error as { code?: string; table?: string };
-    if (code !== '23503') throw error;
+    if (code === undefined || !stillReferredTo.includes(code)) throw error;
     throw new HttpError(
       409,
       `This ${singular} cannot be deleted: ${table ?? 'other records'} refer to it.`,

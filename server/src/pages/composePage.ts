@@ -1,5 +1,6 @@
 import type { BootData } from 'shared-api/contract/boot';
 import { releaseAddress, type Release } from 'shared-api/contract/release';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { RenderedPage } from './Prerenderer.ts';
 
 interface PageParts {
@@ -10,10 +11,6 @@ interface PageParts {
   /** The page's content, if the server rendered it. */
   rendered: RenderedPage | undefined;
 }
-
-/** Text that is safe inside HTML, in content and in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** JSON that is safe inside a script element: nothing in it can end the element. */
 const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

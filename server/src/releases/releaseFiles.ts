@@ -25,7 +25,10 @@ export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (
     const { app: name, version, '*': file } = request.params;
     // A number behind a tilde marks another attempt at the same files (`retryAddress`).
     const stored = /^([\w-]+)(?:~\d+)?$/.exec(version)?.[1];
-    if (stored === undefined || !/^[\w-]+$/.test(name)) return reply.callNotFound();
+    if (stored === undefined || !/^[\w-]+$/.test(name)) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply.sendFile(`${name}/${stored}/browser/${file}`);
   });
 };

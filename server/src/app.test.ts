@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { buildApp } from './app.ts';
+import { Database } from './db/Database.ts';
+import { ReleaseStore } from './releases/ReleaseStore.ts';
+import { startTestServer, type TestServer } from './testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+describe('every answer', () => {
+  it('carries a strict policy without inline or evaluated scripts', async () => {
+    const { headers } = await server.app.inject('/api/clients/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+it('says that it is not built yet, instead of an empty page', async () => {
+  const answer = await server.app.inject('/');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm run build');
+});
+
+it('tells who calls too often when to come back', async () => {
+  const app = await buildApp({
+    database: server.database,
+    company: server.company,
+    store: new ReleaseStore(server.folder),
+    queueMail: () => Promise.resolve(),
+    rateLimit: 2,
+  });
+  await app.inject('/api/clients/');
+  await app.inject('/api/clients/');
+  const answer = await app.inject('/api/clients/');
+  await app.close();
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual({ message: expect.stringContaining('Too many requests') });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+/** Stands between a server and its database, so that the way can be cut and opened again. */
+async function startWay(target: { host: string; port: number } | { path: string }) {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const way: Server = createServer((from) => {
+    if (isCut) {
+      from.destroy();
+      return;
+    }
+    const to = connect(target);
+    for (const socket of [from, to]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        from.destroy();
+        to.destroy();
+      });
+    }
+    from.pipe(to).pipe(from);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (way.address() as AddressInfo).port,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    open() {
+      isCut = false;
+    },
+    stop: () => new Promise<void>((resolve) => way.close(() => resolve())),
+  };
+}
+
+describe('when the database goes away', () => {
+  it('answers 503 with an id, and goes on once it is back', async () => {
+    const url = new URL(server.databaseUrl);
+    const host = decodeURIComponent(url.hostname);
+    const port = Number(url.port);
+    // The embedded PostgreSQL listens on a socket; on Windows on an address.
+    const way = await startWay(
+      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+    );
+    const lost: Error[] = [];
+    const database = new Database(
+      `postgres://${url.username}:${url.password}@127.0.0.1:${way.port}${url.pathname}?sslmode=disable`,
+      (error) => lost.push(error),
+    );
+    const app = await buildApp({
+      database,
+      company: server.company,
+      store: new ReleaseStore(server.folder),
+      queueMail: () => Promise.resolve(),
+    });
+    try {
+      expect((await app.inject('/readyz')).statusCode).toBe(200);
+      way.cut();
+      const answer = await app.inject('/readyz');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({
+        message: expect.stringContaining('not available right now'),
+        id: expect.any(String),
+      });
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      way.open();
+      expect((await app.inject('/readyz')).statusCode).toBe(200);
+    } finally {
+      await app.close();
+      await database.close();
+      way.cut();
+      await way.stop();
+    }
+  }, 30_000);
+});

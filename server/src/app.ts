@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Company } from 'shared-api/contract/company';
+import { apiPaths } from 'shared-api/contract/paths';
+import type { Database } from './db/Database.ts';
+import { entityRoutes } from './entities/entityRoutes.ts';
+import { HttpError } from './HttpError.ts';
+import type { QueueMail } from './mail/queueMail.ts';
+import { pages } from './pages/pages.ts';
+import { handleErrors } from './plugins/errors.ts';
+import { securityHeaders } from './plugins/securityHeaders.ts';
+import { quoteRoutes } from './quotes/quoteRoutes.ts';
+import { releaseFiles } from './releases/releaseFiles.ts';
+import type { ReleaseStore } from './releases/ReleaseStore.ts';
+import { authenticate } from './session/authenticate.ts';
+import { sessionRoutes } from './session/sessionRoutes.ts';
+
+export interface AppOptions {
+  database: Database;
+  company: Company;
+  store: ReleaseStore;
+  queueMail: QueueMail;
+  /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
+  https?: boolean;
+  trustProxy?: boolean;
+  /** Calls of the API that one address may make in a minute. */
+  rateLimit?: number;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Bytes that the body of a call may have; the largest honest one is a quote with a long table. */
+const bodyLimit = 512 * 1024;
+
+/** The whole server but for the network: API, files of releases, and pages. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  handleErrors(app);
+  await securityHeaders(app, { https: options.https ?? false });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await options.database.query('SELECT 1');
+    return { status: 'ok' };
+  });
+  await app.register(api, { ...options, prefix: '/api' });
+  await app.register(releaseFiles, { store: options.store });
+  await app.register(pages, options);
+  return app;
+}
+
+async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { database, company, queueMail } = options;
+  await app.register(rateLimit, {
+    max: options.rateLimit ?? 1200,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { after }) =>
+      new HttpError(429, `Too many requests. Please try again in ${after}.`),
+  });
+  // Answers are about persons and prices: no cache on the way may keep them.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(sessionRoutes, { database });
+  await app.register(entityRoutes, { database, company });
+  await app.register(quoteRoutes, { database, company, queueMail });
+  app.get(`/${apiPaths.company()}`, async (request) => {
+    await authenticate(database, request);
+    return { quoteEmails: company.quoteEmails };
+  });
+  // Without it, an unknown call would be answered with a page.
+  app.all('/*', (request) => {
+    throw new HttpError(404, `There is no call ${request.method} ${request.url.split('?')[0]}.`);
+  });
+}

@@ -1,0 +1,204 @@
+/**
+ * Records to look at: made from short lists by fixed arithmetic, so that every demo has the same.
+ * All persons, companies and addresses are invented; phone numbers are of the reserved range.
+ */
+
+const people = [
+  'Amara Osei',
+  'Noah Tremblay',
+  'Priya Natarajan',
+  'Liam Gallagher',
+  'Mei Chen',
+  'Sofia Rossi',
+  'Daniel Kowalski',
+  'Fatima Haddad',
+  'Ethan MacLeod',
+  'Chloé Bélanger',
+  'Arjun Mehta',
+  'Hannah Schmidt',
+  'Omar Farouk',
+  'Grace Kim',
+  'Lucas Moreau',
+  'Ivana Petrović',
+  'Jack O’Neill',
+  'Aisha Bello',
+  'Mateo Alvarez',
+  'Emily Watson',
+  'Yuki Tanaka',
+  'Samir Patel',
+  'Olivia Roy',
+  'Tomasz Nowak',
+  'Leila Karimi',
+  'Benjamin Scott',
+  'Nadia Ivanova',
+  'Peter Nguyen',
+  'Ruth Abebe',
+  'Oscar Lindqvist',
+];
+const firms = [
+  'Maple Court Dental',
+  'Uptown Law Office',
+  'Conestoga Print Works',
+  'Grand River Physio',
+  'Kingsdale Property Management',
+  'Beechwood Bakery',
+  'Laurel Creek Daycare',
+  'Northfield Optics',
+  'Erb Street Veterinary',
+  'Silverbirch Condominiums',
+  'Iron Horse Fitness',
+  'Bluevale Accounting',
+];
+const streets = [
+  'King Street North',
+  'Albert Street',
+  'Weber Street East',
+  'Columbia Street West',
+  'Erb Street',
+  'Bridgeport Road',
+  'Union Street East',
+  'Lester Street',
+  'Regina Street South',
+  'Moore Avenue',
+];
+const cities = ['Waterloo', 'Kitchener', 'Cambridge', 'Guelph', 'Elmira'];
+const jobs = [
+  {
+    type: 'Carpet',
+    category: 'Janitorial',
+    title: 'Carpet cleaning',
+    labor: 18_000,
+    material: 2_400,
+  },
+  {
+    type: 'Paint',
+    category: 'Contracting',
+    title: 'Interior painting',
+    labor: 164_000,
+    material: 41_500,
+  },
+  {
+    type: 'Commercial',
+    category: 'Janitorial',
+    title: 'Weekly office cleaning',
+    labor: 52_000,
+    material: 3_800,
+  },
+  {
+    type: 'Floor',
+    category: 'Contracting',
+    title: 'Vinyl floor installation',
+    labor: 145_000,
+    material: 218_900,
+  },
+  {
+    type: 'Residential',
+    category: 'Janitorial',
+    title: 'Detailed home cleaning',
+    labor: 26_500,
+    material: 1_900,
+  },
+  {
+    type: 'Bathroom',
+    category: 'Contracting',
+    title: 'Bathroom renovation',
+    labor: 690_000,
+    material: 512_400,
+  },
+  {
+    type: 'Grout',
+    category: 'Janitorial',
+    title: 'Grout restoration',
+    labor: 21_000,
+    material: 4_100,
+  },
+] as const;
+const questions = [
+  'Can you clean an office after 18:00?',
+  'Quote for a two-bedroom move-out',
+  'Drywall after a leak',
+  'Weekly cleaning for a clinic',
+  'New flooring in a rental',
+  'Carpets in a stairwell',
+];
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Days before a day, `YYYY-MM-DD`. */
+const daysBefore = (today: string, days: number): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+const mailName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.');
+
+const phoneOf = (index: number): string => `519-555-01${String(index % 100).padStart(2, '0')}`;
+
+const dollars = (cents: number): string =>
+  `$ ${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+/** Sixty clients; every third is a company. */
+export const demoClients = (today: string) =>
+  Array.from({ length: 60 }, (_, index) => {
+    const fullName = at(people, index * 7 + Math.floor(index / 30));
+    return {
+      since: daysBefore(today, 1_100 - index * 17),
+      fullName,
+      companyName: index % 3 === 0 ? at(firms, index / 3) : '',
+      email: `${mailName(fullName)}${index < 30 ? '' : index}@example.com`,
+      phone: phoneOf(index),
+      address: `${12 + ((index * 37) % 480)} ${at(streets, index * 3)}`,
+      city: at(cities, index * 2 + Math.floor(index / 5)),
+      postalCode: `N2${at(['J', 'K', 'L', 'M', 'T'], index)} ${(index * 3) % 10}${at(['A', 'B', 'G', 'V', 'X'], index)}${(index * 7) % 10}`,
+    };
+  });
+
+/** Sixty quotes, oldest first, with numbers from the first one on. */
+export const demoQuotes = (today: string) =>
+  Array.from({ length: 60 }, (_, index) => {
+    const job = at(jobs, index * 3 + Math.floor(index / 7));
+    const scale = 80 + ((index * 29) % 90);
+    const laborCents = Math.round((job.labor * scale) / 100);
+    const materialCents = Math.round((job.material * scale) / 100);
+    const priceCents = Math.round(((laborCents + materialCents) * 142) / 10_000) * 100;
+    return {
+      number: 10_001 + index,
+      since: daysBefore(today, 150 - Math.floor(index * 2.4)),
+      client: index % 8 === 7 ? null : 1 + ((index * 11) % 60),
+      projectTitle: `${job.title}, ${12 + ((index * 53) % 480)} ${at(streets, index)}`,
+      email:
+        job.category === 'Janitorial'
+          ? 'cleaning@northbank.example'
+          : 'contracting@northbank.example',
+      notes: index % 4 === 0 ? 'Keys at the front desk. Park behind the building.' : '',
+      priceCents,
+      laborCents,
+      materialCents,
+      lineData: [
+        ['Description', 'Quantity', 'Amount'],
+        [job.title, '1', dollars(priceCents)],
+      ],
+      category: job.category,
+      type: job.type,
+    };
+  });
+
+/** Thirty leads from the contact form. */
+export const demoLeads = (today: string) =>
+  Array.from({ length: 30 }, (_, index) => {
+    const name = at(people, index * 11 + 5);
+    const subject = at(questions, index * 5 + Math.floor(index / 6));
+    return {
+      date: daysBefore(today, 1 + index * 3),
+      name,
+      email: `${mailName(name)}@example.com`,
+      phone: phoneOf(index * 3),
+      subject,
+      message: `Hello, ${subject.toLowerCase().replace(/\?$/, '')}: could somebody call me about this? Mornings are best.`,
+      source: 'Contact',
+      status: index < 6 ? 'New' : index % 4 === 0 ? 'Closed' : 'Handled',
+    };
+  });

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
+import { fieldsOf } from 'shared-api/contract/fields';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { columnOf } from './columns.ts';
+import { sources } from './sources.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const create = async (entity: EntityName, body: object) =>
+  (await server.call('POST', `${entity}/create`, { as: 'Admin', body })).body;
+
+describe.each(entityNames)('the fields of %s', (entity) => {
+  it('are the columns of its table', async () => {
+    const { rows } = await server.database.query<{ column_name: string }>(
+      'SELECT column_name FROM information_schema.columns WHERE table_name = $1',
+      [sources[entity].table],
+    );
+    const columns = rows.map(({ column_name }) => column_name);
+    const declared = fieldsOf(entities[entity].schema).map(columnOf);
+    const internal = ['id', 'version', 'form_key', 'request', 'answer', 'rate_card_version'];
+    expect(declared.filter((column) => !columns.includes(column))).toEqual([]);
+    expect(
+      columns.filter((column) => !declared.includes(column) && !internal.includes(column)),
+    ).toEqual([]);
+  });
+});
+
+describe('a record', () => {
+  it('is created, read, changed and deleted by an Admin', async () => {
+    const created = await create('clients', {
+      fullName: 'Amara Osei',
+      email: 'amara@example.com',
+    });
+    expect(created).toMatchObject({ version: 1, fullName: 'Amara Osei', companyName: '' });
+    const id = String(created['id']);
+    const changed = await server.call('PUT', `clients/update/${id}/`, {
+      as: 'Admin',
+      body: { ...created, phoneNumber: '519-555-0101' },
+    });
+    expect(changed.body).toMatchObject({ version: 2, phoneNumber: '519-555-0101' });
+    const read = await server.call('GET', `clients/${id}/`, { as: 'Employee' });
+    expect(read.body).toEqual(changed.body);
+    expect((await server.call('DELETE', `clients/delete/${id}`, { as: 'Admin' })).status).toBe(200);
+    expect((await server.call('GET', `clients/${id}`, { as: 'Admin' })).status).toBe(404);
+  });
+
+  it('keeps who changed what in the audit trail, which nobody can change', async () => {
+    const { id, ...record } = await create('clients', { fullName: 'Before' });
+    await server.call('PUT', `clients/update/${String(id)}/`, {
+      as: 'Admin',
+      body: { ...record, fullName: 'After' },
+    });
+    const { rows } = await server.database.query(
+      `SELECT who, action, before, after FROM audit_trail
+       WHERE entity = 'clients' AND record_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(rows.at(-1)).toEqual({
+      who: 'test-admin',
+      action: 'update',
+      before: { fullName: 'Before' },
+      after: { fullName: 'After' },
+    });
+    await expect(server.database.query("UPDATE audit_trail SET who = 'x'")).rejects.toThrow(
+      'append-only',
+    );
+  });
+
+  it('is not overwritten from an older version: both states come back', async () => {
+    const record = await create('clients', { fullName: 'First' });
+    const id = String(record['id']);
+    const first = { as: 'Admin', body: { ...record, fullName: 'Second' } } as const;
+    const late = { as: 'Admin', body: { ...record, city: 'Guelph' } } as const;
+    expect((await server.call('PUT', `clients/update/${id}/`, first)).status).toBe(200);
+    const { status, body } = await server.call('PUT', `clients/update/${id}/`, late);
+    expect(status).toBe(409);
+    expect(body['current']).toMatchObject({ fullName: 'Second', version: 2 });
+  });
+
+  it('cannot be deleted while another refers to it', async () => {
+    const client = await create('clients', { fullName: 'Referred to' });
+    await create('quotes', { clientId: client['id'], price: 10 });
+    const { status, body } = await server.call('DELETE', `clients/delete/${String(client['id'])}`, {
+      as: 'Admin',
+    });
+    expect(status).toBe(409);
+    expect(body['message']).toContain('quotes');
+  });
+
+  it('keeps money to the cent and tables cell by cell', async () => {
+    const quote = await create('quotes', {
+      price: 1234.5,
+      laborCost: 0.07,
+      lineData: [
+        ['Item', 'Amount'],
+        ['Rinse', '$ 12.00'],
+      ],
+    });
+    expect(quote).toMatchObject({
+      price: 1234.5,
+      laborCost: 0.07,
+      materialCost: null,
+      lineData: [
+        ['Item', 'Amount'],
+        ['Rinse', '$ 12.00'],
+      ],
+    });
+  });
+
+  it('has a number from the shared sequence, once each', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => create('quotes', {})));
+    const numbers = made.map((quote) => Number(quote['number'])).sort();
+    expect(new Set(numbers).size).toBe(8);
+    expect(Number(numbers.at(-1)) - Number(numbers[0])).toBe(7);
+  });
+});
+
+describe('who may do what', () => {
+  const id = async () => String((await create('clients', { fullName: 'Guarded' }))['id']);
+
+  it.each([
+    ['GET', 'clients/', 401],
+    ['GET', 'clients/search/?q=a', 401],
+    ['GET', 'clients/1/', 401],
+    ['POST', 'clients/create', 401],
+    ['PUT', 'clients/update/1/', 401],
+    ['DELETE', 'clients/delete/1', 401],
+  ] as const)('a visitor is asked to log in: %s %s', async (method, address, status) => {
+    const answer = await server.call(method, address, method === 'GET' ? {} : { body: {} });
+    expect(answer.status).toBe(status);
+    expect(answer.body['message']).toContain('log in');
+  });
+
+  it('an Employee reads, but does not create, change or delete', async () => {
+    const client = await id();
+    const as = 'Employee';
+    expect((await server.call('GET', 'clients/', { as })).status).toBe(200);
+    expect((await server.call('POST', 'clients/create', { as, body: {} })).status).toBe(403);
+    expect(
+      (await server.call('PUT', `clients/update/${client}`, { as, body: { version: 1 } })).status,
+    ).toBe(403);
+    expect((await server.call('DELETE', `clients/delete/${client}`, { as })).status).toBe(403);
+    expect((await server.call('GET', 'leads/', { as })).status).toBe(403);
+  });
+
+  it.each(['Token unknownunknownunknownunknown', 'Token ', 'Basic YWRtaW46YWRtaW4=', 'x'])(
+    'a broken token is 401: "%s"',
+    async (authorization) => {
+      expect((await server.call('GET', 'clients/', { headers: { authorization } })).status).toBe(
+        401,
+      );
+    },
+  );
+});
+
+describe('a list', () => {
+  const names = Array.from({ length: 60 }, (_, n) => `Paging ${String(n).padStart(2, '0')}`);
+  beforeAll(async () => {
+    for (const fullName of names) await create('clients', { fullName, companyName: 'Pagers-Inc' });
+  });
+  const list = async (address: string) =>
+    (await server.call('GET', address, { as: 'Employee' })).body as unknown as {
+      results: { fullName: string }[];
+      next: string | null;
+      previous: string | null;
+      count: number;
+      total: number;
+    };
+
+  it('gives every row once under next, also while others are added', async () => {
+    const seen: string[] = [];
+    let address: string | null = 'clients/search/?q=pagers-inc';
+    while (address !== null) {
+      const page = await list(address);
+      seen.push(...page.results.map(({ fullName }) => fullName));
+      if (seen.length === 25) {
+        await create('clients', { fullName: 'Paging 00 a', companyName: 'Pagers-Inc' });
+      }
+      address = page.next && page.next.replace('/api/', '');
+    }
+    expect(seen).toEqual(names);
+  });
+
+  it('says how many there are, and goes by page number as well', async () => {
+    const second = await list('clients/search/?q=PAGERS-INC&page=2&page_size=10');
+    expect(second.results).toHaveLength(10);
+    expect(second.previous).toContain('page=1');
+    expect(second.count).toBeGreaterThanOrEqual(60);
+    expect(second.total).toBe(second.count);
+  });
+
+  it('finds a quote by its number', async () => {
+    const quote = await create('quotes', { projectTitle: 'Findable' });
+    const found = await list(`quotes/search/?q=${String(quote['number'])}`);
+    expect(found.results).toHaveLength(1);
+  });
+
+  it('takes the signs of LIKE as they are', async () => {
+    await create('clients', { fullName: 'Fifty percent' });
+    expect((await list('clients/search/?q=f%25y%20percent')).count).toBe(0);
+  });
+
+  it.each([
+    ['clients/?page=0', 'page'],
+    ['clients/?page=x', 'page'],
+    ['clients/?page_size=101', 'page_size'],
+    ['clients/?page=1&page=2', 'page'],
+    ['clients/?sort=name', 'sort'],
+    ['clients/?cursor=zzz', 'cursor'],
+    ['clients/?q=x', 'q'],
+  ])('refuses %s and names the parameter', async (address, name) => {
+    const { status, body } = await server.call('GET', address, { as: 'Admin' });
+    expect(status).toBe(400);
+    expect(Object.keys(body['errors'] as object)).toEqual([name]);
+  });
+});
+
+describe('bad input', () => {
+  const post = (body: unknown, headers = {}) =>
+    server.call('POST', 'clients/create', { as: 'Admin', body, headers });
+
+  it.each([
+    [{ fullNam: 'x' }, 'fullNam', 'There is no field "fullNam".'],
+    [{ fullName: 5 }, 'fullName', 'Name must be text.'],
+    [{ fullName: null }, 'fullName', undefined],
+    [{ fullName: 'a\0b' }, 'fullName', undefined],
+    [{ fullName: 'x'.repeat(501) }, 'fullName', 'Name may have 500 characters at most.'],
+    [{ email: 'nobody' }, 'email', 'You must enter a valid email address.'],
+    [{ sendInvoiceToSelf: 'yes' }, 'sendInvoiceToSelf', undefined],
+  ])('%j is 400 and names the field', async (body, field, message) => {
+    const { status, body: answer } = await post(body);
+    expect(status).toBe(400);
+    const errors = answer['errors'] as Record<string, string>;
+    expect(Object.keys(errors)).toEqual([field]);
+    if (message !== undefined) expect(errors[field]).toBe(message);
+  });
+
+  it.each([
+    ['an array', '[]', 'application/json', 400],
+    ['half a JSON', '{"fullName":', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a form', 'fullName=x', 'application/x-www-form-urlencoded', 415],
+    [
+      'an oversize body',
+      JSON.stringify({ fullName: 'x'.repeat(600_000) }),
+      'application/json',
+      413,
+    ],
+  ])('%s gets a clear status', async (_what, payload, type, status) => {
+    const answer = await post(payload, { 'content-type': type });
+    expect(answer.status).toBe(status);
+    expect(answer.body['message']).toEqual(expect.any(String));
+  });
+
+  it.each(['clients/0/', 'clients/999999/', 'clients/99999999999999/', 'clients/abc/', 'nothing/'])(
+    'an unknown address is 404: %s',
+    async (address) => {
+      const answer = await server.call('GET', address, { as: 'Admin' });
+      expect(answer.status).toBe(404);
+      expect(answer.body['message']).toEqual(expect.any(String));
+    },
+  );
+
+  it('a server-set field is ignored, so that an editor may send back what it got', async () => {
+    const quote = await create('quotes', {});
+    const { status, body } = await server.call('PUT', `quotes/update/${String(quote['id'])}/`, {
+      as: 'Admin',
+      body: { ...quote, number: 5, notes: 'changed' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ number: quote['number'], notes: 'changed' });
+  });
+});
+
+it('keeps hostile text unchanged in every free-text field', async () => {
+  const file = path.resolve(import.meta.dirname, '../testing/naughtyStrings.json');
+  const strings = JSON.parse(await readFile(file, 'utf8')) as string[];
+  const storable = strings.filter((text) => !text.includes('\0'));
+  // A table takes 500 rows: two texts a row hold them all.
+  const rows = storable.map((text, index) => [text, storable.at(-index) ?? '']).slice(0, 500);
+  const rest = storable.slice(500).map((text) => [text]);
+  const quote = await create('quotes', { lineData: rows, scope: rest });
+  expect(quote).toMatchObject({ lineData: rows, scope: rest });
+  for (const text of storable.filter((text, index) => index % 10 === 0 && text.length <= 500)) {
+    const made = await create('quotes', { notes: text, projectTitle: text });
+    expect(made).toMatchObject({ notes: text, projectTitle: text });
+  }
+});

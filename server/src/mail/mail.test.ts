@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { createMailJob } from './mailJob.ts';
+import { createQueueMail, type Outgoing } from './queueMail.ts';
+import { outboxDelivery, smtpDelivery, type Deliver } from './transports.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const mail: Outgoing = {
+  entity: 'quotes',
+  recordId: 1,
+  recipient: 'visitor@example.com',
+  subject: 'Your quote – ☂ 10001',
+  text: 'Zażółć $ 1.00\n.\nend',
+  html: '<p>Zażółć</p>',
+};
+
+async function queued(outgoing: Outgoing = mail): Promise<number> {
+  await server.database.transaction((connection) =>
+    createQueueMail(server.jobs)(connection, outgoing),
+  );
+  const { rows } = await server.database.query<{ id: number }>('SELECT max(id) AS id FROM mails');
+  return rows[0]?.id ?? 0;
+}
+
+const send = (mailId: number, deliver: Deliver, isLast = false): Promise<void> =>
+  createMailJob(server.database, server.company, deliver).run({ mailId }, { isLast });
+
+const stateOf = async (id: number) => {
+  const { rows } = await server.database.query<{
+    status: string;
+    attempts: number;
+    last_error: string | null;
+  }>('SELECT status, attempts, last_error FROM mails WHERE id = $1', [id]);
+  return rows[0];
+};
+
+/** An SMTP server that keeps what it is given; `refusals` is how often it says no first. */
+async function startSmtp(refusals = 0) {
+  const received: Email[] = [];
+  let left = refusals;
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (left > 0) {
+          left -= 1;
+          done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          return;
+        }
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          received.push(email);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}
+
+describe('a queued mail', () => {
+  it('reaches an SMTP server whole, and is sent once', async () => {
+    const smtp = await startSmtp();
+    const id = await queued();
+    await send(id, smtpDelivery(smtp.url));
+    await send(id, smtpDelivery(smtp.url));
+    await smtp.stop();
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]).toMatchObject({
+      subject: mail.subject,
+      from: { address: server.company.email },
+      to: [{ address: mail.recipient }],
+    });
+    expect(smtp.received[0]?.text?.trim()).toBe(mail.text);
+    expect(await stateOf(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
+  });
+
+  it('stays queued with the reason when it is refused, and goes out the next time', async () => {
+    const smtp = await startSmtp(1);
+    const id = await queued();
+    await expect(send(id, smtpDelivery(smtp.url))).rejects.toThrow('try later');
+    expect(await stateOf(id)).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      last_error: expect.stringContaining('try later'),
+    });
+    await send(id, smtpDelivery(smtp.url));
+    await smtp.stop();
+    expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+  });
+
+  it('is failed after the last attempt', async () => {
+    const id = await queued();
+    const nobodyThere = smtpDelivery('smtp://127.0.0.1:1');
+    await expect(send(id, nobodyThere, true)).rejects.toThrow();
+    expect(await stateOf(id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('becomes one file in the outbox without an SMTP server', async () => {
+    const folder = path.join(server.folder, 'outbox');
+    await mkdir(folder);
+    const id = await queued();
+    await send(id, outboxDelivery(folder));
+    const files = await readdir(folder);
+    expect(files).toEqual([`mail-${String(id).padStart(6, '0')}.eml`]);
+    const email = await PostalMime.parse(await readFile(path.join(folder, files[0] ?? '')));
+    expect(email).toMatchObject({ subject: mail.subject, to: [{ address: mail.recipient }] });
+    expect(email.html).toContain('Zażółć');
+  });
+
+  it('does not exist when its transaction fails, and neither does its job', async () => {
+    const count = async (): Promise<unknown> =>
+      (
+        await server.database.query(
+          "SELECT (SELECT count(*) FROM mails) AS mails, (SELECT count(*) FROM pgboss.job WHERE name = 'mail') AS jobs",
+        )
+      ).rows[0];
+    const before = await count();
+    await expect(
+      server.database.transaction(async (connection) => {
+        await createQueueMail(server.jobs)(connection, mail);
+        throw new Error('the cause failed');
+      }),
+    ).rejects.toThrow('the cause failed');
+    expect(await count()).toEqual(before);
+  });
+
+  it('is found and sent by a worker', async () => {
+    const sent = new Promise<string>((resolve) => {
+      void server.jobs.work(
+        createMailJob(server.database, server.company, (letter) => {
+          if (letter.subject === 'For the worker') resolve(letter.to);
+          return Promise.resolve();
+        }),
+      );
+    });
+    await queued({ ...mail, subject: 'For the worker' });
+    expect(await sent).toBe(mail.recipient);
+  }, 20_000);
+});

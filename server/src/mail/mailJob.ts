@@ -1,0 +1,59 @@
+import type { Company } from 'shared-api/contract/company';
+import type { Database } from '../db/Database.ts';
+import type { JobKind } from '../jobs/Jobs.ts';
+import { mailJob } from './queueMail.ts';
+import type { Deliver } from './transports.ts';
+
+interface StoredMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+}
+
+/**
+ * Sends one queued mail and writes down how it went. A mail that is sent is not sent again; the
+ * last failure leaves it as failed, with the reason.
+ */
+export function createMailJob(
+  database: Database,
+  company: Company,
+  deliver: Deliver,
+): JobKind<{ mailId: number }> {
+  return {
+    name: mailJob,
+    // Some two days with the growing pauses: a mail server may be down over a weekend.
+    retries: 50,
+    async run({ mailId }, { isLast }) {
+      const { rows } = await database.query<StoredMail>(
+        `SELECT id, recipient, subject, text_body, html_body FROM mails
+         WHERE id = $1 AND status <> 'sent'`,
+        [mailId],
+      );
+      const [mail] = rows;
+      if (!mail) return;
+      try {
+        await deliver({
+          id: mail.id,
+          from: { name: company.name, address: company.email },
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.text_body,
+          html: mail.html_body,
+        });
+      } catch (error) {
+        await database.query(
+          `UPDATE mails SET attempts = attempts + 1, last_error = $2, status = $3 WHERE id = $1`,
+          [mailId, String(error), isLast ? 'failed' : 'queued'],
+        );
+        throw error;
+      }
+      await database.query(
+        `UPDATE mails SET attempts = attempts + 1, status = 'sent', sent_at = now(),
+           last_error = NULL WHERE id = $1`,
+        [mailId],
+      );
+    },
+  };
+}

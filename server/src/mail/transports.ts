@@ -1,0 +1,46 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** A mail ready to go. */
+export interface Letter {
+  id: number;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type Deliver = (letter: Letter) => Promise<void>;
+
+/** The same letter has the same message id each time it is tried, so that a receiver can tell. */
+function messageOf({ id, ...letter }: Letter): SendMailOptions {
+  const domain = letter.from.address.split('@')[1] ?? 'localhost';
+  return {
+    ...letter,
+    messageId: `<mail-${id}@${domain}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Sends over SMTP. */
+export function smtpDelivery(smtpUrl: string): Deliver {
+  const transport = createTransport(smtpUrl, {});
+  return async (letter) => {
+    await transport.sendMail(messageOf(letter));
+  };
+}
+
+/** Keeps each mail as an `.eml` file in a folder, where no SMTP server is set. */
+export function outboxDelivery(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (letter) => {
+    const { message } = await transport.sendMail(messageOf(letter));
+    const file = path.join(folder, `mail-${String(letter.id).padStart(6, '0')}.eml`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, message as Buffer);
+    await rename(`${file}.part`, file);
+  };
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { carpetExamples } from 'shared-api/contract/quotes/carpet';
+import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import { readCompany } from '../company.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const company = await readCompany();
+  server = await startTestServer({
+    company: {
+      ...company,
+      blockedDates: [{ from: '2030-07-01', to: '2030-07-05', kinds: ['carpet'] }],
+    },
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const inSeconds = (iso: string): number => Date.parse(iso) / 1000;
+const request = {
+  timestamp: inSeconds('2031-03-03T17:00:00Z'),
+  room: 3,
+  stairCase: 1,
+  basement: true,
+  email: 'visitor@example.com',
+};
+/** Each test asks as another visitor, so that no limit of another is met. */
+const visitor = (): string => `v${randomUUID()}@example.com`;
+const ask = (body: object) => server.call('POST', 'carpet-quote/', { body });
+
+describe('a carpet quote', () => {
+  it('is itemised and taxed from the rate card', async () => {
+    const { status, body } = await ask({ ...request, email: visitor() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      lines: [
+        { description: 'Carpet cleaning, room', quantity: 3, unitPrice: 49, amount: 147 },
+        { description: 'Carpet cleaning, staircase', quantity: 1, unitPrice: 79, amount: 79 },
+        { description: 'Carpet cleaning, basement', quantity: 1, unitPrice: 119, amount: 119 },
+      ],
+      subTotal: 345,
+      tax: 44.85,
+      total: 389.85,
+    });
+    expect(body['message']).toContain(`#${String(body['number'])}`);
+    expect(body['message']).toContain('$ 389.85');
+  });
+
+  it('is never below the least visit, and says so in a line', async () => {
+    const { body } = await ask({
+      ...request,
+      room: 1,
+      stairCase: 0,
+      basement: false,
+      email: visitor(),
+    });
+    expect(body).toMatchObject({ subTotal: 129, tax: 16.77, total: 145.77 });
+    expect(body['lines']).toContainEqual(
+      expect.objectContaining({ description: 'Minimum visit charge', amount: 80 }),
+    );
+  });
+
+  it('has the rush fee as a line of its own within 72 hours', async () => {
+    const soon = Math.floor(Date.now() / 1000) + 71 * 3600;
+    const { body } = await ask({ ...request, timestamp: soon, email: visitor() });
+    expect(body['lines']).toContainEqual(
+      expect.objectContaining({ description: 'Rush fee, service within 72 hours', amount: 45 }),
+    );
+    const later = await ask({ ...request, timestamp: soon + 2 * 3600, email: visitor() });
+    expect(JSON.stringify(later.body['lines'])).not.toContain('Rush');
+  });
+
+  it('is stored with what priced it, as a lead, in the audit trail and as a queued mail', async () => {
+    const email = visitor();
+    const { body } = await ask({ ...request, email });
+    const { rows } = await server.database.query(
+      `SELECT q.price_cents, q.request_date_ts, q.category, q.type, q.rate_card_version,
+         q.line_data->-1->>3 AS total, l.source, l.status, a.action, a.who, m.status AS mail,
+         m.recipient, m.text_body LIKE '%$ 389.85%' AS names_total
+       FROM quotes q JOIN leads l ON l.quote_id = q.id
+       JOIN audit_trail a ON a.entity = 'quotes' AND a.record_id = q.id
+       JOIN mails m ON m.entity = 'quotes' AND m.record_id = q.id
+       WHERE q.number = $1`,
+      [body['number']],
+    );
+    expect(rows).toEqual([
+      {
+        price_cents: 38_985,
+        request_date_ts: '2031-03-03',
+        category: 'Janitorial',
+        type: 'Carpet',
+        rate_card_version: 1,
+        total: '$ 389.85',
+        source: 'Quote',
+        status: 'New',
+        action: 'create',
+        who: 'visitor',
+        mail: 'queued',
+        recipient: email,
+        names_total: true,
+      },
+    ]);
+  });
+
+  it('is refused for a day without bookings, with the days', async () => {
+    const { status, body } = await ask({
+      ...request,
+      timestamp: inSeconds('2030-07-05T16:00:00Z'),
+      email: visitor(),
+    });
+    expect(status).toBe(405);
+    expect(body['message']).toBe(
+      'Currently not scheduling any appointments for the dates: 2030-07-01 to 2030-07-05',
+    );
+  });
+
+  it('is refused for a day that has passed', async () => {
+    const { status } = await ask({ ...request, timestamp: 1_600_000_000, email: visitor() });
+    expect(status).toBe(405);
+  });
+
+  it('is refused when an e-mail address has asked too often', async () => {
+    const email = visitor();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await ask({ ...request, email })).status).toBe(200);
+    }
+    const { status, body } = await ask({ ...request, email });
+    expect(status).toBe(405);
+    expect(body['message']).toContain('many quotes');
+  });
+});
+
+describe('repeating a submission', () => {
+  const countOf = async (email: string): Promise<number> => {
+    const { rows } = await server.database.query<{ count: number }>(
+      "SELECT count(*) FROM quotes WHERE request->>'email' = $1",
+      [email],
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it('gives the same quote, however many come at once', async () => {
+    const body = { ...request, email: visitor(), formKey: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ text }) => JSON.stringify(sorted(text)))).size).toBe(1);
+    expect(await countOf(body.email)).toBe(1);
+  });
+
+  it('gives the same quote again later', async () => {
+    const body = { ...request, email: visitor(), formKey: randomUUID() };
+    const first = await ask(body);
+    const second = await ask(body);
+    expect(second.body['number']).toBe(first.body['number']);
+  });
+
+  it('is refused when the answers are others', async () => {
+    const body = { ...request, email: visitor(), formKey: randomUUID() };
+    await ask(body);
+    const { status, body: refusal } = await ask({ ...body, room: 4 });
+    expect(status).toBe(409);
+    expect(refusal['message']).toContain('already been sent');
+  });
+});
+
+/** Keys in order: an answer read back from the database has them in another. */
+const sorted = (text: string): unknown => {
+  const answer = JSON.parse(text) as Record<string, unknown>;
+  return Object.entries(answer)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? value.map((line: object) => Object.entries(line).sort(([a], [b]) => a.localeCompare(b)))
+        : value,
+    ]);
+};
+
+describe.each(quoteKindNames)('the %s call', (kind) => {
+  it.each(quoteKinds[kind].examples.invalid)(
+    'answers 400 with "$message"',
+    async ({ input, field, message }) => {
+      const { status, body } = await server.call('POST', `${kind}-quote/`, { body: input });
+      expect(status).toBe(400);
+      expect(body['errors']).toMatchObject({ [field]: message });
+      expect(body['message']).toContain(message);
+    },
+  );
+
+  it.each(quoteKinds[kind].examples.valid)('answers 200 to a valid example', async (input) => {
+    const { status } = await server.call('POST', `${kind}-quote/`, {
+      body: { ...input, email: visitor() },
+    });
+    expect(status).toBe(200);
+  });
+});
+
+it('numbers quotes without gaps, also when some fail', async () => {
+  const before = await ask({ ...request, email: visitor() });
+  await ask({ ...carpetExamples.invalid[0]?.input });
+  const after = await ask({ ...request, email: visitor() });
+  expect(Number(after.body['number'])).toBe(Number(before.body['number']) + 1);
+});

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Company } from 'shared-api/contract/company';
+import { validate } from 'shared-api/contract/fields';
+import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import type { Database } from '../db/Database.ts';
+import { invalidInput } from '../HttpError.ts';
+import type { QueueMail } from '../mail/queueMail.ts';
+import { requestQuote } from './requestQuote.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+  queueMail: QueueMail;
+}
+
+/** One call for each kind of instant quote (specification 7). */
+export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
+  for (const kind of quoteKindNames) {
+    app.post(`/${kind}-quote/`, async (request) => {
+      const { value, errors } = validate(quoteKinds[kind].schema, request.body);
+      if (errors) throw invalidInput(errors);
+      return requestQuote(context, {
+        kind,
+        request: value,
+        ip: request.ip,
+        now: Math.floor(Date.now() / 1000),
+      });
+    });
+  }
+};

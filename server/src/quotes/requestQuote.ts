@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { formatMoney, fromCents } from 'shared-api/contract/money';
+import {
+  quoteKinds,
+  type QuoteKindName,
+  type QuoteRequest,
+} from 'shared-api/contract/quotes/kinds';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { Database, Queryable } from '../db/Database.ts';
+import { audit } from '../entities/audit.ts';
+import { HttpError } from '../HttpError.ts';
+import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
+import type { Outgoing } from '../mail/queueMail.ts';
+import { nextDocumentNumber } from './documentNumbers.ts';
+import { price, type Price } from './pricing/price.ts';
+import { quoteMail } from './quoteMail.ts';
+import { currentRateCard } from './rateCard.ts';
+import { checkDay, isRush } from './schedulingRules.ts';
+
+/** Quotes that one address, and one e-mail address, may ask for (product.md "Instant quotes"). */
+const limits = {
+  address: { kind: 'quote-address', most: 30, minutes: 60 },
+  email: { kind: 'quote-email', most: 10, minutes: 60 },
+} satisfies Record<string, Limit>;
+
+interface Context {
+  database: Database;
+  company: Company;
+  queueMail: (connection: Queryable, mail: Outgoing) => Promise<void>;
+}
+
+interface Asked<K extends QuoteKindName> {
+  kind: K;
+  request: QuoteRequest<K>;
+  /** Address of the visitor's machine. */
+  ip: string;
+  /** Seconds since 1970. */
+  now: number;
+}
+
+/**
+ * Prices and stores a checked request for a quote: quote, lead, audit entry and mail in one
+ * transaction. The same form key gives the same quote again, however often and however concurrently.
+ * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
+ *   another request has used
+ */
+export async function requestQuote<K extends QuoteKindName>(
+  context: Context,
+  asked: Asked<K>,
+): Promise<QuoteAnswer> {
+  const { database, company } = context;
+  const { formKey, ...request } = asked.request;
+  return database.transaction(async (connection) => {
+    if (formKey !== undefined) {
+      const earlier = await earlierAnswer(connection, formKey, asked.kind, request);
+      if (earlier) return earlier;
+    }
+    checkDay(company, asked.kind, request.timestamp, asked.now);
+    await countWithinLimits(database, asked.ip, request.email);
+    return store(connection, context, asked);
+  });
+}
+
+/** The answer that a form key has had, after waiting for a request that is under way with it. */
+async function earlierAnswer(
+  connection: Queryable,
+  formKey: string,
+  kind: QuoteKindName,
+  request: Record<string, unknown>,
+): Promise<QuoteAnswer | undefined> {
+  const lock = createHash('sha256').update(formKey).digest().readBigInt64BE();
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [String(lock)]);
+  const { rows } = await connection.query<{ answer: QuoteAnswer; same: boolean }>(
+    'SELECT answer, request = $2::jsonb AS same FROM quotes WHERE form_key = $1',
+    [formKey, { kind, ...request }],
+  );
+  const [earlier] = rows;
+  if (earlier && !earlier.same) {
+    throw new HttpError(
+      409,
+      'This form has already been sent with other answers. Reload the page to ask for another quote.',
+    );
+  }
+  return earlier?.answer;
+}
+
+async function countWithinLimits(database: Database, ip: string, email: string): Promise<void> {
+  const wait = Math.max(
+    await secondsToWait(database, limits.address, ip),
+    await secondsToWait(database, limits.email, email),
+  );
+  if (wait > 0) {
+    throw new HttpError(
+      405,
+      `You have asked for many quotes in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
+    );
+  }
+  // Counted for good, also when what follows fails: outside the transaction.
+  await countAttempt(database, limits.address.kind, ip);
+  await countAttempt(database, limits.email.kind, email);
+}
+
+async function store<K extends QuoteKindName>(
+  connection: Queryable,
+  { company, queueMail }: Context,
+  { kind, request: { formKey, ...request }, now }: Asked<K>,
+): Promise<QuoteAnswer> {
+  const { title, category } = quoteKinds[kind];
+  const card = await currentRateCard(connection);
+  const priced = price(kind, request, card.rates, {
+    isRush: isRush(request.timestamp, now),
+    taxRate: company.taxRate,
+  });
+  const number = await nextDocumentNumber(connection);
+  const answer = answerOf(number, priced);
+  const today = companyDay(now, company.timeZone);
+  const fields = {
+    number,
+    since_ts: today,
+    project_title: `${title} quote`,
+    email: request.email,
+    price_cents: priced.totalCents,
+    line_data: JSON.stringify(tableOf(priced)),
+    request_date_ts: companyDay(request.timestamp, company.timeZone),
+    category,
+    type: title,
+    form_key: formKey ?? null,
+    request: { kind, ...request },
+    answer,
+    rate_card_version: card.version,
+  };
+  const names = Object.keys(fields);
+  const { rows } = await connection.query<{ id: number }>(
+    `INSERT INTO quotes (${names.join(', ')})
+     VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+    Object.values(fields),
+  );
+  const id = rows[0]?.id ?? 0;
+  await connection.query(
+    `INSERT INTO leads (date_ts, email, subject, message, source, quote_id)
+     VALUES ($1, $2, $3, $4, 'Quote', $5)`,
+    [today, request.email, `${title} quote #${number}`, answer.message, id],
+  );
+  await audit(connection, {
+    who: 'visitor',
+    entity: 'quotes',
+    recordId: id,
+    action: 'create',
+    after: { number, kind, ...request, total: answer.total },
+  });
+  await queueMail(connection, {
+    entity: 'quotes',
+    recordId: id,
+    recipient: request.email,
+    ...quoteMail(company, title, answer),
+  });
+  return answer;
+}
+
+function answerOf(number: number, priced: Price): QuoteAnswer {
+  return {
+    message: `Your quote #${number} comes to ${formatMoney(priced.totalCents)}, tax included. We have e-mailed it to you.`,
+    number,
+    lines: priced.lines.map(({ description, quantity, unitCents, amountCents }) => ({
+      description,
+      quantity,
+      unitPrice: fromCents(unitCents),
+      amount: fromCents(amountCents),
+    })),
+    subTotal: fromCents(priced.subTotalCents),
+    tax: fromCents(priced.taxCents),
+    total: fromCents(priced.totalCents),
+  };
+}
+
+/** The lines as the quote's editable table of texts: heading row, lines, totals. */
+const tableOf = ({ lines, subTotalCents, taxCents, totalCents }: Price): string[][] => [
+  ['Description', 'Quantity', 'Unit price', 'Amount'],
+  ...lines.map(({ description, quantity, unitCents, amountCents }) => [
+    description,
+    String(quantity),
+    formatMoney(unitCents),
+    formatMoney(amountCents),
+  ]),
+  ['Subtotal', '', '', formatMoney(subTotalCents)],
+  ['HST', '', '', formatMoney(taxCents)],
+  ['Total', '', '', formatMoney(totalCents)],
+];

@@ -1,0 +1,28 @@
+import { blockedRanges, type Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { rushHours } from 'shared-api/contract/quotes/rules';
+import { HttpError } from '../HttpError.ts';
+
+/** Whether a service is wished so soon that the rush fee applies (specification 9). */
+export const isRush = (timestamp: number, now: number): boolean =>
+  timestamp - now < rushHours * 3600;
+
+/**
+ * Refuses a day that lies in the past or that takes no bookings.
+ * @param timestamp the wished service, in seconds; @param now in seconds
+ * @throws HttpError 405, whose message the form shows (specification 8)
+ */
+export function checkDay(company: Company, kind: string, timestamp: number, now: number): void {
+  const wished = companyDay(timestamp, company.timeZone);
+  if (wished < companyDay(now, company.timeZone)) {
+    throw new HttpError(405, 'This date has passed. Please choose a later one.', {
+      errors: { timestamp: 'This date has passed. Please choose a later one.' },
+    });
+  }
+  const ranges = blockedRanges(company, kind);
+  if (ranges.some(({ from, to }) => from <= wished && wished <= to)) {
+    const dates = ranges.map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
+    const message = `Currently not scheduling any appointments for the dates: ${dates.join(', ')}`;
+    throw new HttpError(405, message, { errors: { timestamp: message } });
+  }
+}

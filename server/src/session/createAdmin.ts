@@ -1,0 +1,48 @@
+/**
+ * Makes an Admin, the first one above all: `npm run create-admin -- <username>`. The password is
+ * asked for, or read from standard input, so that it stands in no list of commands.
+ */
+import { createInterface } from 'node:readline/promises';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { ConfigError, readConfig } from '../config.ts';
+import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { hashPassword, passwordFault } from './passwords.ts';
+
+async function askPassword(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const password = await terminal.question('Password (12 to 25 characters): ');
+  terminal.close();
+  return password;
+}
+
+async function createAdmin(username: string | undefined): Promise<void> {
+  if (!username || username.length > loginFieldLength) {
+    throw new ConfigError(
+      `Name the Admin, with ${loginFieldLength} characters at most: npm run create-admin -- <username>`,
+    );
+  }
+  const password = await askPassword();
+  const fault = passwordFault(password);
+  if (fault !== undefined) throw new ConfigError(fault);
+  const { database, close } = await openDatabase(readConfig(), (line) => console.error(line));
+  try {
+    const { rowCount } = await database.query(
+      `INSERT INTO staff (username, password_hash, role) VALUES ($1, $2, 'Admin')
+       ON CONFLICT (username) DO NOTHING`,
+      [username, await hashPassword(password)],
+    );
+    if (rowCount === 0) throw new ConfigError(`There is a login "${username}" already.`);
+    console.log(`${username} is an Admin now.`);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await createAdmin(process.argv[2]);
+} catch (error) {
+  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  console.error(isExplained ? `\n${error.message}\n` : error);
+  process.exitCode = 1;
+}

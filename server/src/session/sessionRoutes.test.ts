@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestServer, testPasswords, type TestServer } from '../testing/testServer.ts';
+import { passwordFault } from './passwords.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const logIn = (username: string, password: string) =>
+  server.call('POST', 'rest-auth/login/', { body: { username, password } });
+
+describe('login', () => {
+  it('answers token, role and user name, and the token opens lists', async () => {
+    const { status, body } = await logIn('test-admin', testPasswords.Admin);
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: expect.any(String), role: 'Admin', username: 'test-admin' });
+    const headers = { authorization: `Token ${String(body['token'])}` };
+    expect((await server.call('GET', 'clients/', { headers })).status).toBe(200);
+  });
+
+  it('stores no token, only its hash', async () => {
+    const { body } = await logIn('test-admin', testPasswords.Admin);
+    const { rows } = await server.database.query<{ row: string }>(
+      'SELECT sessions::text AS row FROM sessions',
+    );
+    expect(rows.some(({ row }) => row.includes(String(body['token'])))).toBe(false);
+  });
+
+  it('says the same for a wrong password and an unknown user', async () => {
+    const wrong = await logIn('test-employee', 'not the password');
+    const unknown = await logIn('nobody-at-all', 'not the password');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it('names what is missing, too long or unknown', async () => {
+    const { status, body } = await server.call('POST', 'rest-auth/login/', {
+      body: { username: 'x'.repeat(26), pass: 'x' },
+    });
+    expect(status).toBe(400);
+    expect(body['errors']).toEqual({
+      username: 'Username may have 25 characters at most.',
+      password: 'Password is missing.',
+      pass: 'There is no field "pass".',
+    });
+  });
+
+  it('makes somebody who guesses wait, also with the right password', async () => {
+    for (let count = 0; count < 5; count += 1) await logIn('guessed', 'a wrong password');
+    const { status, headers, body } = await logIn('guessed', 'a wrong password');
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body['message']).toContain('wait');
+  });
+});
+
+describe('a session', () => {
+  const started = async (): Promise<{ authorization: string }> => {
+    const { body } = await logIn('test-admin', testPasswords.Admin);
+    return { authorization: `Token ${String(body['token'])}` };
+  };
+
+  it('ends at logout', async () => {
+    const headers = await started();
+    expect((await server.call('POST', 'rest-auth/logout/', { headers })).status).toBe(200);
+    expect((await server.call('GET', 'clients/', { headers })).status).toBe(401);
+  });
+
+  it.each([
+    ['12 hours without use', "used_at = now() - interval '12 hours 1 second'"],
+    ['30 days', "created_at = now() - interval '30 days 1 second'"],
+  ])('ends after %s', async (_when, change) => {
+    const headers = await started();
+    await server.database.query(`UPDATE sessions SET ${change}`);
+    expect((await server.call('GET', 'clients/', { headers })).status).toBe(401);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    'short',
+    'x'.repeat(26),
+    'password12345',
+    '123456789012',
+    'aaaaaaaaaaaa',
+    'Welcome!!!!2026',
+  ])('is refused when it is "%s"', (password) =>
+    expect(passwordFault(password)).toEqual(expect.any(String)),
+  );
+  it.each(['correct horse battery', 'northbank-admin'])('is accepted when it is "%s"', (password) =>
+    expect(passwordFault(password)).toBeUndefined(),
+  );
+});
