@@ -33,7 +33,8 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     if (!exposed) throw new Error(`${name}: the federation manifest lists nothing exposed.`);
     parts = {
       scripts: [manifest.metaData.remoteEntry.name],
-      styles: exposed.assets.css.sync,
+      // All of them, also of parts that load late: the server's HTML may hold any part.
+      styles: named(/\.css$/),
       preload: exposed.assets.js.sync,
     };
   } else {
@@ -49,7 +50,8 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     version,
     federationName: app.federationName,
     ...parts,
-    fonts: named(/\.woff2$/),
+    // Other alphabets' fonts are only asked for where a text needs them.
+    fonts: named(/latin-wght[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,
     shared: sharedRanges(),
     sizes: Object.fromEntries(

@@ -12,13 +12,13 @@ export const patterns = {
 
 /** Addresses whose page is not open yet; until then they say how to reach the company. */
 export const comingPages = [
-  routes.allQuotes(),
-  routes.payment(),
-  routes.contact(),
-  routes.privacyPolicy(),
-  routes.studentSpecial(),
-  patterns.gallery,
-  patterns.story,
+  { path: routes.allQuotes(), title: 'Generate Quote' },
+  { path: routes.payment(), title: 'Online Payment' },
+  { path: routes.contact(), title: 'Contact Us' },
+  { path: routes.privacyPolicy(), title: 'Privacy Policy' },
+  { path: routes.studentSpecial(), title: 'Student Special' },
+  { path: patterns.gallery, title: 'Gallery' },
+  { path: patterns.story, title: 'Gallery' },
 ] as const;
 
 /** The segments of an address, decoded as the router decodes them. */

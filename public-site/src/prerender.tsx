@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { prerender } from 'react-dom/static';
 import { createStore, Provider } from 'shared-api/client';
 import type { BootData } from 'shared-api/contract/boot';
 import { StaticRouter } from 'shared-ui/router-static';
@@ -27,7 +27,7 @@ export async function render({
   boot: BootData;
 }): Promise<RenderedPage> {
   const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await prerender(
     <Provider store={createStore(boot)}>
       <StaticRouter location={path}>
         <Suspense fallback={null}>
@@ -35,12 +35,15 @@ export async function render({
         </Suspense>
       </StaticRouter>
     </Provider>,
-    { onError: (error) => void failures.push(error) },
+    {
+      onError: (error) => void failures.push(error),
+      // Everything in its place: moving a late part there would take an inline script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
   );
-  const chunks: Buffer[] = [];
-  for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));
+  const rendered = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { ...splitHead(Buffer.concat(chunks).toString('utf8')), status: statusOf(path) };
+  return { ...splitHead(rendered), status: statusOf(path) };
 }
 
 /** React writes what belongs into the document's head before the content; the two are parted here. */

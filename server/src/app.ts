@@ -7,6 +7,8 @@ import type { Database } from './db/Database.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
 import { HttpError } from './HttpError.ts';
 import type { QueueMail } from './mail/queueMail.ts';
+import { companyMedia } from './pages/companyMedia.ts';
+import { formRoutes } from './pages/formRoutes.ts';
 import { pages } from './pages/pages.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
@@ -50,7 +52,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(api, { ...options, prefix: '/api' });
   await app.register(releaseFiles, { store: options.store });
-  await app.register(pages, options);
+  await app.register(companyMedia);
+  const composePage = pages(app, options);
+  await app.register(formRoutes, { ...options, composePage });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from 'shared-api/client';
+import { useSession, useSessionExpired } from 'shared-api/client';
 import type { RemoteName } from 'shared-api/contract/boot';
 import { appOf, isPublicPath, routes } from 'shared-api/contract/paths';
 import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
@@ -20,7 +20,10 @@ export function Shell({ remotes, prerendered }: ShellProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  const isLocked = !isPublicPath(pathname) && session === null;
+  // A session that ended by itself leaves the screen open: back-office asks to log in over it, so
+  // that nothing typed is lost.
+  const isExpired = useSessionExpired();
+  const isLocked = !isPublicPath(pathname) && session === null && !isExpired;
   useNewPageFocus(pathname);
 
   useEffect(() => {

@@ -31,7 +31,8 @@ export function composePage({ shell, remote, boot, rendered }: PageParts): strin
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...addresses(remote, 'fonts').map(
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...[...addresses(shell, 'fonts'), ...addresses(remote, 'fonts')].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...addresses(shell, 'styles').map((href) => `<link rel="stylesheet" href="${href}">`),

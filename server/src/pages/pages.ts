@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { BootData } from 'shared-api/contract/boot';
 import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
 import { releaseAddress, type Release } from 'shared-api/contract/release';
+import { HttpError } from '../HttpError.ts';
 import type { LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
 import { composePage } from './composePage.ts';
 import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
@@ -20,25 +21,35 @@ interface Page {
   indexed: boolean;
 }
 
+/** Composes the page of an address with data of its own, which is kept nowhere. */
+export type ComposePage = (path: string, data: unknown) => Promise<string>;
+
 /** How many composed pages are kept; a site has a few dozen, the rest are addresses tried. */
 const cacheSize = 500;
 
 /**
  * Answers every address that is neither the API nor a file with a page composed from the releases
  * that are live. Pages hold nothing of the visitor and are kept until another release goes live.
+ * @returns what composes a page that answers a form
  */
-export const pages: FastifyPluginAsync<Options> = async (app, { store, company }) => {
+export function pages(app: FastifyInstance, { store, company }: Options): ComposePage {
   const prerenderer = new Prerenderer(store);
   const cache = new Map<string, Page>();
   let live: LiveReleases = {};
   let fingerprint: string | undefined;
 
-  async function refresh(): Promise<void> {
+  async function liveShell(): Promise<Release> {
     const now = await store.fingerprint();
-    if (now === fingerprint) return;
-    live = await store.live();
-    fingerprint = now;
-    cache.clear();
+    if (now !== fingerprint) {
+      live = await store.live();
+      fingerprint = now;
+      cache.clear();
+    }
+    if (live.shell) return live.shell;
+    throw new HttpError(
+      503,
+      'The site has not been built yet. Run "npm run build" and start again.',
+    );
   }
 
   async function render(remote: Release, path: string, boot: BootData) {
@@ -51,7 +62,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, { store, company }
     }
   }
 
-  async function compose(shell: Release, path: string): Promise<Page> {
+  async function compose(shell: Release, path: string, data?: unknown): Promise<Page> {
     const name = appOf(path);
     const remote = live[name];
     const boot: BootData = {
@@ -62,6 +73,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, { store, company }
       company: publicCompany(company),
       shellVersion: shell.version,
       prerendered: false,
+      ...(data === undefined ? {} : { page: data }),
     };
     let rendered: RenderedPage | undefined;
     if (remote?.prerender) rendered = await render(remote, path, { ...boot, prerendered: true });
@@ -80,17 +92,11 @@ export const pages: FastifyPluginAsync<Options> = async (app, { store, company }
   }
 
   app.get('/*', async (request, reply) => {
-    await refresh();
-    if (!live.shell) {
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .send('The site has not been built yet. Run "npm run build" and start again.');
-    }
+    const shell = await liveShell();
     const path = request.url.split('?', 1)[0] ?? '/';
     let page = cache.get(path);
     if (!page) {
-      page = await compose(live.shell, path);
+      page = await compose(shell, path);
       if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
       cache.set(path, page);
     }
@@ -101,7 +107,9 @@ export const pages: FastifyPluginAsync<Options> = async (app, { store, company }
     }
     return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
   });
-};
+
+  return async (path, data) => (await compose(await liveShell(), path, data)).html;
+}
 
 function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
   const [entry] = release?.scripts ?? [];

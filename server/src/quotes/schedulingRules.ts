@@ -1,4 +1,5 @@
-import { blockedRanges, type Company } from 'shared-api/contract/company';
+import { blockedRanges } from 'shared-api/contract/blockedDates';
+import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { rushHours } from 'shared-api/contract/quotes/rules';
 import { HttpError } from '../HttpError.ts';

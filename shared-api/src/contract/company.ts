@@ -75,15 +75,3 @@ export type PublicCompany = Omit<Company, 'quoteEmails'>;
 export function publicCompany({ quoteEmails: _staffOnly, ...rest }: Company): PublicCompany {
   return rest;
 }
-
-/** A span of days without bookings, both ends included. */
-export interface BlockedRange {
-  from: string;
-  to: string;
-}
-
-/** The spans of days on which a kind of quote takes no bookings. */
-export const blockedRanges = (
-  { blockedDates }: Pick<Company, 'blockedDates'>,
-  kind: string,
-): BlockedRange[] => blockedDates.filter(({ kinds }) => kinds.includes(kind));

@@ -46,6 +46,8 @@ export const routes = {
   login: () => '/login',
   schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
   dashboard: () => '/admin/dashboard',
+  /** The list of services, where staff who are no Admins begin (specification 2.10). */
+  staffServices: () => '/admin/services',
   list: (entity: EntityName) => `/admin/${entity}`,
   editor: (entity: EntityName, id: number | 'new') => `/admin/${entity}/${id}`,
 } as const;

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { AnyRecord, RecordOf } from 'shared-api/client';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { Column } from 'shared-ui/Table';
+
+/** A button that narrows a list; choosing it again clears it (specification 4). */
+export interface ListFilter {
+  label: string;
+  parameter: string;
+  value: string;
+}
+
+/** How one entity looks in the generic screens; one file an entity. */
+export interface Screen<E extends EntityName> {
+  entity: E;
+  /** The heading of the list. */
+  title: string;
+  columns: Column<RecordOf<E>>[];
+  filters: ListFilter[];
+  /** What the search looks into, for the search field's hint. */
+  searched: string;
+  /** What to do when there is nothing yet. */
+  emptyHint: string;
+  /** Buttons of a row besides View. */
+  RowActions?: ComponentType<{ record: RecordOf<E> }>;
+}
+
+/** A screen as the generic parts handle it, whichever entity it is of. */
+export interface AnyScreen extends Omit<Screen<EntityName>, 'columns' | 'RowActions'> {
+  columns: Column<AnyRecord>[];
+  RowActions?: ComponentType<{ record: AnyRecord }>;
+}
+
+/**
+ * Declares a screen, checked against the fields of its entity. Records of an entity always come from
+ * its own calls, so that the generic parts may hand them on without knowing which it is.
+ */
+export const defineScreen = <E extends EntityName>(screen: Screen<E>): AnyScreen =>
+  screen as unknown as AnyScreen;

@@ -1,0 +1,56 @@
+import {
+  errorMessage,
+  showMessage,
+  useDispatch,
+  useUpdateRecordMutation,
+  type RecordOf,
+} from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
+import { Button } from 'shared-ui/Button';
+import { useNavigate } from 'shared-ui/router';
+
+/** What to do with a lead: make a client or a quote of it, or close it (product.md "Roles"). */
+export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [update, { isLoading }] = useUpdateRecordMutation();
+  const { id, version, name, email, phone, subject, message, status } = record;
+
+  async function close(): Promise<void> {
+    const result = await update({ entity: 'leads', id, fields: { version, status: 'Closed' } });
+    dispatch(
+      showMessage(
+        result.error ? errorMessage(result.error) : `The lead of ${name || email} is closed.`,
+      ),
+    );
+  }
+
+  const open = (entity: 'clients' | 'quotes', fields: Record<string, unknown>): void => {
+    void navigate(routes.editor(entity, 'new'), { state: { fields } });
+  };
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        onClick={() => open('clients', { fullName: name, email, phoneNumber: phone })}
+      >
+        Make client
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => open('quotes', { projectTitle: subject, notes: message })}
+      >
+        Make quote
+      </Button>
+      <Button
+        look="quiet"
+        isBusy={isLoading}
+        disabled={status === 'Closed'}
+        onClick={() => void close()}
+      >
+        Close
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge } from 'shared-ui/Badge';
+import { showDay } from '../../dates.ts';
+import { defineScreen } from '../Screen.ts';
+import { LeadActions } from './LeadActions.tsx';
+
+const tones = { New: 'open', Handled: 'good', Closed: 'neutral' } as const;
+
+export const leads = defineScreen<'leads'>({
+  entity: 'leads',
+  title: 'Leads',
+  columns: [
+    { header: 'Date', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
+    { header: 'Name', isUnbroken: true, cell: ({ name }) => name },
+    { header: 'Email', cell: ({ email }) => email },
+    { header: 'Subject', cell: ({ subject }) => subject },
+    { header: 'Source', cell: ({ source }) => source },
+    {
+      header: 'Status',
+      cell: ({ status }) =>
+        status === '' ? '-' : <Badge tone={tones[status as keyof typeof tones]}>{status}</Badge>,
+    },
+  ],
+  filters: [
+    { label: 'New', parameter: 'status', value: 'New' },
+    { label: 'Closed', parameter: 'status', value: 'Closed' },
+  ],
+  searched: 'name, e-mail or subject',
+  emptyHint: 'Messages and quote requests from the site arrive here.',
+  RowActions: LeadActions,
+});

@@ -1,0 +1,19 @@
+import { formatAmount } from 'shared-api/contract/money';
+import { defineScreen } from '../Screen.ts';
+
+export const quotes = defineScreen<'quotes'>({
+  entity: 'quotes',
+  title: 'Quotes',
+  columns: [
+    { header: 'Number', cell: ({ number }) => number },
+    { header: 'Email', cell: ({ email }) => email },
+    {
+      header: 'Price',
+      align: 'end',
+      cell: ({ price }) => (price === null ? '-' : formatAmount(price)),
+    },
+  ],
+  filters: [],
+  searched: 'number, e-mail, project or type',
+  emptyHint: 'A quote that a visitor asks for on the site appears here by itself.',
+});

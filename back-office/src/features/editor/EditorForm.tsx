@@ -1,0 +1,182 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from 'shared-api/client';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
+import { can, canChangeField } from 'shared-api/contract/roles';
+import { AlertDialog } from 'shared-ui/AlertDialog';
+import { Button } from 'shared-ui/Button';
+import { classNames } from 'shared-ui/classNames';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { EditorField } from './EditorField.tsx';
+import styles from './EditorPage.module.css';
+import { fromForm, toForm, type FormValues } from './fieldText.ts';
+import { useRecordActions } from './useRecordActions.ts';
+
+interface EditorFormProps {
+  entity: EntityName;
+  /** The stored record, or a new one, which has no id. */
+  record: Record<string, unknown>;
+}
+
+const wideKinds = ['longText', 'table'];
+
+/** The fields of a record and what can be done with it, as far as the role allows. */
+export function EditorForm({ entity, record }: EditorFormProps) {
+  const { title, singular } = entities[entity];
+  const schema: ObjectSchema<AnyObject> = entities[entity].schema;
+  const role = useSession()?.role ?? 'Employee';
+  const isNew = record['id'] === undefined;
+  const fields = fieldsOf(schema).filter(({ name }) => Object.hasOwn(record, name));
+  const writable = writableFields(schema).filter((name) => Object.hasOwn(record, name));
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  /** What is sent: the fields that may be set, as the contract has them. */
+  const sentOf = (values: FormValues): Record<string, unknown> => {
+    const all = fromForm(fields, values);
+    return Object.fromEntries(writable.map((name) => [name, all[name]]));
+  };
+  const actions = useRecordActions(entity, record);
+  const formik = useFormik<FormValues>({
+    initialValues: toForm(fields, record),
+    validate: (values) => validate(schema, sentOf(values)).errors ?? {},
+    validateOnBlur: false,
+    validateOnChange: isAsked,
+    onSubmit: (values) => actions.save(sentOf(values)),
+  });
+  const { setErrors, dirty } = formik;
+  const { failure, conflict } = actions;
+
+  useEffect(() => {
+    if (failure?.errors) setErrors(failure.errors);
+  }, [failure, setErrors]);
+  useLeaveGuard(dirty && !actions.isDone);
+
+  async function submit(): Promise<void> {
+    setAsked(true);
+    const errors = await formik.validateForm();
+    const messages = Object.values(errors).filter((text) => text !== undefined);
+    if (messages.length > 0) actions.fail('Please check', [...new Set(messages)]);
+    else await formik.submitForm();
+  }
+
+  function closeFailure(): void {
+    actions.forgive();
+    const wrong = fields.find(({ name }) => formik.errors[name] !== undefined);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <title>{`${title} Editor`}</title>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title} Editor</h1>
+        {dirty && <p className={styles['note']}>Changes are not saved yet.</p>}
+      </div>
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={styles['fields']}>
+          {fields.map((field) => (
+            <div
+              key={field.name}
+              className={classNames(wideKinds.includes(field.kind) && styles['wide'])}
+            >
+              <EditorField
+                field={field}
+                value={formik.values[field.name]}
+                error={formik.errors[field.name]}
+                disabled={
+                  field.readOnly === true ||
+                  actions.isBusy ||
+                  !canChangeField(role, entity, field.name)
+                }
+                onChange={(value) => void formik.setFieldValue(field.name, value)}
+              />
+            </div>
+          ))}
+        </div>
+        <div className={styles['actions']}>
+          {!isNew && can(role, 'delete', entity) && (
+            <span className={styles['first']}>
+              <Button look="danger" disabled={actions.isBusy} onClick={() => setDeleting(true)}>
+                Delete
+              </Button>
+            </span>
+          )}
+          <Button look="secondary" onClick={actions.leave}>
+            Back
+          </Button>
+          {can(role, isNew ? 'create' : 'update', entity) && (
+            <Button type="submit" isBusy={actions.isBusy}>
+              {isNew ? 'Create' : 'Update'}
+            </Button>
+          )}
+        </div>
+      </form>
+      <AlertDialog
+        isOpen={failure !== undefined}
+        title={failure?.title ?? ''}
+        onClose={closeFailure}
+      >
+        {failure?.messages.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </AlertDialog>
+      <AlertDialog
+        isOpen={isDeleting}
+        title={`Delete this ${singular}?`}
+        closeLabel="Keep it"
+        onClose={() => setDeleting(false)}
+        confirm={{
+          label: 'Delete',
+          look: 'danger',
+          onConfirm: () => {
+            setDeleting(false);
+            void actions.remove();
+          },
+        }}
+      >
+        <p>It disappears from the list. The audit trail keeps what it was.</p>
+      </AlertDialog>
+      {conflict && (
+        <ConflictDialog
+          message={conflict.message}
+          differences={fields
+            .filter(({ name }) => writable.includes(name))
+            .map((field) => ({
+              field,
+              mine: sentOf(formik.values)[field.name],
+              theirs: conflict.current[field.name],
+            }))
+            .filter(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs))}
+          onClose={actions.forgive}
+          onKeepMine={() => void actions.saveOver(sentOf(formik.values))}
+          onTakeTheirs={() => {
+            formik.resetForm({ values: toForm(fields, conflict.current) });
+            actions.takeCurrent();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The browser asks before a tab with unsaved changes is closed. */
+function useLeaveGuard(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
+}

@@ -1,0 +1,66 @@
+import { errorMessage, errorStatus, useRecordQuery } from 'shared-api/client';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { newRecord } from 'shared-api/contract/fields';
+import { Button } from 'shared-ui/Button';
+import { Skeleton } from 'shared-ui/Skeleton';
+import { useLocation } from 'shared-ui/router';
+import { useState } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { EditorForm } from './EditorForm.tsx';
+import styles from './EditorPage.module.css';
+
+interface EditorPageProps {
+  entity: EntityName;
+  /** The id in the address: a number, or the word "new" (specification 2.13). */
+  id: string;
+}
+
+/** The editor of one record, or of a new one (specification 2.13, "Editor"). */
+export function EditorPage({ entity, id }: EditorPageProps) {
+  return id === 'new' ? (
+    <NewRecord entity={entity} />
+  ) : (
+    <StoredRecord entity={entity} id={Number(id)} />
+  );
+}
+
+function NewRecord({ entity }: { entity: EntityName }) {
+  const { state } = useLocation() as { state: { fields?: Record<string, unknown> } | null };
+  const schema: ObjectSchema<AnyObject> = entities[entity].schema;
+  const [record] = useState(() => ({ ...newRecord(schema), ...state?.fields }));
+  return <EditorForm entity={entity} record={record} />;
+}
+
+function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
+  const { singular, title } = entities[entity];
+  const { currentData, error, refetch, isFetching } = useRecordQuery(
+    { entity, id },
+    { refetchOnMountOrArgChange: true },
+  );
+  // Once open, an editor keeps what it began with: a later answer must not replace what was typed.
+  const [record, setRecord] = useState(isFetching ? undefined : currentData);
+  if (!record && currentData && !isFetching) setRecord(currentData);
+  if (record) return <EditorForm key={record.id} entity={entity} record={record} />;
+  if (!error) {
+    return (
+      <div role="status" aria-label={`Loading the ${singular}`}>
+        <h1 className={styles['title']}>{title} Editor</h1>
+        <div className={styles['fields']}>
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton key={line} width={line % 2 === 0 ? 'long' : 'medium'} />
+          ))}
+        </div>
+      </div>
+    );
+  }
+  const isMissing = errorStatus(error) === 404;
+  return (
+    <div className={styles['failure']}>
+      <h1 className={styles['title']}>{title} Editor</h1>
+      <p role="alert">
+        Error fetching {singular} with id {id}. {errorMessage(error)}
+      </p>
+      {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Field } from 'shared-api/contract/fields';
+
+/** A record as the editor holds it: what has a text field is a text, the rest is as it is. */
+export type FormValues = Record<string, unknown>;
+
+const isTyped = ({ kind }: Field): boolean => kind === 'money' || kind === 'number';
+
+function toText({ kind }: Field, value: unknown): string {
+  if (typeof value !== 'number') return '';
+  return kind === 'money' ? value.toFixed(2) : String(value);
+}
+
+/** An amount or number as typed: null when empty, the text itself when it is no number. */
+function toNumber(text: string): unknown {
+  const bare = text.replace(/[$,\s]/g, '');
+  if (bare === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : text;
+}
+
+/** What the editor shows of a record. */
+export function toForm(fields: Field[], record: Record<string, unknown>): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = record[field.name];
+      if (isTyped(field)) return [field.name, toText(field, value)];
+      return [field.name, value ?? (field.kind === 'date' ? '' : value)];
+    }),
+  );
+}
+
+/** The record that the editor's values say; what is no number is left for the schema to refuse. */
+export function fromForm(fields: Field[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field.name];
+      if (isTyped(field)) return [field.name, typeof value === 'string' ? toNumber(value) : value];
+      if (field.kind === 'date') return [field.name, value === '' ? null : value];
+      return [field.name, value];
+    }),
+  );
+}

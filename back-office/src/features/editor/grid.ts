@@ -1,0 +1,66 @@
+/** A table of texts, rows of cells; all rows have the same number of cells. */
+export type Grid = readonly (readonly string[])[];
+
+/** The least that a table may have (specification 9). */
+export const leastRows = 2;
+export const leastColumns = 2;
+
+/** Rows and columns of a new table (specification 9). */
+export const defaultRows = 2;
+export const defaultColumns = 3;
+
+const filled = (rows: number, columns: number, cell: (row: number, column: number) => string) =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_cell, column) => cell(row, column)),
+  );
+
+const widthOf = (grid: Grid): number => Math.max(0, ...grid.map((row) => row.length));
+
+/** A table ready to be edited: with as many rows and columns as it must have, and even. */
+export function evened(grid: Grid, columns = defaultColumns): string[][] {
+  if (grid.length === 0) return filled(defaultRows, columns, () => '');
+  return filled(
+    Math.max(leastRows, grid.length),
+    Math.max(leastColumns, widthOf(grid)),
+    (row, column) => grid[row]?.[column] ?? '',
+  );
+}
+
+export const withCell = (grid: Grid, row: number, column: number, text: string): string[][] =>
+  grid.map((cells, r) => cells.map((cell, c) => (r === row && c === column ? text : cell)));
+
+export const withRow = (grid: Grid): string[][] => [
+  ...grid.map((row) => [...row]),
+  Array.from({ length: widthOf(grid) }, () => ''),
+];
+
+export const withColumn = (grid: Grid): string[][] => grid.map((row) => [...row, '']);
+
+/** Without its last row; unchanged when no more may go (specification 5). */
+export const withoutRow = (grid: Grid, row: number): Grid =>
+  grid.length <= leastRows ? grid : grid.filter((_, index) => index !== row);
+
+/** Without a column; unchanged when no more may go (specification 5). */
+export const withoutColumn = (grid: Grid, column: number): Grid =>
+  widthOf(grid) <= leastColumns
+    ? grid
+    : grid.map((row) => row.filter((_, index) => index !== column));
+
+/**
+ * Pastes text of tabs and newlines, as a spreadsheet copies it, from a cell on; the table grows as
+ * needed (specification 5).
+ * @returns undefined for a text of one cell, which is an ordinary paste
+ */
+export function pasted(grid: Grid, row: number, column: number, text: string): Grid | undefined {
+  const cells = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
+  if (cells.length === 1 && cells[0]?.length === 1) return undefined;
+  return filled(
+    Math.max(grid.length, row + cells.length),
+    Math.max(widthOf(grid), column + widthOf(cells)),
+    (r, c) => cells[r - row]?.[c - column] ?? grid[r]?.[c] ?? '',
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import {
+  errorBody,
+  errorMessage,
+  errorStatus,
+  showMessage,
+  useCreateRecordMutation,
+  useDeleteRecordMutation,
+  useDispatch,
+  useUpdateRecordMutation,
+  type AnyRecord,
+} from 'shared-api/client';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { routes } from 'shared-api/contract/paths';
+import { useNavigate } from 'shared-ui/router';
+
+/** Why an action did not happen; the editor stays as it is. */
+export interface Failure {
+  title: string;
+  messages: string[];
+  errors?: Record<string, string>;
+}
+
+interface Conflict {
+  message: string;
+  current: AnyRecord;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Create, update and delete of one record; when done, the screen goes back one page (2.13). */
+export function useRecordActions(entity: EntityName, record: Fields) {
+  const { singular, title } = entities[entity];
+  const id = typeof record['id'] === 'number' ? record['id'] : undefined;
+  const [version, setVersion] = useState(Number(record['version'] ?? 0));
+  const [failure, setFailure] = useState<Failure>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isDone, setDone] = useState(false);
+  const [create, creating] = useCreateRecordMutation();
+  const [update, updating] = useUpdateRecordMutation();
+  const [remove, removing] = useDeleteRecordMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+
+  function leave(): void {
+    const state = window.history.state as { idx?: number } | null;
+    if ((state?.idx ?? 0) > 0) void navigate(-1);
+    else void navigate(routes.list(entity), { replace: true });
+  }
+
+  function done(message: string): void {
+    setDone(true);
+    dispatch(showMessage(message));
+    leave();
+  }
+
+  /** The context message of the action, and what the server says (specification 8). */
+  function fail(context: string, error: unknown): void {
+    const body = errorBody(error);
+    // The login window is shown over the editor; afterwards the action can be repeated.
+    if (errorStatus(error) === 401) return;
+    setFailure({
+      title: context,
+      messages: [errorMessage(error)],
+      ...(body?.errors ? { errors: body.errors } : {}),
+    });
+  }
+
+  async function updateFrom(fields: Fields, from: number): Promise<void> {
+    if (id === undefined) return;
+    const { error } = await update({ entity, id, fields: { ...fields, version: from } });
+    const body = errorBody(error);
+    if (!error) done(`${title} saved.`);
+    else if (errorStatus(error) === 409 && body?.current) {
+      setConflict({ message: body.message, current: body.current as AnyRecord });
+    } else fail(`Error updating ${singular}`, error);
+  }
+
+  return {
+    failure,
+    conflict,
+    isDone,
+    isBusy: creating.isLoading || updating.isLoading || removing.isLoading,
+    leave,
+    fail: (context: string, messages: string[]): void => setFailure({ title: context, messages }),
+    /** Puts a failure or conflict away and goes on editing. */
+    forgive(): void {
+      setFailure(undefined);
+      setConflict(undefined);
+    },
+    async save(fields: Fields): Promise<void> {
+      if (id !== undefined) return updateFrom(fields, version);
+      const { error } = await create({ entity, fields });
+      if (error) fail(`Error creating ${singular}`, error);
+      else done(`${title} created.`);
+    },
+    /** Saves over the change of somebody else that has just been shown. */
+    async saveOver(fields: Fields): Promise<void> {
+      const current = conflict?.current.version ?? version;
+      setVersion(current);
+      setConflict(undefined);
+      await updateFrom(fields, current);
+    },
+    /** Goes on from the record as somebody else left it. */
+    takeCurrent(): void {
+      setVersion(conflict?.current.version ?? version);
+      setConflict(undefined);
+    },
+    async remove(): Promise<void> {
+      if (id === undefined) return;
+      const { error } = await remove({ entity, id });
+      if (error) fail(`Error deleting ${singular} with id ${id}`, error);
+      else done(`${title} deleted.`);
+    },
+  };
+}

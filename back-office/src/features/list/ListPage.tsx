@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  errorMessage,
+  keptFirstPage,
+  showMessage,
+  useCompany,
+  useDispatch,
+  useListInfiniteQuery,
+  useSession,
+} from 'shared-api/client';
+import { entities } from 'shared-api/contract/entities/entities';
+import { routes } from 'shared-api/contract/paths';
+import { can } from 'shared-api/contract/roles';
+import { Button } from 'shared-ui/Button';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { EmptyState } from 'shared-ui/EmptyState';
+import type { AnyScreen } from '../../entities/Screen.ts';
+import styles from './ListPage.module.css';
+import { ListSearch } from './ListSearch.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListTable } from './ListTable.tsx';
+import { useListChoice } from './useListChoice.ts';
+
+/** The list of an entity (specification 2.13, "List screen"). */
+export function ListPage({ screen }: { screen: AnyScreen }) {
+  const { entity, title, filters } = screen;
+  const { name } = useCompany();
+  const session = useSession();
+  const dispatch = useDispatch();
+  const [choice, setChoice] = useListChoice(entity);
+  const [resets, setResets] = useState(0);
+  const isWhole = choice.search === '' && Object.keys(choice.filters).length === 0;
+  const {
+    currentData,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useListInfiniteQuery(
+    isWhole ? { entity } : { entity, search: choice.search, filters: choice.filters },
+    { refetchOnMountOrArgChange: true },
+  );
+
+  useEffect(() => {
+    if (error) dispatch(showMessage(errorMessage(error)));
+  }, [error, dispatch]);
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+
+  // What was seen the last time stands there while the server is asked.
+  const kept =
+    !currentData && !error && isWhole && session
+      ? keptFirstPage(localStorage, entity, session.username)
+      : undefined;
+  const pages = currentData?.pages ?? (kept ? [kept] : []);
+  const records = pages.flatMap(({ results }) => results);
+  const count = pages.at(-1)?.count ?? 0;
+  const isAdmin = session?.role === 'Admin';
+  const isLoading = isFetching && pages.length === 0;
+
+  return (
+    <>
+      <title>{`${title} – ${name}`}</title>
+      <div className={styles['head']}>
+        <div className={styles['heading']}>
+          <h1 className={styles['title']}>{title}</h1>
+          <p className={styles['count']} role="status">
+            {isLoading ? 'Loading..' : `${count} ${count === 1 ? 'result' : 'results'}`}
+          </p>
+        </div>
+        <div className={styles['search']}>
+          <ListSearch
+            key={resets}
+            value={choice.search}
+            hint={screen.searched}
+            onSearch={(search) => setChoice({ ...choice, search })}
+          />
+        </div>
+        {isAdmin && (
+          <div className={styles['buttons']}>
+            {filters.map(({ label, parameter, value }) => {
+              const isOn = choice.filters[parameter] === value;
+              return (
+                <Button
+                  key={label}
+                  look={isOn ? 'primary' : 'secondary'}
+                  aria-pressed={isOn}
+                  onClick={() =>
+                    setChoice({ ...choice, filters: isOn ? {} : { [parameter]: value } })
+                  }
+                >
+                  {label}
+                </Button>
+              );
+            })}
+            {can('Admin', 'create', entity) && entity !== 'leads' && (
+              <ButtonLink to={routes.editor(entity, 'new')}>Create</ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles['panel']}>
+        {isLoading && <ListSkeleton screen={screen} />}
+        {!isLoading && error && (
+          <div className={styles['failure']}>
+            <p role="alert">{errorMessage(error)}</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        )}
+        {!isLoading && !error && records.length === 0 && (
+          <EmptyState
+            title={isWhole ? `No ${entity} yet` : 'Nothing matches'}
+            action={
+              isWhole ? undefined : (
+                <Button
+                  look="secondary"
+                  onClick={() => {
+                    setChoice({ search: '', filters: {} });
+                    setResets((times) => times + 1);
+                  }}
+                >
+                  Show all {entity}
+                </Button>
+              )
+            }
+          >
+            {isWhole
+              ? screen.emptyHint
+              : `No ${entities[entity].singular} fits this search. Try fewer letters, or show all.`}
+          </EmptyState>
+        )}
+        {records.length > 0 && !error && (
+          <>
+            <ListTable
+              key={JSON.stringify(choice)}
+              screen={screen}
+              records={records}
+              count={count}
+              onNearEnd={loadMore}
+            />
+            <p className={styles['end']} role="status">
+              {isFetchingNextPage || isFetching ? 'Loading..' : ''}
+              {!isFetching && !hasNextPage ? "You've reached the end!" : ''}
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

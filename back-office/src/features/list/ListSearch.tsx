@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { cleanSearch } from 'shared-api/contract/entities/list';
+import { TextField } from 'shared-ui/TextField';
+
+/** Milliseconds of rest after which a search is sent (specification 5, 9). */
+export const searchPause = 800;
+
+interface ListSearchProps {
+  /** What is searched for now. */
+  value: string;
+  hint: string;
+  onSearch: (cleaned: string) => void;
+}
+
+/** The search field of a list; it sends what is typed once the typing rests, or at Enter. */
+export function ListSearch({ value, hint, onSearch }: ListSearchProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(typed: string): void {
+    clearTimeout(timer.current);
+    const cleaned = cleanSearch(typed).trim();
+    if (cleaned !== value) onSearch(cleaned);
+  }
+
+  return (
+    <search>
+      <TextField
+        type="search"
+        label="Search"
+        placeholder={hint}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), searchPause);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text);
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from 'shared-ui/Skeleton';
+import { Table } from 'shared-ui/Table';
+import type { AnyScreen } from '../../entities/Screen.ts';
+
+const widths = ['medium', 'long', 'short'] as const;
+const lines = Array.from({ length: 10 }, (_, index) => index);
+
+/** A list that is on its way: its headings, and grey where the rows will be. */
+export function ListSkeleton({ screen }: { screen: AnyScreen }) {
+  return (
+    <Table
+      caption={`${screen.title}, loading`}
+      columns={[
+        ...screen.columns.map(({ header, align = 'start' }, column) => ({
+          header,
+          align,
+          cell: (line: number) => <Skeleton width={widths[(line + column) % 3] ?? 'medium'} />,
+        })),
+        { header: 'Actions', cell: () => <Skeleton width="short" /> },
+      ]}
+      rows={lines}
+      rowKey={(line) => line}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AnyRecord } from 'shared-api/client';
+import { entities } from 'shared-api/contract/entities/entities';
+import { routes } from 'shared-api/contract/paths';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { Table, type Column } from 'shared-ui/Table';
+import type { AnyScreen } from '../../entities/Screen.ts';
+import styles from './ListPage.module.css';
+
+interface ListTableProps {
+  screen: AnyScreen;
+  records: readonly AnyRecord[];
+  count: number;
+  onNearEnd: () => void;
+}
+
+/** Rows before the end of what is loaded at which more is asked for. */
+const lookAhead = 10;
+
+/** The rows in sight of a list of any length; the others are only space. */
+export function ListTable({ screen, records, count, onNearEnd }: ListTableProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop(place.current?.offsetTop ?? 0), []);
+
+  const virtualizer = useWindowVirtualizer({
+    count: records.length,
+    estimateSize: () => 57,
+    overscan: 12,
+    scrollMargin: top,
+    getItemKey: (index) => records[index]?.id ?? index,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const [first, last] = [rows[0], rows.at(-1)];
+
+  const isNearEnd = (last?.index ?? 0) >= records.length - lookAhead;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd, records.length]);
+
+  return (
+    <div ref={place}>
+      <Table
+        caption={screen.title}
+        isStacked
+        columns={[...screen.columns, actionsOf(screen)]}
+        rows={rows.flatMap(({ index }) => records[index] ?? [])}
+        rowKey={({ id }) => id}
+        rowRef={virtualizer.measureElement}
+        rowCount={count}
+        firstIndex={first?.index ?? 0}
+        unseen={{
+          above: first ? first.start - top : 0,
+          below: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+        }}
+      />
+    </div>
+  );
+}
+
+function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
+  return {
+    header: 'Actions',
+    align: 'end',
+    cell: (record) => (
+      <div className={styles['rowActions']}>
+        {RowActions && <RowActions record={record} />}
+        <ButtonLink look="quiet" to={routes.editor(entity, record.id)}>
+          View
+          <span className={styles['unseen']}>
+            {' '}
+            {entities[entity].singular} {nameOf(record)}
+          </span>
+        </ButtonLink>
+      </div>
+    ),
+  };
+}
+
+/** Tells the View links apart for those who hear them one after another. */
+function nameOf(record: AnyRecord): string {
+  const found = [record['number'], record['fullName'], record['name'], record['email']].find(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : String(record.id);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { sessionEnded, useDispatch } from 'shared-api/client';
+import { Button } from 'shared-ui/Button';
+import styles from './LoginAgain.module.css';
+import { LoginForm } from './LoginForm.tsx';
+
+/**
+ * Asks to log in again over the screen that was open when the session ended, so that nothing typed
+ * there is lost.
+ */
+export function LoginAgain() {
+  const dispatch = useDispatch();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  return (
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby="login-again">
+      <h2 id="login-again">Please log in again</h2>
+      <p className={styles['text']}>
+        Your session has ended. What you typed is still here behind this window.
+      </p>
+      <LoginForm onLogin={() => ref.current?.close()} />
+      <Button look="quiet" onClick={() => dispatch(sessionEnded({ expired: false }))}>
+        Leave without saving
+      </Button>
+    </dialog>
+  );
+}

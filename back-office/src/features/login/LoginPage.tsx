@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useCompany, useSession } from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
+import { BrandMark } from 'shared-ui/BrandMark';
+import { Link, Navigate } from 'shared-ui/router';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginPage.module.css';
+
+/** The login screen (specification 2.10). Who is logged in already is sent on. */
+export function LoginPage() {
+  const { name, legalName } = useCompany();
+  const session = useSession();
+  const [hasJustLoggedIn, setJustLoggedIn] = useState(false);
+  if (session) {
+    const isAdmin = session.role === 'Admin';
+    if (hasJustLoggedIn && isAdmin) return <Navigate to={routes.list('leads')} replace />;
+    return <Navigate to={isAdmin ? routes.dashboard() : routes.staffServices()} replace />;
+  }
+  return (
+    <div className={styles['page']}>
+      <title>{`Login – ${name}`}</title>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <Link to={routes.home()} aria-label={`${name}, home page`}>
+          <BrandMark brand="group" name={name} />
+        </Link>
+        <h1 className={styles['title']}>Login</h1>
+        <LoginForm onLogin={() => setJustLoggedIn(true)} />
+      </main>
+      <footer className={styles['footer']}>
+        © {new Date().getFullYear()} {legalName}
+      </footer>
+    </div>
+  );
+}

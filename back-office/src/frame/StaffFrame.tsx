@@ -1,0 +1,51 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  sessionEnded,
+  useCompany,
+  useDispatch,
+  useLogoutMutation,
+  useSession,
+} from 'shared-api/client';
+import { BrandMark } from 'shared-ui/BrandMark';
+import { Button } from 'shared-ui/Button';
+import { OfficeFrame } from 'shared-ui/OfficeFrame';
+import { menuOf } from './menu.ts';
+
+/** The frame of every screen of the back office, for whoever is logged in. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const company = useCompany();
+  const session = useSession();
+  const dispatch = useDispatch();
+  const [logout] = useLogoutMutation();
+  const today = new Intl.DateTimeFormat('en-CA', {
+    timeZone: company.timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  }).format();
+
+  async function leave(): Promise<void> {
+    // The server forgets the token; when it cannot be reached, this browser does all the same.
+    await logout(undefined);
+    dispatch(sessionEnded({ expired: false }));
+  }
+
+  return (
+    <OfficeFrame
+      logo={<BrandMark brand="group" name={company.name} size="small" />}
+      today={today}
+      who={session ? `${session.username}, ${session.role}` : ''}
+      items={menuOf(session?.level ?? 0)}
+      drawerFoot={
+        <Button look="secondary" onClick={() => void leave()}>
+          <LogOut size={18} aria-hidden="true" />
+          Log out
+        </Button>
+      }
+    >
+      {children}
+    </OfficeFrame>
+  );
+}

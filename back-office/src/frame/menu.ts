@@ -1,0 +1,19 @@
+import { routes } from 'shared-api/contract/paths';
+
+/** One entry of the private menu; shown from this role level on (specification 2.3). */
+interface MenuEntry {
+  name: string;
+  url: string;
+  role: 0 | 1 | 2;
+}
+
+/** The private menu, without the screens that are not open yet. */
+const entries: MenuEntry[] = [
+  { name: 'Home', url: routes.home(), role: 0 },
+  { name: 'Leads', url: routes.list('leads'), role: 2 },
+  { name: 'Clients', url: routes.list('clients'), role: 2 },
+  { name: 'Quotes', url: routes.list('quotes'), role: 2 },
+];
+
+/** The entries that a person of a level sees. */
+export const menuOf = (level: number): MenuEntry[] => entries.filter(({ role }) => role <= level);

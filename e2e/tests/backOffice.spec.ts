@@ -1,0 +1,245 @@
+import { expect, expectAccessible, logIn, test } from '../support/test.ts';
+import { logins } from '../support/product.ts';
+
+const carpet = {
+  timestamp: Math.floor(Date.now() / 1000) + 30 * 86_400,
+  room: 2,
+  stairCase: 0,
+  basement: true,
+};
+
+test('the back office arrives only at the login', async ({ page, quietConsole: _ }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const ofOffice = (): string[] => scripts.filter((url) => url.includes('/back-office/'));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(ofOffice()).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(ofOffice().length).toBeGreaterThan(0);
+});
+
+test('a quote from the site is found, opened and changed by an Admin', async ({
+  page,
+  request,
+  quietConsole: _,
+}) => {
+  const email = `staff-sees-${Date.now()}@example.com`;
+  const answer = await request.post('/api/carpet-quote/', { data: { ...carpet, email } });
+  const { number } = (await answer.json()) as { number: number };
+  await logIn(page, 'admin');
+  await page.waitForURL('/admin/leads');
+  await page.getByRole('link', { name: 'Quotes' }).first().click();
+  await page.getByLabel('Search').fill(String(number));
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('$ 245.21');
+  await expect(page.getByText('1 result')).toBeVisible();
+  await row.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: 'Quote Editor' })).toBeVisible();
+  await expect(page.getByLabel('Number')).toHaveValue(String(number));
+  await page.getByLabel('Notes').fill('Two cats.');
+  await page.getByLabel('Price').fill('250');
+  await page.getByRole('button', { name: 'Update' }).click();
+  // Back one page, with the search as it was left.
+  await expect(page).toHaveURL(/\/admin\/quotes$/);
+  await expect(page.getByLabel('Search')).toHaveValue(String(number));
+  await expect(row).toContainText('$ 250.00');
+  await row.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Two cats.');
+});
+
+test('a wrong amount is refused beside its field, and nothing is lost', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/quotes/3');
+  await page.getByLabel('Notes').fill('Still here.');
+  await page.getByLabel('Price').fill('12.345');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('alertdialog').filter({ visible: true });
+  await expect(dialog).toContainText('Price must be an amount with at most two decimals.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Price')).toBeFocused();
+  await expect(page.getByLabel('Notes')).toHaveValue('Still here.');
+});
+
+test('two people who change one record see both states', async ({ page, request }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients/7');
+  await page.getByLabel('Company').fill('Mine Ltd');
+  const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Token ${token}` };
+  const record = (await (await request.get('/api/clients/7/', { headers })).json()) as object;
+  const other = await request.put('/api/clients/update/7/', {
+    headers,
+    data: { ...record, companyName: 'Theirs Inc' },
+  });
+  expect(other.status()).toBe(200);
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /Company/ })).toContainText('Mine Ltd');
+  await expect(dialog.getByRole('row', { name: /Company/ })).toContainText('Theirs Inc');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients$/);
+  const after = (await (await request.get('/api/clients/7/', { headers })).json()) as object;
+  expect(after).toMatchObject({ companyName: 'Mine Ltd' });
+});
+
+test('a client is created and deleted by an Admin', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.getByRole('link', { name: 'Clients' }).first().click();
+  await page.getByRole('link', { name: 'Create' }).click();
+  const name = `Zoë Created ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients$/);
+  await page.getByLabel('Search').fill(name);
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog')
+    .filter({ visible: true })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('a quote is given a client by searching for one', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/quotes/8');
+  await page.getByLabel('Client').fill('priya');
+  await page.getByRole('option', { name: /Priya/ }).first().click();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/\/admin\/quotes$/);
+  await page.goto('/admin/quotes/8');
+  await expect(page.getByLabel('Client')).toHaveValue(/Priya/);
+});
+
+test('a lead becomes a client with what is known of it', async ({ page }) => {
+  await logIn(page, 'admin');
+  const row = page.getByRole('row').nth(1);
+  const name = await row.getByRole('cell').nth(1).innerText();
+  await row.getByRole('button', { name: 'Make client' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+});
+
+test('an Employee sees lists without actions, and fields that are disabled', async ({
+  page,
+  quietConsole: _,
+}) => {
+  await logIn(page, 'employee');
+  await page.goto('/admin/clients');
+  await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+  await page.getByRole('link', { name: /View/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Client Editor' })).toBeVisible();
+  for (const field of await page.locator('form').getByRole('textbox').all()) {
+    await expect(field).toBeDisabled();
+  }
+  await expect(page.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
+});
+
+test('a list goes on while it is scrolled, to its end', async ({ page }) => {
+  await logIn(page, 'employee');
+  await page.goto('/admin/clients');
+  await expect(page.getByText(/\d+ results/)).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByText("You've reached the end!")).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  // Only what is in sight stands in the page.
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+});
+
+test('a search and its absence of results are remembered, and can be undone', async ({ page }) => {
+  await logIn(page, 'employee');
+  await page.goto('/admin/clients');
+  await page.getByLabel('Search').fill('Nobody-Of-This-Name');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('nobody-of-this-name');
+  await page.getByRole('button', { name: 'Show all clients' }).click();
+  await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
+});
+
+test('a list that fails says why and can be tried again', async ({ page }) => {
+  await logIn(page, 'employee');
+  await page.route('**/api/clients/?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The service is not available right now.' } }),
+  );
+  await page.goto('/admin/clients');
+  await expect(page.getByRole('alert')).toHaveText('The service is not available right now.');
+  await page.unroute('**/api/clients/?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
+});
+
+test('a message goes by itself after three seconds', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients/9');
+  await page.getByLabel('City').fill(`City ${Date.now()}`);
+  await page.getByRole('button', { name: 'Update' }).click();
+  const message = page.getByText('Client saved.');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(3_100);
+  await expect(message).toBeHidden();
+});
+
+test('a session that ended asks to log in again, over what was typed', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients/11');
+  await page.getByLabel('Address').fill('1 Unsaved Street');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/rest-auth/logout/', {
+    headers: { authorization: `Token ${token ?? ''}` },
+  });
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByLabel('Username').fill(logins.admin.username);
+  await dialog.getByLabel('Password').fill(logins.admin.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Address')).toHaveValue('1 Unsaved Street');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients$/);
+});
+
+test('wrong logins are told, and logging out leads home', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('nobody');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('An error occurred during login. Please try again.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await logIn(page, 'employee');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+    test('lists and editors have no accessibility violation', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await logIn(page, 'admin');
+      for (const address of [
+        '/admin/leads',
+        '/admin/clients',
+        '/admin/quotes',
+        '/admin/quotes/2',
+        '/admin/clients/new',
+      ]) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await expectAccessible(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,247 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const carpet = '/services/Janitorial/Carpet';
+
+/** A day that is neither blocked nor within the rush hours. */
+const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page is complete', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of [
+      'About Us',
+      'Cleaning services',
+      'Contracting services',
+      'Our Clients',
+      'Projects',
+    ]) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    await expect(page.getByText('Insurance coverage up to $5,000,000.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+    await expect(page.locator('img:not([alt])')).toHaveCount(0);
+    await expect(page).toHaveTitle(/Northbank/);
+  });
+
+  test('the menu opens, and links lead on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Services' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  });
+
+  test('a carpet quote is asked for and answered', async ({ page }) => {
+    await page.goto(carpet);
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByLabel('Rooms', { exact: true }).fill('3');
+    await page.getByLabel('Email').fill('no-script@example.com');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Total/ }).last()).toContainText('$ 166.11');
+  });
+
+  test('a wrong answer comes back with what was typed', async ({ page }) => {
+    await page.goto(carpet);
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByLabel('Email').fill('kept@example.com');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page.getByText('Must meet minimum service requirements.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('kept@example.com');
+  });
+});
+
+test.describe('with JavaScript', () => {
+  for (const address of ['/', carpet, '/services-all']) {
+    test(`${address} is taken over quietly, without moving`, async ({ page, quietConsole: _ }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            if (!hadRecentInput) {
+              document.documentElement.dataset['shift'] = String(
+                Number(document.documentElement.dataset['shift'] ?? 0) + value,
+              );
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      // Taken over: a link changes the page without loading another.
+      await page.evaluate(() => Object.assign(window, { samePage: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+      expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(
+        0.01,
+      );
+    });
+  }
+
+  test('the bar shows its logo once the page is scrolled', async ({ page }) => {
+    await page.goto('/');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Northbank' });
+    await expect(logo).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await expect(logo).toBeVisible();
+  });
+
+  test('projects are revealed when they are scrolled to', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const last = page.getByRole('listitem').filter({ hasText: 'Union Court' });
+    await expect(last).toHaveCSS('opacity', '0');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+
+  test('what was typed before the scripts came is kept', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(carpet, { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('early@example.com');
+    await page.getByLabel('Basement').check();
+    release();
+    // The plus button works only once React has the page.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'More: Rooms' }).click();
+      await expect(page.getByLabel('Rooms', { exact: true })).not.toHaveValue('0', {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+    await expect(page.getByLabel('Basement')).toBeChecked();
+  });
+
+  test('an unknown address shows the home page, as not found', async ({ page }) => {
+    const answer = await page.goto('/services-all/unknown');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  });
+
+  test('an unknown service goes back one step', async ({ page }) => {
+    await page.goto('/services-all', { waitUntil: 'networkidle' });
+    await page.goto('/services/Janitorial/Juggling');
+    await page.waitForURL((url) => !url.pathname.includes('Juggling'));
+  });
+
+  test('a private address without a token leads to the home page', async ({ page }) => {
+    await page.goto('/admin/quotes');
+    await page.waitForURL('/');
+    await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  });
+});
+
+test.describe('the carpet quote', () => {
+  test('shows the specification’s messages in a dialog, beside the field, and leads there', async ({
+    page,
+  }) => {
+    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByLabel('Email').fill('Wrong@example');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Must meet minimum service requirements.');
+    await expect(dialog).toContainText('You must enter a valid email address.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Rooms', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('wrong@example');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid email address/);
+  });
+
+  test('is answered line by line, and its mail lands in the outbox', async ({ page }) => {
+    const email = `visitor-${Date.now()}@example.com`;
+    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await page
+      .getByLabel('Date')
+      .fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+    await expect(
+      page.getByText('An extra fee applies if service is needed within the next 72 hours.'),
+    ).toBeVisible();
+    for (let times = 0; times < 3; times += 1) {
+      await page.getByRole('button', { name: 'More: Rooms' }).click();
+    }
+    await page.getByRole('button', { name: 'More: Staircases' }).click();
+    await page.getByLabel('Basement').check();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    const heading = page.getByRole('heading', { name: /^Quote #\d{5}$/ });
+    await expect(heading).toBeFocused();
+    // 3 × 49 + 79 + 119 + rush fee 45, and 13 percent.
+    for (const amount of [
+      '$ 147.00',
+      '$ 79.00',
+      '$ 119.00',
+      '$ 45.00',
+      '$ 390.00',
+      '$ 50.70',
+      '$ 440.70',
+    ]) {
+      await expect(page.getByRole('cell', { name: amount, exact: true })).toBeVisible();
+    }
+    const number = (await heading.innerText()).replace('Quote #', '');
+    const outbox = path.join(process.env['PRODUCT_DATA_DIR'] ?? '', 'outbox');
+    await expect(async () => {
+      const files = await readdir(outbox);
+      const mails = await Promise.all(
+        files.map((file) => readFile(path.join(outbox, file), 'utf8')),
+      );
+      const mail = mails.find((text) => text.includes(email));
+      expect(mail).toContain(`quote #${number}`);
+      expect(mail).toContain('$ 440.70');
+    }).toPass();
+  });
+
+  test('keeps what was typed when the server cannot be reached, and then sends it once', async ({
+    page,
+  }) => {
+    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByRole('button', { name: 'More: Rooms' }).click();
+    await page.getByLabel('Email').fill(`offline-${Date.now()}@example.com`);
+    await page.route('**/api/carpet-quote/', (route) => route.abort());
+    const send = page.getByRole('button', { name: 'Get my quote' });
+    await send.click();
+    await expect(page.getByText('There was a problem generating your quote.')).toBeVisible();
+    await expect(send).toBeDisabled();
+    await page.unroute('**/api/carpet-quote/');
+    await page.getByRole('button', { name: 'Change and try again' }).click();
+    await send.click();
+    await expect(page.getByRole('heading', { name: /^Quote #/ })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+    for (const address of [
+      '/',
+      '/services-all',
+      carpet,
+      '/services/Contracting/Tile',
+      '/contact-us',
+      '/login',
+    ]) {
+      test(`${address} has no accessibility violation`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await expectAccessible(page);
+      });
+    }
+  });
+}

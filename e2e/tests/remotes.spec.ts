@@ -1,0 +1,105 @@
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startProduct, type Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+
+// These tests take releases away and switch them: they have a product of their own.
+test.describe.configure({ mode: 'serial' });
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const folderOf = (app: string): string => path.join(product.dataDir, 'releases', app);
+const liveOf = (app: string): Promise<string> =>
+  readFile(path.join(product.dataDir, 'releases', 'live', app), 'utf8');
+
+test('a missing back office shows an error screen, and works once it is back', async ({ page }) => {
+  await rename(folderOf('back-office'), `${folderOf('back-office')}-away`);
+  try {
+    await page.goto(`${product.url}/login`);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+    await page.goto(`${product.url}/`);
+    await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+  } finally {
+    await rename(`${folderOf('back-office')}-away`, folderOf('back-office'));
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+for (const [what, pattern] of [
+  ['entry', '**/back-office/*/remoteEntry*.js'],
+  ['chunk', '**/back-office/*/__federation_expose*.js'],
+] as const) {
+  test(`a back office whose ${what} hangs is given up, and works once it answers`, async ({
+    page,
+  }) => {
+    let isHanging = true;
+    await page.route(pattern, async (route) => {
+      if (!isHanging) await route.continue();
+    });
+    await page.goto(`${product.url}/login`);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible({
+      timeout: 15_000,
+    });
+    isHanging = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+}
+
+test('a public page whose remote is missing stays as the server made it', async ({ page }) => {
+  await page.route('**/public-site/*/*.js', (route) => route.abort());
+  await page.goto(`${product.url}/`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+});
+
+test('another release of the public site is seen by the next page load, without a restart', async ({
+  page,
+}) => {
+  const current = await liveOf('public-site');
+  const other = 'feedc0de0001';
+  const from = path.join(folderOf('public-site'), current);
+  const to = path.join(folderOf('public-site'), other);
+  await cp(from, to, { recursive: true });
+  // Another version that says something else, both on the server and in the browser.
+  const release = JSON.parse(await readFile(path.join(to, 'release.json'), 'utf8')) as {
+    version: string;
+    preload: string[];
+  };
+  await writeFile(path.join(to, 'release.json'), JSON.stringify({ ...release, version: other }));
+  for (const file of ['node/prerender.cjs', ...release.preload.map((name) => `browser/${name}`)]) {
+    const text = await readFile(path.join(to, file), 'utf8');
+    await writeFile(
+      path.join(to, file),
+      text.replaceAll('A clean place, well kept.', 'Another headline.').replaceAll(current, other),
+    );
+  }
+  for (const name of release.preload) {
+    for (const ending of ['.br', '.gz']) {
+      await rename(path.join(to, 'browser', name + ending), path.join(to, `${name}${ending}.old`));
+    }
+  }
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A clean place, well kept.');
+  const pointer = path.join(product.dataDir, 'releases', 'live', 'public-site');
+  await writeFile(`${pointer}.new`, other);
+  await rename(`${pointer}.new`, pointer);
+  // The open page goes on with the release it began with.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
+  const html = await (await page.request.get(product.url)).text();
+  expect(html).toContain('Another headline.');
+  await page.goto(product.url, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another headline.');
+  await writeFile(`${pointer}.new`, current);
+  await rename(`${pointer}.new`, pointer);
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A clean place, well kept.');
+});

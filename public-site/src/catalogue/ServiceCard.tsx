@@ -1,0 +1,60 @@
+import { ArrowUpRight, Car } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import { useCompany } from 'shared-api/client';
+import type { CatalogueService } from 'shared-api/contract/catalogue';
+import { routes } from 'shared-api/contract/paths';
+import { classNames } from 'shared-ui/classNames';
+import { Link } from 'shared-ui/router';
+import styles from './ServiceCard.module.css';
+import { ServiceIcon } from './ServiceIcon.tsx';
+
+/** Cards side by side, as many as fit. */
+export function ServiceGrid({ children }: { children: ReactNode[] | ReactNode }) {
+  // Six stand in two rows of three, eight in two of four.
+  const isOfThree = Children.count(children) % 4 !== 0 && Children.count(children) % 3 === 0;
+  return (
+    <ul className={classNames(styles['grid'], isOfThree && styles['isOfThree'])}>{children}</ul>
+  );
+}
+
+/** A catalogue service to choose. */
+export function ServiceCard({ service }: { service: CatalogueService }) {
+  const { type, serviceName, icon, quoteAvailable } = service;
+  return (
+    <li className={styles['card']}>
+      <span className={styles['icon']}>
+        <ServiceIcon name={icon} />
+      </span>
+      <div>
+        <h3 className={styles['name']}>
+          <Link to={routes.serviceDetail(type, serviceName)}>{serviceName}</Link>
+        </h3>
+        <p className={classNames(styles['note'], quoteAvailable && styles['isQuotable'])}>
+          {quoteAvailable ? 'Instant quote' : 'Priced after a visit'}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The partner's service, on a site of its own (specification 2.2). */
+export function AutoDetailingCard() {
+  const { autoDetailingUrl } = useCompany();
+  return (
+    <li className={styles['card']}>
+      <span className={styles['icon']}>
+        <Car size={26} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div>
+        <h3 className={styles['name']}>
+          <a href={autoDetailingUrl} target="_blank" rel="noreferrer">
+            Auto Detailing
+          </a>
+        </h3>
+        <p className={styles['note']}>
+          Opens in a new tab <ArrowUpRight size={16} aria-hidden="true" />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { clients } from '../../media/manifest.ts';
+import styles from './HomeClients.module.css';
+
+/** Logos of thirty clients, to be scrolled along (specification 2.2). */
+export function HomeClients() {
+  return (
+    // Reachable by keyboard, since it scrolls.
+    <div className={styles['row']} tabIndex={0} role="group" aria-label="Logos of our clients">
+      {clients.map(({ name, logo }) => (
+        <div key={name} className={styles['logo']}>
+          <img src={logo} alt={name} width="160" height="64" loading="lazy" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from 'shared-ui/classNames';
+import { residences } from '../../media/manifest.ts';
+import styles from './HomeProjects.module.css';
+import { useReveal } from './useReveal.ts';
+
+/** Ten residences; each appears when it is scrolled into view (specification 2.2, 4). */
+export function HomeProjects() {
+  return (
+    <ul className={styles['grid']}>
+      {residences.map((residence) => (
+        <Project key={residence.id} {...residence} />
+      ))}
+    </ul>
+  );
+}
+
+function Project({ name, image, alt }: Omit<(typeof residences)[number], 'id'>) {
+  const { ref, isWaiting } = useReveal<HTMLLIElement>();
+  return (
+    <li ref={ref} className={classNames(styles['project'], isWaiting && styles['isWaiting'])}>
+      <figure>
+        <img src={image} alt={alt} width="480" height="360" loading="lazy" />
+        <figcaption>{name}</figcaption>
+      </figure>
+    </li>
+  );
+}

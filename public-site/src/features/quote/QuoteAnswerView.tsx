@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useCompany } from 'shared-api/client';
+import { formatAmount } from 'shared-api/contract/money';
+import { routes } from 'shared-api/contract/paths';
+import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { Card } from 'shared-ui/Card';
+import { Table, type Column } from 'shared-ui/Table';
+import { telephone } from '../../frame/telephone.ts';
+import styles from './QuoteForm.module.css';
+
+const columns: Column<QuoteLine>[] = [
+  { header: 'Service', cell: ({ description }) => description },
+  { header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
+  { header: 'Amount', align: 'end', cell: ({ amount }) => formatAmount(amount) },
+];
+
+/** The itemised answer to a request, with what to do next. */
+export function QuoteAnswerView({ answer }: { answer: QuoteAnswer }) {
+  const { phone, taxRate } = useCompany();
+  const { message, number, lines, subTotal, tax, total } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Card isTinted>
+      <div className={styles['answer']}>
+        <h3 ref={heading} tabIndex={-1}>
+          Quote #{number}
+        </h3>
+        <p role="status">{message}</p>
+        <Table
+          caption={`Quote ${number}`}
+          columns={columns}
+          rows={lines}
+          rowKey={({ description }) => description}
+          sums={[
+            ['Subtotal', '', formatAmount(subTotal)],
+            [`HST ${Math.round(taxRate * 100)}%`, '', formatAmount(tax)],
+            ['Total', '', formatAmount(total)],
+          ]}
+        />
+        <div className={styles['actions']}>
+          <ButtonLink to={routes.payment()}>Pay online</ButtonLink>
+          <ButtonLink to={telephone(phone)} look="secondary">
+            Talk to someone
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, type ReactNode } from 'react';
+import { useCompany } from 'shared-api/client';
+import { catalogue, findService, type CatalogueService } from 'shared-api/contract/catalogue';
+import { routes } from 'shared-api/contract/paths';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { useNavigate, useParams } from 'shared-ui/router';
+import { ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { Section } from '../../frame/Section.tsx';
+import { telephone } from '../../frame/telephone.ts';
+
+interface ServicePageProps {
+  /** The quote form of a service, from the feature that owns it. */
+  quoteOf: (service: CatalogueService) => ReactNode;
+}
+
+/** One catalogue service: what it is, its quote, and its neighbours (specification 2.4). */
+export function ServicePage({ quoteOf }: ServicePageProps) {
+  const { category = '', title = '' } = useParams();
+  const service = findService(category, title);
+  return service ? <KnownService service={service} quoteOf={quoteOf} /> : <UnknownService />;
+}
+
+/** An unknown service sends back one step (specification 2.4); a first step has none: home then. */
+function UnknownService() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const state = window.history.state as { idx?: number } | null;
+    if ((state?.idx ?? 0) > 0) void navigate(-1);
+    else void navigate(routes.home(), { replace: true });
+  }, [navigate]);
+  return null;
+}
+
+function KnownService({ service, quoteOf }: ServicePageProps & { service: CatalogueService }) {
+  const company = useCompany();
+  const { type, serviceName, description, quoteAvailable } = service;
+  const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';
+  const related = catalogue.filter((other) => other.type === type && other.id !== service.id);
+  return (
+    <PublicFrame brand={brand}>
+      <PageHead
+        title={`${serviceName} – ${company.brands[brand].name}`}
+        description={description}
+        path={routes.serviceDetail(type, serviceName)}
+      />
+      <PageTitle over={company.brands[brand].name} title={serviceName} lead={description} />
+      {quoteAvailable ? (
+        <Section title="Instant Quote">{quoteOf(service)}</Section>
+      ) : (
+        <Section
+          title="Priced after a visit"
+          lead="Every site is different. Call us, and we come by to look at it; the visit is free."
+        >
+          <ButtonLink to={telephone(company.phone)} size="large">
+            Call {company.phone}
+          </ButtonLink>
+        </Section>
+      )}
+      <Section title={`More ${type.toLowerCase()} services`}>
+        <ServiceGrid>
+          {related.map((other) => (
+            <ServiceCard key={other.id} service={other} />
+          ))}
+        </ServiceGrid>
+      </Section>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { catalogue } from 'shared-api/contract/catalogue';
+import { routes } from 'shared-api/contract/paths';
+import { AutoDetailingCard, ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { Section } from '../../frame/Section.tsx';
+
+/** All services (specification 2.1); its title and description are given in 2.13. */
+export function ServicesPage() {
+  return (
+    <PublicFrame>
+      <PageHead
+        title="Our Services"
+        description="Contracting and janitorial services with an experienced crew since July 2017."
+        path={routes.allServices()}
+      />
+      <PageTitle
+        title="Our Services"
+        lead="Contracting and janitorial services with an experienced crew since July 2017."
+      />
+      <Section title="Janitorial" brand="cleaning">
+        <ServiceGrid>
+          {catalogue
+            .filter(({ type }) => type === 'Janitorial')
+            .map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+          <AutoDetailingCard />
+        </ServiceGrid>
+      </Section>
+      <Section title="Contracting" brand="contracting">
+        <ServiceGrid>
+          {catalogue
+            .filter(({ type }) => type === 'Contracting')
+            .map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+        </ServiceGrid>
+      </Section>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,228 @@
+import residence1 from './residences/01.svg';
+import residence2 from './residences/02.svg';
+import residence3 from './residences/03.svg';
+import residence4 from './residences/04.svg';
+import residence5 from './residences/05.svg';
+import residence6 from './residences/06.svg';
+import residence7 from './residences/07.svg';
+import residence8 from './residences/08.svg';
+import residence9 from './residences/09.svg';
+import residence10 from './residences/10.svg';
+import story1 from './stories/01.svg';
+import story2 from './stories/02.svg';
+import story3 from './stories/03.svg';
+import story4 from './stories/04.svg';
+import story5 from './stories/05.svg';
+import story6 from './stories/06.svg';
+import client1 from './clients/01.svg';
+import client2 from './clients/02.svg';
+import client3 from './clients/03.svg';
+import client4 from './clients/04.svg';
+import client5 from './clients/05.svg';
+import client6 from './clients/06.svg';
+import client7 from './clients/07.svg';
+import client8 from './clients/08.svg';
+import client9 from './clients/09.svg';
+import client10 from './clients/10.svg';
+import client11 from './clients/11.svg';
+import client12 from './clients/12.svg';
+import client13 from './clients/13.svg';
+import client14 from './clients/14.svg';
+import client15 from './clients/15.svg';
+import client16 from './clients/16.svg';
+import client17 from './clients/17.svg';
+import client18 from './clients/18.svg';
+import client19 from './clients/19.svg';
+import client20 from './clients/20.svg';
+import client21 from './clients/21.svg';
+import client22 from './clients/22.svg';
+import client23 from './clients/23.svg';
+import client24 from './clients/24.svg';
+import client25 from './clients/25.svg';
+import client26 from './clients/26.svg';
+import client27 from './clients/27.svg';
+import client28 from './clients/28.svg';
+import client29 from './clients/29.svg';
+import client30 from './clients/30.svg';
+
+/** A residence that the company looks after (specification 3, "Project residence"). */
+export interface Residence {
+  id: number;
+  name: string;
+  image: string;
+  alt: string;
+}
+
+/** A short film of a job (specification 3, "Story"). */
+export interface Story {
+  id: number;
+  company: 'cleaning' | 'contracting';
+  type: string;
+  cover: string;
+  alt: string;
+  tags: readonly string[];
+  location?: string;
+  date?: string;
+}
+
+/** A client's logo; names are invented (specification 3, "Client logo"). */
+export interface ClientLogo {
+  name: string;
+  logo: string;
+}
+
+/** Every medium of the site with its text alternative: the one list of them. */
+export const residences: readonly Residence[] = [
+  {
+    id: 1,
+    name: 'University Crossing',
+    image: residence1,
+    alt: 'A brick apartment tower with a lower wing, trees in front.',
+  },
+  {
+    id: 2,
+    name: 'Albert Row',
+    image: residence2,
+    alt: 'Four row houses in different colours, each with its own door.',
+  },
+  {
+    id: 3,
+    name: 'Regina House',
+    image: residence3,
+    alt: 'A Victorian house with a round turret and a porch.',
+  },
+  {
+    id: 4,
+    name: 'Preston Hall',
+    image: residence4,
+    alt: 'A student residence with bright windows and bicycles at the door.',
+  },
+  {
+    id: 5,
+    name: 'Uptown Glass',
+    image: residence5,
+    alt: 'A glass building at dusk, some windows lit.',
+  },
+  {
+    id: 6,
+    name: 'Lester Terraces',
+    image: residence6,
+    alt: 'A low building with planted balconies.',
+  },
+  { id: 7, name: 'Winter Mews', image: residence7, alt: 'Three townhouses under fresh snow.' },
+  {
+    id: 8,
+    name: 'Tannery Lofts',
+    image: residence8,
+    alt: 'A converted brick factory with a saw-tooth roof.',
+  },
+  {
+    id: 9,
+    name: 'Moore Cottage',
+    image: residence9,
+    alt: 'A white house with a green roof and a front porch.',
+  },
+  {
+    id: 10,
+    name: 'Union Court',
+    image: residence10,
+    alt: 'A building around a courtyard with a path and trees.',
+  },
+];
+
+/** The highlighted stories, in the gallery's order. */
+export const stories: readonly Story[] = [
+  {
+    id: 1,
+    company: 'cleaning',
+    type: 'Carpet cleaning',
+    cover: story1,
+    alt: 'A carpet in a living room, half of it already clean, with the machine on it.',
+    tags: ['carpet', 'home'],
+    location: 'Waterloo',
+    date: '2026-03-14',
+  },
+  {
+    id: 2,
+    company: 'contracting',
+    type: 'Staircase painting',
+    cover: story2,
+    alt: 'A staircase being painted step by step.',
+    tags: ['paint', 'stairs'],
+    location: 'Kitchener',
+    date: '2026-04-02',
+  },
+  {
+    id: 3,
+    company: 'cleaning',
+    type: 'Kitchen deep clean',
+    cover: story3,
+    alt: 'A green kitchen with a spotless range and tiles.',
+    tags: ['kitchen', 'home'],
+    location: 'Waterloo',
+    date: '2026-05-21',
+  },
+  {
+    id: 4,
+    company: 'contracting',
+    type: 'Hardwood floor',
+    cover: story4,
+    alt: 'A room with a new hardwood floor half laid.',
+    tags: ['floor'],
+    location: 'Guelph',
+    date: '2026-06-09',
+  },
+  {
+    id: 5,
+    company: 'cleaning',
+    type: 'Office evening clean',
+    cover: story5,
+    alt: 'An office at dusk behind gleaming windows.',
+    tags: ['office'],
+    location: 'Kitchener',
+    date: '2026-07-30',
+  },
+  {
+    id: 6,
+    company: 'contracting',
+    type: 'Shower tiling',
+    cover: story6,
+    alt: 'A newly tiled shower.',
+    tags: ['tile', 'bathroom'],
+    location: 'Cambridge',
+    date: '2026-09-17',
+  },
+];
+
+export const clients: readonly ClientLogo[] = [
+  { name: 'Maple Court Dental', logo: client1 },
+  { name: 'Uptown Law', logo: client2 },
+  { name: 'Conestoga Print', logo: client3 },
+  { name: 'Grand River Physio', logo: client4 },
+  { name: 'Kingsdale Property', logo: client5 },
+  { name: 'Beechwood Bakery', logo: client6 },
+  { name: 'Laurel Creek Daycare', logo: client7 },
+  { name: 'Northfield Optics', logo: client8 },
+  { name: 'Erb Street Vets', logo: client9 },
+  { name: 'Silverbirch Condos', logo: client10 },
+  { name: 'Iron Horse Fitness', logo: client11 },
+  { name: 'Bluevale Accounting', logo: client12 },
+  { name: 'Cedar & Stone Café', logo: client13 },
+  { name: 'Regina Street Clinic', logo: client14 },
+  { name: 'Westmount Realty', logo: client15 },
+  { name: 'Lakeshore Libraries', logo: client16 },
+  { name: 'Tannery Lofts', logo: client17 },
+  { name: 'Doon Valley Golf', logo: client18 },
+  { name: 'Victoria Park Inn', logo: client19 },
+  { name: 'Elmira Hardware', logo: client20 },
+  { name: 'Riverside Montessori', logo: client21 },
+  { name: 'Huron Robotics', logo: client22 },
+  { name: 'Spur Line Coffee', logo: client23 },
+  { name: 'Bridgeport Storage', logo: client24 },
+  { name: 'Waterloo Chamber', logo: client25 },
+  { name: 'Belmont Books', logo: client26 },
+  { name: 'Alpine Auto Glass', logo: client27 },
+  { name: 'Seagram Suites', logo: client28 },
+  { name: 'Wellesley Pharmacy', logo: client29 },
+  { name: 'Forest Heights Co-op', logo: client30 },
+];

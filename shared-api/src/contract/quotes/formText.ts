@@ -1,0 +1,41 @@
+import type { AnyObject, ObjectSchema } from 'yup';
+import { companyDay, companyNoon } from '../companyTime.ts';
+import { fieldsOf, isDay } from '../fields.ts';
+
+/**
+ * A quote form holds texts, as HTML does: a day as `2026-01-31`, a number as it was typed, a
+ * checkbox as `on` or not at all. The same conversion serves the form in the browser and a form that
+ * was sent without scripts.
+ */
+export type FormText = Record<string, string>;
+
+/** What a form shows before anybody has typed. */
+export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
+  return Object.fromEntries(
+    fieldsOf(schema).map(({ name, kind, min }) => [
+      name,
+      kind === 'counter' ? String(min ?? 0) : '',
+    ]),
+  );
+}
+
+/** The request that a form's texts say; what cannot be read is left for the schema to refuse. */
+export function requestOf(
+  schema: ObjectSchema<AnyObject>,
+  form: FormText,
+  timeZone: string,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(schema).map(({ name, kind }) => {
+      const text = form[name] ?? '';
+      if (kind === 'counter') return [name, text.trim() === '' ? undefined : Number(text)];
+      if (kind === 'checkbox') return [name, text !== ''];
+      if (kind === 'date') return [name, isDay(text) ? companyNoon(text, timeZone) : undefined];
+      if (kind === 'email') return [name, text.trim().toLowerCase()];
+      return [name, text];
+    }),
+  );
+}
+
+/** The day of now where the company is: the earliest that can be chosen. */
+export const today = (timeZone: string): string => companyDay(Date.now() / 1000, timeZone);

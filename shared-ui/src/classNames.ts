@@ -1,0 +1,3 @@
+/** Joins class names, leaving out those that do not apply. */
+export const classNames = (...names: (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,0 +1,114 @@
+import { useCombobox } from 'downshift';
+import { useId, type UIEvent } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './Combobox.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+
+interface ComboboxProps<Item> extends FieldProps {
+  name: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string | number;
+  itemText: (item: Item) => string;
+  /** The text of what is chosen now; empty when nothing is. */
+  chosenText: string;
+  isLoading: boolean;
+  disabled?: boolean;
+  onChoose: (item: Item | null) => void;
+  /** What was typed, to look for. */
+  onSearch: (text: string) => void;
+  /** The list was scrolled near its end. */
+  onNearEnd: () => void;
+}
+
+/** Share of the list that has been scrolled when more is asked for (specification 9). */
+const nearEnd = 0.8;
+
+/** One of a long list that is searched by typing. */
+export function Combobox<Item>({
+  label,
+  hint,
+  error,
+  name,
+  items,
+  itemKey,
+  itemText,
+  chosenText,
+  isLoading,
+  disabled = false,
+  onChoose,
+  onSearch,
+  onNearEnd,
+}: ComboboxProps<Item>) {
+  const menuId = useId();
+  const { isOpen, highlightedIndex, inputValue, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<Item>({
+      items: [...items],
+      itemToString: (item) => (item ? itemText(item) : ''),
+      initialInputValue: chosenText,
+      onInputValueChange: ({ inputValue: text, type }) => {
+        if (type === useCombobox.stateChangeTypes.InputChange) onSearch(text);
+      },
+      onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+      stateReducer: (state, { type, changes }) => {
+        // Leaving the field empty means nobody; leaving half a word behind means no change.
+        if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
+        return { ...changes, inputValue: state.inputValue === '' ? '' : chosenText };
+      },
+    });
+
+  function checkEnd({ currentTarget: list }: UIEvent<HTMLUListElement>): void {
+    if (list.scrollTop + list.clientHeight >= list.scrollHeight * nearEnd) onNearEnd();
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles['box']}>
+          <input
+            {...getInputProps({
+              ...control,
+              disabled,
+              name,
+              autoComplete: 'off',
+              placeholder: 'Type to search',
+              onBlur: () => {
+                if (inputValue === '' && chosenText !== '') onChoose(null);
+              },
+            })}
+            aria-labelledby={undefined}
+          />
+          <ul
+            {...getMenuProps({ id: menuId, onScroll: checkEnd }, { suppressRefError: true })}
+            aria-labelledby={undefined}
+            aria-label={label}
+            className={styles['list']}
+          >
+            {isOpen &&
+              items.map((item, index) => (
+                <li
+                  key={itemKey(item)}
+                  {...getItemProps({ item, index })}
+                  className={classNames(
+                    styles['item'],
+                    highlightedIndex === index && styles['isActive'],
+                  )}
+                >
+                  {itemText(item)}
+                </li>
+              ))}
+            {isOpen && (isLoading || items.length === 0) && (
+              <li
+                className={styles['note']}
+                role="option"
+                aria-disabled="true"
+                aria-selected="false"
+              >
+                {isLoading ? 'Loading..' : 'Nothing found.'}
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'shared-ui/router';
+import { NavDrawer, type NavItem } from './NavDrawer.tsx';
+import styles from './OfficeFrame.module.css';
+import { SkipLink } from './SkipLink.tsx';
+
+interface OfficeFrameProps {
+  logo: ReactNode;
+  /** Today's date in words. */
+  today: string;
+  /** Who is logged in. */
+  who: string;
+  items: readonly NavItem[];
+  drawerFoot: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every screen of the back office: a fixed bar with the date (specification 2.3). */
+export function OfficeFrame({ logo, today, who, items, drawerFoot, children }: OfficeFrameProps) {
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      <header className={styles['bar']}>
+        <div className={styles['row']}>
+          <Link to="/" className={styles['logo']}>
+            {logo}
+          </Link>
+          <nav className={styles['tabs']} aria-label="Lists">
+            {items
+              .filter(({ url }) => url !== '/')
+              .map(({ name, url }) => (
+                <NavLink key={url} to={url}>
+                  {name}
+                </NavLink>
+              ))}
+          </nav>
+          <span className={styles['today']}>{today}</span>
+          <span className={styles['who']}>{who}</span>
+          <NavDrawer items={items}>{drawerFoot}</NavDrawer>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './Table.module.css';
+
+/** One column of a table. */
+export interface Column<Row> {
+  header: string;
+  /** Amounts and numbers stand at the end of their cells, under one another. */
+  align?: 'start' | 'end';
+  /** For short values that read badly in two lines: dates, states. */
+  isUnbroken?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  /** What the table is, for those who cannot see where it stands. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Whether a row becomes a card on a phone; a narrow table need not. */
+  isStacked?: boolean;
+  /** Heights of the rows that are not there because they are out of sight, in pixels. */
+  unseen?: { above: number; below: number };
+  /** Told each row's element, to measure it. */
+  rowRef?: (element: HTMLTableRowElement | null) => void;
+  /** Position of the first row in the whole list, where not all rows are there. */
+  firstIndex?: number;
+  /** Rows that sum up the others: cells by column. */
+  sums?: readonly (readonly ReactNode[])[];
+  /** How many rows the whole list has, where not all are there. */
+  rowCount?: number;
+}
+
+const alignOf = (align: Column<unknown>['align']): string | undefined =>
+  align === 'end' ? styles['end'] : undefined;
+
+/** Rows under headings. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isStacked = false,
+  unseen,
+  rowRef,
+  firstIndex = 0,
+  sums = [],
+  rowCount,
+}: TableProps<Row>) {
+  return (
+    <table
+      className={classNames(styles['table'], isStacked && styles['stacked'])}
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+    >
+      <caption className={styles['caption']}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header, align }) => (
+            <th key={header} scope="col" className={alignOf(align)}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {unseen && unseen.above > 0 && <Spacer height={unseen.above} columns={columns.length} />}
+        {rows.map((row, index) => (
+          <tr
+            key={rowKey(row)}
+            ref={rowRef}
+            data-index={firstIndex + index}
+            aria-rowindex={rowCount === undefined ? undefined : firstIndex + index + 2}
+          >
+            {columns.map(({ header, align, isUnbroken, cell }) => (
+              <td
+                key={header}
+                className={classNames(alignOf(align), isUnbroken && styles['unbroken'])}
+                data-label={header}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {unseen && unseen.below > 0 && <Spacer height={unseen.below} columns={columns.length} />}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map((cells, index) => (
+            <tr key={index} className={styles['sum']}>
+              {cells.map((cell, position) => (
+                <td key={position} className={alignOf(columns[position]?.align)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr className={styles['spacer']} aria-hidden="true">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
