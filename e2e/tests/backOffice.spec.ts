@@ -35,7 +35,7 @@ test('a quote from the site is found, opened and changed by an Admin', async ({
   await page.getByLabel('Search').fill(String(number));
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('$ 245.21');
-  await expect(page.getByText('1 result')).toBeVisible();
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   await row.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: 'Quote Editor' })).toBeVisible();
   await expect(page.getByLabel('Number')).toHaveValue(String(number));
@@ -108,12 +108,12 @@ test('a client is created and deleted by an Admin', async ({ page }) => {
 test('a quote is given a client by searching for one', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/admin/quotes/8');
-  await page.getByLabel('Client').fill('priya');
+  await page.getByRole('combobox', { name: 'Client' }).fill('priya');
   await page.getByRole('option', { name: /Priya/ }).first().click();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).toHaveURL(/\/admin\/quotes$/);
   await page.goto('/admin/quotes/8');
-  await expect(page.getByLabel('Client')).toHaveValue(/Priya/);
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(/Priya/);
 });
 
 test('a lead becomes a client with what is known of it', async ({ page }) => {

@@ -42,7 +42,8 @@ for (const [what, pattern] of [
     await page.route(pattern, async (route) => {
       if (!isHanging) await route.continue();
     });
-    await page.goto(`${product.url}/login`);
+    // What hangs keeps the page from ever being loaded whole.
+    await page.goto(`${product.url}/login`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible({
       timeout: 15_000,
     });

@@ -29,8 +29,15 @@ function firstAttempt({ name, remotes, prerendered }: RemoteScreenProps): Compon
 export function RemoteScreen(props: RemoteScreenProps) {
   const { name, remotes } = props;
   const [Remote, setRemote] = useState<ComponentType>(() => firstAttempt(props));
+
+  function retry(): void {
+    if (remotes.isReleased(name)) setRemote(lazy(() => remotes.load(name)));
+    // The page came without an address of this remote; another page may have one.
+    else window.location.reload();
+  }
+
   return (
-    <RemoteBoundary onRetry={() => setRemote(lazy(() => remotes.load(name)))}>
+    <RemoteBoundary onRetry={retry}>
       <Suspense fallback={<FullScreenLoader />}>
         <Remote />
       </Suspense>

@@ -49,7 +49,8 @@ async function insertRecords(connection: Queryable, today: string): Promise<void
      SELECT r."since", r."fullName", r."companyName", r."email", r."phone", r."address", r."city",
        r."postalCode"
      FROM jsonb_to_recordset($1) r ("since" date, "fullName" text, "companyName" text, "email" text,
-       "phone" text, "address" text, "city" text, "postalCode" text)`,
+       "phone" text, "address" text, "city" text, "postalCode" text)
+     ORDER BY r."since"`,
     [JSON.stringify(demoClients(today))],
   );
   const quotes = demoQuotes(today);
@@ -62,7 +63,8 @@ async function insertRecords(connection: Queryable, today: string): Promise<void
        "email" text, "notes" text, "priceCents" bigint, "laborCents" bigint, "materialCents" bigint,
        "lineData" jsonb, "category" text, "type" text)
      LEFT JOIN (SELECT id, row_number() OVER (ORDER BY id) AS position FROM clients) c
-       ON c.position = r."client"`,
+       ON c.position = r."client"
+     ORDER BY r."number"`,
     [JSON.stringify(quotes)],
   );
   await connection.query('UPDATE document_numbers SET next = next + $1', [quotes.length]);
@@ -70,7 +72,8 @@ async function insertRecords(connection: Queryable, today: string): Promise<void
     `INSERT INTO leads (date_ts, name, email, phone, subject, message, source, status)
      SELECT r."date", r."name", r."email", r."phone", r."subject", r."message", r."source", r."status"
      FROM jsonb_to_recordset($1) r ("date" date, "name" text, "email" text, "phone" text,
-       "subject" text, "message" text, "source" text, "status" text)`,
+       "subject" text, "message" text, "source" text, "status" text)
+     ORDER BY r."date"`,
     [JSON.stringify(demoLeads(today))],
   );
 }

@@ -27,7 +27,10 @@ export class ReleaseStore {
     return path.join(this.folder, app, version);
   }
 
-  /** What is live now, read from the store on each call. */
+  /**
+   * What is live now, read from the store on each call. An app whose live release is missing or
+   * broken is left out: the others go on.
+   */
   async live(): Promise<LiveReleases> {
     const found = await Promise.all(
       appNames.map(async (app) => [app, await this.#liveRelease(app)] as const),
@@ -39,13 +42,19 @@ export class ReleaseStore {
    * A text that changes whenever `live()` would; cheap enough to ask for on every page.
    */
   async fingerprint(): Promise<string> {
-    const times = await Promise.all(
+    const parts = await Promise.all(
       appNames.map(async (app) => {
-        const found = await stat(this.#pointer(app), { bigint: true }).catch(() => undefined);
-        return found ? `${found.mtimeNs}.${found.ino}` : '-';
+        const version = await this.#liveVersion(app);
+        if (version === undefined) return '-';
+        // A release may be taken away, and come back, while it is the live one.
+        const file = path.join(this.releaseFolder(app, version), 'release.json');
+        return `${version} ${await stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => '-',
+        )}`;
       }),
     );
-    return times.join(' ');
+    return parts.join(' ');
   }
 
   /**
@@ -92,8 +101,13 @@ export class ReleaseStore {
   }
 
   async #liveRelease(app: AppName): Promise<Release | undefined> {
-    const version = await readFile(this.#pointer(app), 'utf8').catch(() => undefined);
-    return version === undefined ? undefined : readRelease(this.releaseFolder(app, version));
+    const version = await this.#liveVersion(app);
+    if (version === undefined) return undefined;
+    return readRelease(this.releaseFolder(app, version)).catch(() => undefined);
+  }
+
+  #liveVersion(app: AppName): Promise<string | undefined> {
+    return readFile(this.#pointer(app), 'utf8').catch(() => undefined);
   }
 }
 

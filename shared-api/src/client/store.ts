@@ -32,13 +32,18 @@ export function createStore(boot: BootData, storage?: KeyValueStorage) {
   });
   if (storage) {
     let known = store.getState().session.current;
+    let owner = known?.username;
     store.subscribe(() => {
-      const { current } = store.getState().session;
+      const { current, expired } = store.getState().session;
       if (current === known) return;
       known = current;
       writeSession(storage, current);
-      // What one person has seen is not for the next.
-      if (current === null) store.dispatch(api.util.resetApiState());
+      // A session that ended by itself may be taken up again by the same person, whose screen is
+      // still open. What one person has seen is not for the next, though.
+      if (current === null && expired) return;
+      if (current?.username === owner) return;
+      owner = current?.username;
+      store.dispatch(api.util.resetApiState());
     });
     keepFirstPages(store, storage);
   }

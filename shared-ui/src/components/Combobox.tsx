@@ -45,6 +45,7 @@ export function Combobox<Item>({
       items: [...items],
       itemToString: (item) => (item ? itemText(item) : ''),
       initialInputValue: chosenText,
+      menuId,
       onInputValueChange: ({ inputValue: text, type }) => {
         if (type === useCombobox.stateChangeTypes.InputChange) onSearch(text);
       },
@@ -78,9 +79,9 @@ export function Combobox<Item>({
             aria-labelledby={undefined}
           />
           <ul
-            {...getMenuProps({ id: menuId, onScroll: checkEnd }, { suppressRefError: true })}
+            {...getMenuProps({ onScroll: checkEnd }, { suppressRefError: true })}
             aria-labelledby={undefined}
-            aria-label={label}
+            aria-label={`${label}: choices`}
             className={styles['list']}
           >
             {isOpen &&

@@ -16,6 +16,8 @@ export interface Remotes {
    * @throws RemoteLoadError when the remote is not there, is broken, or takes longer than the limit.
    */
   load(name: RemoteName): Promise<RemoteModule>;
+  /** Whether the page knows a release of the remote. */
+  isReleased(name: RemoteName): boolean;
 }
 
 /** A remote that could not be had; the message is for the person in front of the screen. */
@@ -55,9 +57,10 @@ export function createRemotes(apps: BootData['apps']): Remotes {
   const attempts = new Map<RemoteName, number>();
 
   return {
+    isReleased: (name) => apps[name] !== null,
     async load(name) {
       const app = apps[name];
-      if (!app) throw new RemoteLoadError('This part of the site has not been released yet.');
+      if (!app) throw new RemoteLoadError('This part of the site is not there right now.');
       const attempt = (attempts.get(name) ?? 0) + 1;
       attempts.set(name, attempt);
       const entry = attempt === 1 ? app.entry : retryAddress(app.entry, attempt);
