@@ -12,7 +12,7 @@ export default tseslint.config(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: { allowDefaultProject: ['*.js'] } },
+      parserOptions: { projectService: { allowDefaultProject: ['*.js', 'jest.config.ts'] } },
     },
     rules: {
       'import-x/no-cycle': 'error',

@@ -65,7 +65,7 @@ class RemoteBoundary extends Component<BoundaryProps, { error: unknown }> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : 'The screen could not be shown.';
     return <ErrorScreen message={message} onRetry={this.retry} />;
   }
 }

@@ -38,7 +38,7 @@ export function Shell({ remotes, prerendered }: ShellProps) {
 
 /** A new page begins at its top, and a screen reader's and keyboard's place moves there as well. */
 function useNewPageFocus(pathname: string): void {
-  const kind = useNavigationType();
+  const kind: string = useNavigationType();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;

@@ -14,9 +14,11 @@ export interface SessionSlice {
   expired: boolean;
 }
 
+const initialState: SessionSlice = { current: null, expired: false };
+
 const slice = createSlice({
   name: 'session',
-  initialState: { current: null, expired: false } as SessionSlice,
+  initialState,
   reducers: {
     sessionStarted: (state, { payload }: PayloadAction<LoginAnswer>) => {
       state.current = { ...payload, level: roleLevel(payload.role) };
@@ -40,7 +42,7 @@ const keys = ['token', 'role', 'level', 'username'] as const;
 /** Reads the session that a browser keeps; null when there is none or it is not whole. */
 export function readSession(storage: KeyValueStorage): Session | null {
   const [token, role, , username] = keys.map((key) => storage.getItem(key));
-  if (!token || !role || username == null) return null;
+  if (!token || !role || username === null || username === undefined) return null;
   return { token, role: role as Role, level: roleLevel(role), username };
 }
 

@@ -145,7 +145,7 @@ export const day = (label: string, extra: Extra = {}) =>
     .test(
       'day',
       `${label} must be a day, written as 2026-01-31.`,
-      (value) => value == null || isDay(value),
+      (value) => value === null || value === undefined || isDay(value),
     )
     .default(null)
     .meta({ field: { kind: 'date', ...extra } });
@@ -222,8 +222,8 @@ type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
 /** The fields of a schema in the order of their declaration. */
 export function fieldsOf(schema: AnyObjectSchema): Field[] {
   return Object.entries(schema.fields).flatMap(([name, field]) => {
-    const { meta, label } = (field as yup.Schema).describe() as yup.SchemaDescription;
-    const declared = (meta as yup.CustomSchemaMetadata | undefined)?.field;
+    const { meta, label } = (field as yup.Schema).describe();
+    const declared = meta?.field;
     return declared ? [{ name, label: label ?? name, ...declared }] : [];
   });
 }

@@ -22,11 +22,11 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-const show = (value: unknown): string => {
+function show(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-};
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** Two people changed one record: both states, field by field, and the choice (product.md). */
 export function ConflictDialog(props: ConflictDialogProps) {

@@ -84,7 +84,7 @@ export function useRecordActions(entity: EntityName, record: Fields) {
     leave,
     fail: (context: string, messages: string[]): void => setFailure({ title: context, messages }),
     /** Puts a failure or conflict away and goes on editing. */
-    forgive(): void {
+    forgive: (): void => {
       setFailure(undefined);
       setConflict(undefined);
     },

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { errorBody, errorStatus, useCompany, useSubmitQuoteMutation } from 'shared-api/client';
 import { companyNoon } from 'shared-api/contract/companyTime';
 import { blockedRanges } from 'shared-api/contract/blockedDates';
@@ -28,7 +28,8 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
   const [submitQuote, { data, error, isLoading, isSuccess, reset }] = useSubmitQuoteMutation();
   const [alerts, setAlerts] = useState<string[]>([]);
   const [hasAsked, setAsked] = useState(sent?.errors !== undefined);
-  const [firstDay, setFirstDay] = useState<string>();
+  const [isRush, setRush] = useState(false);
+  const firstDay = useFirstDay(timeZone);
   const form = useRef<HTMLFormElement>(null);
   const key = useFormKey();
 
@@ -47,10 +48,9 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
   const { setValues, setErrors } = formik;
 
   useEffect(() => {
-    setFirstDay(today(timeZone));
     const typed = typedBefore(form.current);
     if (Object.keys(typed).length > 0) void setValues((values) => ({ ...values, ...typed }));
-  }, [setValues, timeZone]);
+  }, [setValues]);
 
   const refusal = errorBody(error);
   useEffect(() => {
@@ -72,11 +72,6 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
   }
 
-  const day = formik.values['timestamp'] ?? '';
-  const isRush = useMemo(
-    () => isDay(day) && companyNoon(day, timeZone) - Date.now() / 1000 < rushHours * 3600,
-    [day, timeZone],
-  );
   const answer = data ?? sent?.answer;
   if (answer) return <QuoteAnswerView answer={answer} />;
 
@@ -112,9 +107,12 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
           errors={formik.errors}
           isDisabled={isLoading}
           firstDay={firstDay}
-          onChange={(name, text) => void formik.setFieldValue(name, text)}
+          onChange={(name, text) => {
+            void formik.setFieldValue(name, text);
+            if (isDay(text)) setRush(isWithinRush(companyNoon(text, timeZone)));
+          }}
         />
-        {firstDay !== undefined && isRush && (
+        {isRush && (
           <p className={styles['note']} role="status">
             An extra fee applies if service is needed within the next {rushHours} hours.
           </p>
@@ -154,6 +152,20 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
     </div>
   );
 }
+
+/** Whether an instant, in seconds, is so near that the rush fee applies (specification 9). */
+const isWithinRush = (timestamp: number): boolean =>
+  timestamp - Date.now() / 1000 < rushHours * 3600;
+
+const never = (): (() => void) => () => undefined;
+
+/** The earliest day to choose; unknown in the server's HTML, which is kept over many days. */
+const useFirstDay = (timeZone: string): string | undefined =>
+  useSyncExternalStore(
+    never,
+    () => today(timeZone),
+    () => undefined,
+  );
 
 /** Known once the form has been taken over; until then the browser checks what it can. */
 const hasScripts = (firstDay: string | undefined): boolean => firstDay !== undefined;

@@ -26,7 +26,7 @@ export function requestOf(
   timeZone: string,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(schema).map(({ name, kind }) => {
+    fieldsOf(schema).map(({ name, kind }): [string, unknown] => {
       const text = form[name] ?? '';
       if (kind === 'counter') return [name, text.trim() === '' ? undefined : Number(text)];
       if (kind === 'checkbox') return [name, text !== ''];
