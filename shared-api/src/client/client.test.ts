@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BootData } from '../contract/boot.ts';
+import { api } from './api.ts';
+import { errorMessage, errorStatus } from './errors.ts';
+import { keptFirstPage } from './firstPages.ts';
+import { dismissMessage, showMessage } from './messages.ts';
+import { sessionEnded, sessionStarted, type KeyValueStorage } from './session.ts';
+import { createStore } from './store.ts';
+
+const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;
+const admin = { token: 'secret-token', role: 'Admin', username: 'ann' } as const;
+
+function memory(
+  content: Record<string, string> = {},
+): KeyValueStorage & { all: Map<string, string> } {
+  const all = new Map(Object.entries(content));
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+/** A server that answers what a test says, and keeps what it was asked. */
+let server: Server;
+let asked: IncomingMessage[] = [];
+let answer: (url: string) => { status?: number; body: unknown };
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request);
+    const { status = 200, body } = answer(request.url ?? '');
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // In a page, addresses begin at its own origin.
+  const RealRequest = globalThis.Request;
+  globalThis.Request = class extends RealRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, origin) : input, init);
+    }
+  };
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  asked = [];
+  answer = () => ({ body: {} });
+});
+
+/** Loaded data reaches the store's listeners a frame later; this waits until it is written. */
+async function written(storage: KeyValueStorage): Promise<void> {
+  while (!keptFirstPage(storage, 'clients', 'ann')) await new Promise(setImmediate);
+}
+
+const page = (names: string[], next: string | null) => ({
+  results: names.map((fullName, id) => ({ id, version: 1, fullName })),
+  next,
+  previous: null,
+  count: 3,
+  total: 3,
+});
+
+describe('the session', () => {
+  it('is kept under token, role, level and username, and read again', () => {
+    const storage = memory();
+    createStore(boot, storage).dispatch(sessionStarted(admin));
+    expect(Object.fromEntries(storage.all)).toMatchObject({ ...admin, level: '2' });
+    const { current } = createStore(boot, storage).getState().session;
+    expect(current).toEqual({ ...admin, level: 2 });
+  });
+
+  it('has level 1 for any other role', () => {
+    const storage = memory({ token: 't', role: 'Foreman', level: '2', username: 'bob' });
+    expect(createStore(boot, storage).getState().session.current?.level).toBe(1);
+  });
+
+  it.each([{}, { token: 't' }, { token: 't', role: 'Admin' }, { role: 'Admin', username: 'x' }])(
+    'is none when only %j is kept',
+    (content) => expect(createStore(boot, memory(content)).getState().session.current).toBeNull(),
+  );
+
+  it('leaves nothing behind at logout, also not what was loaded', async () => {
+    answer = () => ({ body: page(['Amara'], null) });
+    const storage = memory({ ...admin });
+    const store = createStore(boot, storage);
+    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    await written(storage);
+    store.dispatch(sessionEnded({ expired: false }));
+    expect([...storage.all.keys()]).toEqual([]);
+    expect(store.getState().api.queries).toEqual({});
+  });
+
+  it('ends when the server no longer knows the token, without forgetting what is on screen', async () => {
+    answer = () => ({ body: page(['Amara'], null) });
+    const store = createStore(boot, memory({ ...admin }));
+    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    answer = () => ({ status: 401, body: { message: 'Please log in.' } });
+    await store.dispatch(api.endpoints.record.initiate({ entity: 'clients', id: 1 }));
+    expect(store.getState().session).toEqual({ current: null, expired: true });
+    expect(Object.keys(store.getState().api.queries)).not.toEqual([]);
+    store.dispatch(sessionStarted({ ...admin, username: 'somebody else' }));
+    expect(store.getState().api.queries).toEqual({});
+  });
+});
+
+describe('a list', () => {
+  it('is asked for with the token, and goes on by next', async () => {
+    answer = (url) => ({
+      body: url.includes('cursor')
+        ? page(['Last'], null)
+        : page(['First'], '/api/clients/?page_size=25&cursor=abc'),
+    });
+    const store = createStore(boot, memory({ ...admin }));
+    const list = store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    await list;
+    await store.dispatch(
+      api.endpoints.list.initiate({ entity: 'clients' }, { direction: 'forward' }),
+    );
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/clients/?page=1&page_size=25',
+      '/api/clients/?page_size=25&cursor=abc',
+    ]);
+    expect(asked[0]?.headers.authorization).toBe('Token secret-token');
+    const { data } = api.endpoints.list.select({ entity: 'clients' })(store.getState());
+    expect(data?.pages.flatMap(({ results }) => results.map((r) => r['fullName']))).toEqual([
+      'First',
+      'Last',
+    ]);
+  });
+
+  it('is searched at its own address, and a search is not kept', async () => {
+    answer = () => ({ body: page(['Found'], null) });
+    const storage = memory({ ...admin });
+    const store = createStore(boot, storage);
+    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients', search: 'maple court' }));
+    expect(asked[0]?.url).toBe('/api/clients/search/?page=1&page_size=25&q=maple+court');
+    expect(keptFirstPage(storage, 'clients', 'ann')).toBeUndefined();
+  });
+
+  it('is kept for the person who saw it', async () => {
+    answer = () => ({ body: page(['Amara'], null) });
+    const storage = memory({ ...admin });
+    const store = createStore(boot, storage);
+    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    await written(storage);
+    expect(keptFirstPage(storage, 'clients', 'ann')?.count).toBe(3);
+    expect(keptFirstPage(storage, 'clients', 'bob')).toBeUndefined();
+    storage.setItem('first-page clients', '{broken');
+    expect(keptFirstPage(storage, 'clients', 'ann')).toBeUndefined();
+  });
+});
+
+describe('the text of a failed call (specification 8)', () => {
+  it.each([
+    [{ status: 405, data: { message: 'Not on that day.' } }, 'Not on that day.', 405],
+    [
+      { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' },
+      'TypeError: Failed to fetch',
+      undefined,
+    ],
+    [new Error('Broken'), 'Broken', undefined],
+    [{ status: 500, data: '<html>' }, 'An error occurred while processing your request.', 500],
+    [undefined, 'An error occurred while processing your request.', undefined],
+  ])('of %j is %p', (error, text, status) => {
+    expect(errorMessage(error)).toBe(text);
+    expect(errorStatus(error)).toBe(status);
+  });
+});
+
+it('shows one message at a time, each anew', () => {
+  const store = createStore(boot);
+  store.dispatch(showMessage('Saved.'));
+  const first = store.getState().messages.current;
+  store.dispatch(showMessage('Saved.'));
+  expect(store.getState().messages.current?.id).not.toBe(first?.id);
+  store.dispatch(dismissMessage());
+  expect(store.getState().messages.current).toBeNull();
+});
