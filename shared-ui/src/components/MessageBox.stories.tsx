@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Stories } from '../catalogue/Story.ts';
+import { Button } from './Button.tsx';
+import { MessageBox } from './MessageBox.tsx';
+
+export const stories: Stories = {
+  'Goes by itself': () => {
+    const [message, setMessage] = useState<string | null>(null);
+    return (
+      <>
+        <Button onClick={() => setMessage('Client saved.')}>Show</Button>
+        <MessageBox message={message} onClose={() => setMessage(null)} />
+      </>
+    );
+  },
+};
