@@ -2,7 +2,11 @@ import '@testing-library/jest-dom/jest-globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What every browser has and jsdom lacks.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+Object.assign(globalThis, {
+  TextEncoder,
+  TextDecoder,
+  fetch: () => Promise.reject(new Error('A unit test asked the network.')),
+});
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  evened,
+  pasted,
+  withCell,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+} from './grid.ts';
+
+const small = [
+  ['a', 'b'],
+  ['c', 'd'],
+];
+
+describe('a table being edited', () => {
+  it('begins with 2 rows of 3 columns, or of its fixed ones', () => {
+    expect(evened([])).toEqual([
+      ['', '', ''],
+      ['', '', ''],
+    ]);
+    expect(evened([], 2)).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+
+  it('is evened out without losing a cell', () => {
+    expect(evened([['a'], ['b', 'c', 'd']])).toEqual([
+      ['a', '', ''],
+      ['b', 'c', 'd'],
+    ]);
+  });
+
+  it('changes one cell', () => {
+    expect(withCell(small, 1, 0, 'x')).toEqual([
+      ['a', 'b'],
+      ['x', 'd'],
+    ]);
+  });
+
+  it('grows by a row and a column', () => {
+    expect(withColumn(withRow(small))).toEqual([
+      ['a', 'b', ''],
+      ['c', 'd', ''],
+      ['', '', ''],
+    ]);
+  });
+
+  it('keeps its last two rows and columns', () => {
+    expect(withoutRow(small, 0)).toEqual(small);
+    expect(withoutColumn(small, 0)).toEqual(small);
+    expect(withoutRow(withRow(small), 0)).toEqual([
+      ['c', 'd'],
+      ['', ''],
+    ]);
+    expect(withoutColumn(withColumn(small), 0)).toEqual([
+      ['b', ''],
+      ['d', ''],
+    ]);
+  });
+});
+
+describe('pasting', () => {
+  it('fills from the cell on, and grows as needed', () => {
+    expect(pasted(small, 1, 1, '1\t2\r\n3\t4\r\n')).toEqual([
+      ['a', 'b', ''],
+      ['c', '1', '2'],
+      ['', '3', '4'],
+    ]);
+  });
+
+  it('leaves one cell to the field itself', () => {
+    expect(pasted(small, 0, 0, 'word')).toBeUndefined();
+  });
+
+  it('brings back what was copied, whatever it was', () => {
+    const cell = fc.string().map((text) => text.replace(/[\t\r\n]/g, ' '));
+    const grid = fc
+      .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 5 }))
+      .chain(([rows, columns]) =>
+        fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+          minLength: rows,
+          maxLength: rows,
+        }),
+      );
+    fc.assert(
+      fc.property(grid, (cells) => {
+        const text = cells.map((row) => row.join('\t')).join('\n');
+        fc.pre(!text.endsWith('\n'));
+        expect(pasted(evened([], 2), 0, 0, text)).toEqual(cells);
+      }),
+    );
+  });
+});
