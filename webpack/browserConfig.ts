@@ -11,6 +11,11 @@ export interface BuildOptions {
   mode: 'production' | 'development';
   /** Address below which the browser finds the files, with a slash at its end. */
   publicPath: string;
+  /**
+   * Whether a development build runs in one page with released apps. React's two builds do not mix,
+   * so it then takes the one that releases have.
+   */
+  isBesideReleases?: boolean;
 }
 
 /** The two halves of the federation runtime that one script provides to shell and remotes alike. */
@@ -40,7 +45,10 @@ const chunkOf = (name: string, test: RegExp) =>
   ({ name, test, chunks: 'async', enforce: true }) as const;
 
 /** The build of one app for the browser. */
-export function browserConfig(name: AppName, { mode, publicPath }: BuildOptions): Configuration {
+export function browserConfig(
+  name: AppName,
+  { mode, publicPath, isBesideReleases = false }: BuildOptions,
+): Configuration {
   const app: App = apps[name];
   const isShell = name === 'shell';
   const development = mode === 'development';
@@ -59,7 +67,8 @@ export function browserConfig(name: AppName, { mode, publicPath }: BuildOptions)
       chunkFilename: `[name]${hash}.js`,
       uniqueName: app.federationName,
       // A remote finds its chunks beside its entry, so that another attempt can use another address.
-      publicPath: isShell ? publicPath : 'auto',
+      // The development server has to know where it serves from.
+      publicPath: isShell || development ? publicPath : 'auto',
       clean: !development,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -67,6 +76,7 @@ export function browserConfig(name: AppName, { mode, publicPath }: BuildOptions)
     externalsType: 'global',
     module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: {
+      nodeEnv: isBesideReleases ? 'production' : mode,
       // Named, so that a chunk says in a network log what it holds and keeps its name over builds.
       chunkIds: 'named',
       moduleIds: development ? 'named' : 'deterministic',

@@ -19,7 +19,11 @@ const target = process.env['DEV_TARGET'] ?? 'http://127.0.0.1:8080';
 
 function configurations(developed: AppName[]): Configuration[] {
   return developed.flatMap((name) => {
-    const options = { mode: 'development', publicPath: devAddress(name) } as const;
+    const options = {
+      mode: 'development',
+      publicPath: devAddress(name),
+      isBesideReleases: developed.length < appNames.length,
+    } as const;
     return name === 'shell'
       ? [browserConfig(name, options), runtimeConfig(options)]
       : [browserConfig(name, options)];

@@ -26,7 +26,8 @@ export function rules({ salt, target, publicPath }: RuleOptions): RuleSetRule[] 
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
+            // Never the development runtime: an app may run in one page with released ones.
+            transform: { react: { runtime: 'automatic', development: false } },
           },
         },
       },
