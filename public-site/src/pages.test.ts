@@ -7,6 +7,8 @@ describe('the status of an address', () => {
   it.each([
     '/',
     '/services-all',
+    '/contact-us',
+    '/gallery/3',
     ...catalogue.map(({ type, serviceName }) => routes.serviceDetail(type, serviceName)),
   ])('%s is found', (path) => expect(statusOf(path)).toBe(200));
 

@@ -33,6 +33,15 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
+const isOpenSoon = (segments: string[]): boolean =>
+  comingPages.some(({ path }) => {
+    const pattern = path.slice(1).split('/');
+    return (
+      pattern.length === segments.length &&
+      pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+    );
+  });
+
 /**
  * The HTTP status of an address: 404 for one that the site does not have. Such an address shows the
  * home page (specification 2.1), and the status keeps search engines from taking it for a page.
@@ -42,6 +51,7 @@ export function statusOf(path: string): 200 | 404 {
   if (!segments) return 404;
   const [first, second, third, ...more] = segments;
   if (first === undefined) return 200;
+  if (isOpenSoon(segments)) return 200;
   if (segments.length === 1) return `/${first}` === patterns.allServices ? 200 : 404;
   const isService =
     first === 'services' &&

@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** For short values that read badly in two lines: dates, states. */
   isUnbroken?: boolean;
+  /** Buttons instead of a value: on a phone they stand below, without a heading. */
+  isActions?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -72,11 +74,15 @@ export function Table<Row>({
             data-index={firstIndex + index}
             aria-rowindex={rowCount === undefined ? undefined : firstIndex + index + 2}
           >
-            {columns.map(({ header, align, isUnbroken, cell }) => (
+            {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
               <td
                 key={header}
-                className={classNames(alignOf(align), isUnbroken && styles['unbroken'])}
-                data-label={header}
+                className={classNames(
+                  alignOf(align),
+                  isUnbroken && styles['unbroken'],
+                  isActions && styles['actions'],
+                )}
+                data-label={isActions ? undefined : header}
               >
                 {cell(row)}
               </td>

@@ -63,6 +63,7 @@ function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
   return {
     header: 'Actions',
     align: 'end',
+    isActions: true,
     cell: (record) => (
       <div className={styles['rowActions']}>
         {RowActions && <RowActions record={record} />}
