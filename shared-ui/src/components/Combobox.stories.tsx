@@ -5,7 +5,7 @@ import { Combobox } from './Combobox.tsx';
 const people = ['Amara Osei', 'Priya Natarajan', 'Mei Chen', 'Omar Farouk'];
 
 export const stories: Stories = {
-  'Search and choose': () => {
+  SearchAndChoose: () => {
     const [search, setSearch] = useState('');
     const [chosen, setChosen] = useState<string | null>(null);
     return (

@@ -3,7 +3,7 @@ import type { Stories } from '../catalogue/Story.ts';
 import { Counter } from './Counter.tsx';
 
 export const stories: Stories = {
-  'Whole steps': () => {
+  WholeSteps: () => {
     const [value, setValue] = useState(0);
     return (
       <Counter
@@ -17,7 +17,7 @@ export const stories: Stories = {
       />
     );
   },
-  'Half steps, wrong': () => {
+  HalfStepsWrong: () => {
     const [value, setValue] = useState(1.5);
     return (
       <Counter

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { MessageBox } from './MessageBox.tsx';
 
 export const stories: Stories = {
-  'Goes by itself': () => {
+  GoesByItself: () => {
     const [message, setMessage] = useState<string | null>(null);
     return (
       <>
