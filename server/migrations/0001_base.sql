@@ -3,6 +3,11 @@
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
+-- What a search looks into: reduced as the search text is (letters, digits, hyphens and spaces,
+-- lower-cased; specification 5), so that an e-mail address or O'Neil is found as it is typed.
+CREATE FUNCTION search_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS
+  $$ SELECT lower(regexp_replace($1, '[^[:alnum:] -]', '', 'g')) $$;
+
 CREATE TABLE staff (
   id            integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   username      text NOT NULL UNIQUE,
@@ -45,7 +50,7 @@ CREATE TABLE clients (
 );
 CREATE INDEX clients_order ON clients (lower(full_name), id);
 CREATE INDEX clients_search ON clients USING gin (
-  lower(full_name || ' ' || company_name || ' ' || email || ' ' || phone_number) gin_trgm_ops
+  search_text(full_name || ' ' || company_name || ' ' || email || ' ' || phone_number) gin_trgm_ops
 );
 
 -- Quotes and invoices share one sequence of five-digit numbers. The row is locked while a number is
@@ -93,7 +98,7 @@ CREATE TABLE quotes (
 CREATE INDEX quotes_order ON quotes (number DESC, id DESC);
 CREATE INDEX quotes_client ON quotes (client_id);
 CREATE INDEX quotes_search ON quotes USING gin (
-  lower(number::text || ' ' || email || ' ' || project_title || ' ' || type) gin_trgm_ops
+  search_text(number::text || ' ' || email || ' ' || project_title || ' ' || type) gin_trgm_ops
 );
 
 CREATE TABLE leads (
@@ -112,7 +117,7 @@ CREATE TABLE leads (
 CREATE INDEX leads_order ON leads (date_ts DESC, id DESC);
 CREATE INDEX leads_quote ON leads (quote_id);
 CREATE INDEX leads_search ON leads USING gin (
-  lower(name || ' ' || email || ' ' || subject) gin_trgm_ops
+  search_text(name || ' ' || email || ' ' || subject) gin_trgm_ops
 );
 
 -- Who changed what, when. Rows are only ever added.

@@ -202,6 +202,19 @@ describe('a list', () => {
     expect(found.results).toHaveLength(1);
   });
 
+  it.each(['zoe.oneil@example.org', "Zoë O'Néil", 'ZOË O', '519-555'])(
+    'finds what is typed as it stands: %s',
+    async (typed) => {
+      await create('clients', {
+        fullName: "Zoë O'Néil",
+        email: 'zoe.oneil@example.org',
+        phoneNumber: '519-555-0199',
+      });
+      const found = await list(`clients/search/?q=${encodeURIComponent(typed)}`);
+      expect(found.results.map(({ fullName }) => fullName)).toContain("Zoë O'Néil");
+    },
+  );
+
   it('takes the signs of LIKE as they are', async () => {
     await create('clients', { fullName: 'Fifty percent' });
     expect((await list('clients/search/?q=f%25y%20percent')).count).toBe(0);

@@ -5,7 +5,7 @@ export const clients: EntitySource = {
   table: 'clients',
   order: { by: 'lower(t.full_name)', type: 'text', descending: false },
   searched:
-    "lower(t.full_name || ' ' || t.company_name || ' ' || t.email || ' ' || t.phone_number)",
+    "search_text(t.full_name || ' ' || t.company_name || ' ' || t.email || ' ' || t.phone_number)",
   filters: {},
   onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
 };
