@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDatabase } from './testing/testServer.ts';
+
+// Whole servers are started here, also on slow and busy machines.
+jest.setTimeout(60_000);
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+async function start(
+  script: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<Started> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'main-'));
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  cleanUps.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output: () => output, ended };
+}
+
+const says = async ({ child, output }: Started, text: string): Promise<void> => {
+  while (!output().includes(text)) {
+    if (child.exitCode !== null) throw new Error(`It ended without "${text}":\n${output()}`);
+    await new Promise(setImmediate);
+  }
+};
+
+async function database(): Promise<string> {
+  const { url, drop } = await createDatabase();
+  cleanUps.push(drop);
+  return url;
+}
+
+describe('the server', () => {
+  it('says where it is and how to log in, and ends cleanly when asked', async () => {
+    const server = await start('main.ts', { DATABASE_URL: await database() });
+    await says(server, 'Ctrl-C ends it.');
+    expect(server.output()).toMatch(/is open at http:\/\/127\.0\.0\.1:\d+/);
+    expect(server.output()).toContain('admin / northbank-admin');
+    expect(server.output()).toContain('employee / northbank-staff');
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [
+      { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
+      'The database at 127.0.0.1:1/none cannot be reached: ',
+    ],
+  ] satisfies [Record<string, string>, string][])(
+    'ends with a message that names the cure: %j',
+    async (env, message) => {
+      const server = await start('main.ts', env);
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toContain(message);
+      expect(server.output()).not.toContain('secret');
+      expect(server.output()).not.toContain('    at ');
+    },
+  );
+
+  it('names a port that is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    cleanUps.push(() => new Promise((resolve) => other.close(resolve)));
+    const PORT = String((other.address() as AddressInfo).port);
+    const server = await start('main.ts', { DATABASE_URL: await database(), PORT });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(`Port ${PORT} of 127.0.0.1 is in use.`);
+  });
+
+  it('loads no demo in production, and refuses one that is there', async () => {
+    const DATABASE_URL = await database();
+    const production = await start('main.ts', { DATABASE_URL, NODE_ENV: 'production' });
+    await says(production, 'Ctrl-C ends it.');
+    expect(production.output()).not.toContain('northbank-admin');
+    production.child.kill('SIGTERM');
+    await production.ended;
+    const demo = await start('main.ts', { DATABASE_URL });
+    await says(demo, 'northbank-admin');
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+    const refused = await start('main.ts', { DATABASE_URL, NODE_ENV: 'production' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('holds demo logins');
+  });
+});
+
+describe('the first Admin', () => {
+  it('is made by a command that asks for a good password', async () => {
+    const DATABASE_URL = await database();
+    const weak = await start('session/createAdmin.ts', { DATABASE_URL }, ['ann']);
+    weak.child.stdin?.end('short\n');
+    expect(await weak.ended).toBe(1);
+    expect(weak.output()).toContain('12 to 25 characters');
+    const made = await start('session/createAdmin.ts', { DATABASE_URL }, ['ann']);
+    made.child.stdin?.end('correct horse battery\n');
+    expect(await made.ended).toBe(0);
+    expect(made.output()).toContain('ann is an Admin now.');
+    const again = await start('session/createAdmin.ts', { DATABASE_URL }, ['ann']);
+    again.child.stdin?.end('correct horse battery\n');
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toContain('There is a login "ann" already.');
+  });
+});
