@@ -21,6 +21,8 @@ export interface Screen<E extends EntityName> {
   searched: string;
   /** What to do when there is nothing yet. */
   emptyHint: string;
+  /** Whether the list's total is an amount of money to show. */
+  hasTotal?: boolean;
   /** Buttons of a row besides View. */
   RowActions?: ComponentType<{ record: RecordOf<E> }>;
 }

@@ -2,6 +2,15 @@ import { expect, it } from '@jest/globals';
 import { menuOf } from './menu.ts';
 
 it('shows an entry from its role level on', () => {
-  expect(menuOf(2).map(({ name }) => name)).toEqual(['Home', 'Leads', 'Clients', 'Quotes']);
-  expect(menuOf(1).map(({ name }) => name)).toEqual(['Home']);
+  expect(menuOf(2).map(({ name }) => name)).toEqual([
+    'Home',
+    'Leads',
+    'Clients',
+    'Contracts',
+    'Employees',
+    'Invoices',
+    'Quotes',
+    'Services',
+  ]);
+  expect(menuOf(1).map(({ name }) => name)).toEqual(['Home', 'Services']);
 });

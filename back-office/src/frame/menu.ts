@@ -12,7 +12,11 @@ const entries: MenuEntry[] = [
   { name: 'Home', url: routes.home(), role: 0 },
   { name: 'Leads', url: routes.list('leads'), role: 2 },
   { name: 'Clients', url: routes.list('clients'), role: 2 },
+  { name: 'Contracts', url: routes.list('contracts'), role: 2 },
+  { name: 'Employees', url: routes.list('employees'), role: 2 },
+  { name: 'Invoices', url: routes.list('invoices'), role: 2 },
   { name: 'Quotes', url: routes.list('quotes'), role: 2 },
+  { name: 'Services', url: routes.list('services'), role: 0 },
 ];
 
 /** The entries that a person of a level sees. */

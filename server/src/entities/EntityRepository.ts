@@ -19,9 +19,14 @@ export class EntityRepository {
   readonly #columns: string;
   readonly #fields: Map<string, Field>;
 
-  constructor(source: EntitySource) {
+  /** @param timeZone of the company, for values that depend on its day */
+  constructor(source: EntitySource, timeZone: string) {
     this.source = source;
-    this.#columns = selectList(source.name);
+    const today = `(now() AT TIME ZONE '${timeZone.replaceAll("'", "''")}')::date`;
+    const derived = Object.entries(source.derived ?? {}).map(
+      ([name, sql]) => [name, sql.replaceAll('{today}', today)] as const,
+    );
+    this.#columns = selectList(source.name, Object.fromEntries(derived));
     this.#fields = new Map(fieldsOf(entities[source.name].schema).map((f) => [f.name, f]));
   }
 
@@ -30,12 +35,12 @@ export class EntityRepository {
    * many rows the whole list has.
    */
   async list(database: Queryable, path: string, query: ListQuery): Promise<string> {
-    const { table, order, searched } = this.source;
+    const { table, order, joins = '', totalCents } = this.source;
     const values: unknown[] = [];
     const value = (v: unknown): string => `$${values.push(v)}`;
     const narrowing = query.filters.map((f) => `t.${f.column} = ${value(f.value)}`);
     if (query.search !== '') {
-      narrowing.push(`${searched} LIKE ${value(`%${literal(query.search)}%`)}`);
+      narrowing.push(this.source.matches(value(`%${literal(query.search)}%`)));
     }
     const all = narrowing.length > 0 ? `WHERE ${narrowing.join(' AND ')}` : '';
     const place = [...narrowing];
@@ -50,22 +55,28 @@ export class EntityRepository {
     }
     const direction = order.descending ? 'DESC' : 'ASC';
     const text = `
-      SELECT c.count, p.id, p.key, p.json
-      FROM (SELECT count(*) AS count FROM ${table} t ${all}) c
+      SELECT whole.count, whole.total, p.id, p.key, p.json
+      FROM (
+        SELECT count(*) AS count,
+          ${totalCents === undefined ? 'count(*)' : `coalesce(sum(${totalCents}), 0) / 100.0`} AS total
+        FROM ${table} t ${all}
+      ) whole
       LEFT JOIN LATERAL (
         SELECT t.id, (${order.by})::text AS key,
           (SELECT row_to_json(r)::text FROM (SELECT ${this.#columns}) r) AS json
-        FROM ${table} t ${place.length > 0 ? `WHERE ${place.join(' AND ')}` : ''}
+        FROM ${table} t ${joins} ${place.length > 0 ? `WHERE ${place.join(' AND ')}` : ''}
         ORDER BY ${order.by} ${direction}, t.id ${direction}
         LIMIT ${value(query.pageSize + 1)} ${offset}
       ) p ON true`;
     const { rows } = await database.query<{
       count: number;
+      total: string | number;
       id: number | null;
       key: string;
       json: string;
     }>({ name: `list ${nameOf(text)}`, text, values });
     const count = rows[0]?.count ?? 0;
+    const total = Number(rows[0]?.total ?? 0);
     const found = rows.filter(({ id }) => id !== null);
     const page = found.slice(0, query.pageSize);
     const last = page.at(-1);
@@ -78,14 +89,15 @@ export class EntityRepository {
         ? address(path, query.rest, { page: String(query.page - 1) })
         : null;
     const results = page.map(({ json }) => json).join(',');
-    return `{"results":[${results}],"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"count":${count},"total":${count}}`;
+    return `{"results":[${results}],"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"count":${count},"total":${total}}`;
   }
 
   /** One record, undefined when there is none; locked until the transaction ends where asked. */
   async find(database: Queryable, id: number, lock = false): Promise<JsonRecord | undefined> {
     const { rows } = await database.query<{ json: JsonRecord }>(
       `SELECT (SELECT row_to_json(r) FROM (SELECT ${this.#columns}) r) AS json
-       FROM ${this.source.table} t WHERE t.id = $1 ${lock ? 'FOR UPDATE' : ''}`,
+       FROM ${this.source.table} t ${this.source.joins ?? ''}
+       WHERE t.id = $1 ${lock ? 'FOR UPDATE OF t' : ''}`,
       [id],
     );
     return rows[0]?.json;
@@ -107,13 +119,14 @@ export class EntityRepository {
     return this.#mustFind(connection, rows[0]?.id ?? 0);
   }
 
-  /** Changes checked fields of a record and counts its version up. */
+  /** Changes checked fields of a record, and columns that follow, and counts its version up. */
   async update(
     connection: Queryable,
     id: number,
     fields: Record<string, unknown>,
+    set: Record<string, unknown> = {},
   ): Promise<JsonRecord> {
-    const columns = this.#columnsOf(fields);
+    const columns = { ...this.#columnsOf(fields), ...set };
     const sets = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
     await connection.query(
       `UPDATE ${this.source.table} SET ${[...sets, 'version = version + 1'].join(', ')} WHERE id = $1`,
@@ -122,9 +135,27 @@ export class EntityRepository {
     return this.#mustFind(connection, id);
   }
 
-  /** Removes a record. The database refuses while others refer to it. */
-  async remove(connection: Queryable, id: number): Promise<void> {
-    await connection.query(`DELETE FROM ${this.source.table} WHERE id = $1`, [id]);
+  /**
+   * Removes a record. The database refuses while others refer to it.
+   * @returns the whole row, from which `restore` makes it again
+   */
+  async remove(connection: Queryable, id: number): Promise<Record<string, unknown>> {
+    const { rows } = await connection.query<{ row: Record<string, unknown> }>(
+      `DELETE FROM ${this.source.table} t WHERE t.id = $1 RETURNING to_jsonb(t) AS row`,
+      [id],
+    );
+    return rows[0]?.row ?? {};
+  }
+
+  /** Puts a removed row back under its old id. */
+  async restore(connection: Queryable, id: number, row: unknown): Promise<JsonRecord> {
+    const { table } = this.source;
+    await connection.query(
+      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE
+       SELECT (jsonb_populate_record(NULL::${table}, $1)).*`,
+      [row],
+    );
+    return this.#mustFind(connection, id);
   }
 
   #columnsOf(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,16 +1,51 @@
+import type { Company } from 'shared-api/contract/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
+
+/** A query parameter that narrows a list: the column it compares with, and what it may say. */
+export interface Filter {
+  column: string;
+  kind: 'text' | 'boolean' | 'id';
+}
 
 /** What the generic routes need to know of one entity's table; one file an entity. */
 export interface EntitySource {
   name: EntityName;
   table: string;
+  /** Joins that the derived values need; `t` is the entity's own table. */
+  joins?: string;
+  /**
+   * Values that a record shows besides its fields, as SQL by name; never written. `{today}` stands
+   * for the company day.
+   */
+  derived?: Record<string, string>;
   /** The column (or expression on `t`) that a list is sorted by, and which way; `id` breaks ties. */
   order: { by: string; type: string; descending: boolean };
-  /** Expression on `t` that a search looks into; the same as in its trigram index. */
-  searched: string;
-  /** Query parameters that narrow a list, and the column each compares with. */
-  filters: Record<string, string>;
+  /**
+   * The condition on `t` of a search. Each expression is the one of a trigram index.
+   * @param pattern the parameter that holds the `LIKE` pattern
+   */
+  matches: (pattern: string) => string;
+  /** Query parameters that narrow a list. */
+  filters: Record<string, Filter>;
+  /** What the list's `total` sums up, in cents; the count where there is none. */
+  totalCents?: string;
+  /** Fields that only an Admin is sent. */
+  adminFields?: readonly string[];
   /** What the server sets in a new record, by column. */
   onCreate(connection: Queryable, today: string): Promise<Record<string, unknown>>;
+  /** What follows from fields that are written, by column. */
+  follows?: (fields: Record<string, unknown>, company: Company) => Record<string, unknown>;
+  /**
+   * Refuses a change that the record's state does not allow.
+   * @throws HttpError 409
+   */
+  checkChange?: (before: Record<string, unknown>, changed: Record<string, unknown>) => void;
 }
+
+/** The name a client goes by: the company, or the person where there is none. */
+export const clientName = "coalesce(nullif(c.company_name, ''), c.full_name)";
+
+/** Records whose client fits a search, by the index of the clients' own search. */
+export const ofMatchingClient = (pattern: string): string =>
+  `t.client_id IN (SELECT m.id FROM clients m WHERE search_text(m.full_name || ' ' || m.company_name || ' ' || m.email || ' ' || m.phone_number) LIKE ${pattern})`;

@@ -5,19 +5,21 @@ interface Change {
   who: string;
   entity: EntityName;
   recordId: number;
-  action: 'create' | 'update' | 'delete';
+  action: 'create' | 'update' | 'delete' | 'restore';
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** The whole row of a deleted record. */
+  deletedRow?: Record<string, unknown>;
 }
 
 /** Writes a change into the audit trail; in the transaction of the change itself. */
 export async function audit(
   connection: Queryable,
-  { who, entity, recordId, action, before, after }: Change,
+  { who, entity, recordId, action, before, after, deletedRow }: Change,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO audit_trail (who, entity, record_id, action, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [who, entity, recordId, action, before ?? null, after ?? null],
+    `INSERT INTO audit_trail (who, entity, record_id, action, before, after, deleted_row)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [who, entity, recordId, action, before ?? null, after ?? null, deletedRow ?? null],
   );
 }

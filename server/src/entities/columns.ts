@@ -9,14 +9,26 @@ export const columnOf = ({ name, kind }: Pick<Field, 'name' | 'kind'>): string =
   snakeCase(name) + (kind === 'money' ? '_cents' : '');
 
 /** How a field is read: as the JSON that the contract declares. */
-const readAs = (field: Field): string =>
-  field.kind === 'money'
-    ? `t.${columnOf(field)} / 100.0 AS "${field.name}"`
-    : `t.${columnOf(field)} AS "${field.name}"`;
+function readAs(field: Field): string {
+  const column = `t.${columnOf(field)}`;
+  if (field.kind === 'money') return `${column} / 100.0 AS "${field.name}"`;
+  if (field.kind === 'dateTime') {
+    return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI') AS "${field.name}"`;
+  }
+  return `${column} AS "${field.name}"`;
+}
 
-/** The select list that gives a record of an entity from its table `t`, in the contract's names. */
-export const selectList = (entity: EntityName): string =>
-  ['t.id', 't.version', ...fieldsOf(entities[entity].schema).map(readAs)].join(', ');
+/**
+ * The select list that gives a record of an entity from its table `t`, in the contract's names, with
+ * what is derived of it.
+ */
+export const selectList = (entity: EntityName, derived: Record<string, string> = {}): string =>
+  [
+    't.id',
+    't.version',
+    ...fieldsOf(entities[entity].schema).map(readAs),
+    ...Object.entries(derived).map(([name, sql]) => `${sql} AS "${name}"`),
+  ].join(', ');
 
 /** A field's value as its column stores it. */
 export function stored({ kind }: Field, value: unknown): unknown {

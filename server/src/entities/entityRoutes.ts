@@ -5,11 +5,12 @@ import { entities, type EntityName } from 'shared-api/contract/entities/entities
 import { newRecord, validate, writableFields } from 'shared-api/contract/fields';
 import { can, canChangeField, type Action } from 'shared-api/contract/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Database } from '../db/Database.ts';
+import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import { audit } from './audit.ts';
+import type { EntitySource } from './EntitySource.ts';
 import { EntityRepository, type JsonRecord } from './EntityRepository.ts';
 import { readListQuery } from './listQuery.ts';
 import { sources } from './sources.ts';
@@ -27,7 +28,8 @@ export const entityRoutes: FastifyPluginAsync<Options> = async (app, options) =>
 };
 
 function routesOf(name: EntityName, { database, company }: Options): FastifyPluginAsync {
-  const repository = new EntityRepository(sources[name]);
+  const source: EntitySource = sources[name];
+  const repository = new EntityRepository(source, company.timeZone);
   const { singular } = entities[name];
   // The union of all schemas is of no use here: fields are read from whichever it is.
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
@@ -40,12 +42,22 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
     return staff;
   }
 
+  const hidden = source.adminFields ?? [];
+  const isWhole = ({ role }: Staff): boolean => role === 'Admin' || hidden.length === 0;
+  /** A record without what only Admins are sent (product.md "Roles"). */
+  const lessRecord = (record: object): object =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.includes(key)));
+  const lessList = (list: ListOf): ListOf => ({ ...list, results: list.results.map(lessRecord) });
+
   const missing = (id: number): HttpError =>
     new HttpError(404, `There is no ${singular} with id ${id}.`);
 
-  /** Checks the fields of a body, without the version that an update carries. */
+  const derived = Object.keys(repository.source.derived ?? {});
+
+  /** Checks the fields of a body; what is derived comes back with a record and is left aside. */
   function checkFields(body: Record<string, unknown>): Record<string, unknown> {
-    const { value, errors } = validate(schema, body);
+    const own = Object.fromEntries(Object.entries(body).filter(([key]) => !derived.includes(key)));
+    const { value, errors } = validate(schema, own);
     if (errors) throw invalidInput(errors);
     const writable = writableFields(schema);
     return Object.fromEntries(Object.entries(value).filter(([key]) => writable.includes(key)));
@@ -57,34 +69,37 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       ['/search/', true],
     ] as const) {
       app.get(path, async (request, reply) => {
-        await allow(request, 'read');
+        const staff = await allow(request, 'read');
         const query = readListQuery(
           repository.source,
           request.query as Record<string, unknown>,
           isSearch,
         );
         const json = await repository.list(database, `/api/${name}${path}`, query);
-        return reply.type('application/json; charset=utf-8').send(json);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(isWhole(staff) ? json : JSON.stringify(lessList(JSON.parse(json) as ListOf)));
       });
     }
 
     app.get('/:id/', async (request) => {
-      await allow(request, 'read');
+      const staff = await allow(request, 'read');
       const id = idOf(request);
       const record = await repository.find(database, id);
       if (!record) throw missing(id);
-      return record;
+      return isWhole(staff) ? record : lessRecord(record);
     });
 
     app.post('/create', async (request, reply) => {
       const { username } = await allow(request, 'create');
       const fields = checkFields({ ...newRecord(schema), ...bodyOf(request) });
       const record = await database.transaction(async (connection) => {
-        const set = await repository.source.onCreate(
-          connection,
-          companyDay(Date.now() / 1000, company.timeZone),
-        );
-        const created = await repository.insert(connection, fields, set);
+        const today = companyDay(Date.now() / 1000, company.timeZone);
+        const set = {
+          ...(await source.onCreate(connection, today)),
+          ...source.follows?.(fields, company),
+        };
+        const created = await repository.insert(connection, fields, set).catch(explainMissing);
         await audit(connection, {
           who: username,
           entity: name,
@@ -120,8 +135,11 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
             { current: before },
           );
         }
-        if (Object.keys(changed).length === 0) return before;
-        const after = await repository.update(connection, id, changed);
+        if (Object.keys(changed).length === 0) return isWhole(staff) ? before : lessRecord(before);
+        source.checkChange?.(before, changed);
+        const after = await repository
+          .update(connection, id, changed, source.follows?.(changed, company))
+          .catch(explainMissing);
         await audit(connection, {
           who: staff.username,
           entity: name,
@@ -130,7 +148,7 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
           before: pick(before, Object.keys(changed)),
           after: pick(after, Object.keys(changed)),
         });
-        return after;
+        return isWhole(staff) ? after : lessRecord(after);
       });
     });
 
@@ -140,18 +158,59 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       await database.transaction(async (connection) => {
         const before = await repository.find(connection, id, true);
         if (!before) throw missing(id);
-        await repository.remove(connection, id).catch(explainReference(singular));
+        const deletedRow = await repository
+          .remove(connection, id)
+          .catch(explainReference(singular));
         await audit(connection, {
           who: username,
           entity: name,
           recordId: id,
           action: 'delete',
           before,
+          deletedRow,
         });
       });
       return { message: `The ${singular} was deleted.` };
     });
+
+    app.post('/restore/:id', async (request) => {
+      const { username } = await allow(request, 'delete');
+      const id = idOf(request);
+      return database.transaction(async (connection) => {
+        const row = await lastDeleted(connection, name, id);
+        if (!row) throw new HttpError(404, `No ${singular} with id ${id} was deleted of late.`);
+        const after = await repository.restore(connection, id, row).catch(explainMissing);
+        await audit(connection, {
+          who: username,
+          entity: name,
+          recordId: id,
+          action: 'restore',
+          after,
+        });
+        return after;
+      });
+    });
   };
+}
+
+type ListOf = { results: object[] } & Record<string, unknown>;
+
+/** Days within which a delete can be undone (product.md "HTTP conventions"). */
+const undoDays = 30;
+
+/** The row of a record that was deleted not long ago and is not there. */
+async function lastDeleted(
+  connection: Queryable,
+  entity: EntityName,
+  id: number,
+): Promise<unknown> {
+  const { rows } = await connection.query<{ action: string; deleted_row: unknown }>(
+    `SELECT action, deleted_row FROM audit_trail
+     WHERE entity = $1 AND record_id = $2 AND action IN ('delete', 'restore')
+       AND at > now() - make_interval(days => $3) ORDER BY id DESC LIMIT 1`,
+    [entity, id, undoDays],
+  );
+  return rows[0]?.action === 'delete' ? rows[0].deleted_row : undefined;
 }
 
 function idOf(request: FastifyRequest): number {
@@ -182,6 +241,15 @@ function changedFields(
       ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
     ),
   );
+}
+
+/** A field that names a record which is not there; PostgreSQL says which column it is. */
+function explainMissing(error: unknown): never {
+  const { code, detail } = error as { code?: string; detail?: string };
+  if (code !== '23503') throw error;
+  const column = /\((\w+)\)=/.exec(detail ?? '')?.[1] ?? '';
+  const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  throw invalidInput({ [field]: `${field} names a record that is not there.` });
 }
 
 /** PostgreSQL's codes for a record that others refer to, before version 18 and since. */

@@ -1,12 +1,12 @@
 import { cleanSearch, pageSize } from 'shared-api/contract/entities/list';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { readCursor, type Cursor } from './cursor.ts';
-import type { EntitySource } from './EntitySource.ts';
+import type { EntitySource, Filter } from './EntitySource.ts';
 
 /** A checked request for a page of a list. */
 export interface ListQuery {
   search: string;
-  filters: { column: string; value: string }[];
+  filters: { column: string; value: string | boolean | number }[];
   pageSize: number;
   /** By number from 1, or behind a cursor. */
   page: number;
@@ -19,10 +19,17 @@ const largestPage = 100;
 
 function wholeNumber(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < 1 || value > max) {
+  if (!/^\d{1,10}$/.test(text) || value < 1 || value > max) {
     throw invalidInput({ [name]: `${name} must be a whole number from 1 to ${max}.` });
   }
   return value;
+}
+
+function filterValue(name: string, { kind }: Filter, text: string): string | boolean | number {
+  if (kind === 'id') return wholeNumber(name, text, 2_147_483_647);
+  if (kind === 'text') return text;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw invalidInput({ [name]: `${name} must be true or false.` });
 }
 
 /**
@@ -46,13 +53,14 @@ export function readListQuery(
     if (typeof value !== 'string') {
       throw invalidInput({ [name]: `${name} may be given once only.` });
     }
-    const column = Object.hasOwn(source.filters, name) ? source.filters[name] : undefined;
+    const filter = Object.hasOwn(source.filters, name) ? source.filters[name] : undefined;
     if (name === 'page') result.page = wholeNumber(name, value, 1_000_000);
     else if (name === 'page_size') result.pageSize = wholeNumber(name, value, largestPage);
     else if (name === 'cursor') result.cursor = readCursor(value);
     else if (name === 'q' && isSearch) result.search = cleanSearch(value).trim();
-    else if (column !== undefined) result.filters.push({ column, value });
-    else
+    else if (filter !== undefined) {
+      result.filters.push({ column: filter.column, value: filterValue(name, filter, value) });
+    } else
       throw new HttpError(400, `There is no parameter "${name}".`, {
         errors: { [name]: `There is no parameter "${name}".` },
       });

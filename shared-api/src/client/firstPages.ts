@@ -23,7 +23,16 @@ interface StoreLike {
   subscribe(listener: () => void): () => void;
 }
 
-const names: EntityName[] = ['clients', 'quotes', 'leads'];
+// Listed here and not read from the schemas, which a public page must not load.
+const names: EntityName[] = [
+  'clients',
+  'contracts',
+  'employees',
+  'quotes',
+  'services',
+  'invoices',
+  'leads',
+];
 
 /** Writes first pages as they arrive, and forgets them when the session ends. */
 export function keepFirstPages(store: StoreLike, storage: KeyValueStorage): void {

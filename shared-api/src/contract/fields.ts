@@ -11,6 +11,7 @@ export type FieldKind =
   | 'money'
   | 'number'
   | 'date'
+  | 'dateTime'
   | 'checkbox'
   | 'counter'
   | 'select'
@@ -27,6 +28,8 @@ export interface FieldMeta {
   readOnly?: boolean;
   /** Left out of a new record (specification 5, "New-object defaults"). */
   excludedOnCreate?: boolean;
+  /** Kept out of the editor. */
+  isHidden?: boolean;
   options?: OptionSource;
   /** The entity that a `record` field picks from, and the fields that name a record, in order. */
   record?: { entity: string; display: readonly string[] };
@@ -155,6 +158,33 @@ export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const dateTimeMessage = (label: string): string =>
+  `${label} must be a day and a time, written as 2026-01-31T09:00.`;
+
+/**
+ * A day and a time by the company's clock, `YYYY-MM-DDTHH:MM`, null when empty. No instant: what is
+ * at nine stays at nine when the clocks change.
+ */
+export const dateTime = (label: string, extra: Extra = {}) =>
+  yup
+    .string()
+    .strict()
+    .typeError(dateTimeMessage(label))
+    .nullable()
+    .label(label)
+    .test(
+      'dateTime',
+      dateTimeMessage(label),
+      (value) => value === null || value === undefined || isDateTime(value),
+    )
+    .default(null)
+    .meta({ field: { kind: 'dateTime', ...extra } });
+
+function isDateTime(value: string): boolean {
+  const [day = '', time = ''] = value.split('T');
+  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 }
 
 /** Yes or no; no when not said. */

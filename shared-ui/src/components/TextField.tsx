@@ -7,7 +7,7 @@ interface TextFieldProps
   extends
     FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'type'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local';
   /** Figures stand right-aligned and equally wide, to be compared. */
   isNumber?: boolean;
   ref?: Ref<HTMLInputElement>;

@@ -1,4 +1,4 @@
-import { formatAmount } from 'shared-api/contract/money';
+import { showAmount } from '../../amounts.ts';
 import { defineScreen } from '../Screen.ts';
 
 export const quotes = defineScreen<'quotes'>({
@@ -10,7 +10,7 @@ export const quotes = defineScreen<'quotes'>({
     {
       header: 'Price',
       align: 'end',
-      cell: ({ price }) => (price === null ? '-' : formatAmount(price)),
+      cell: ({ price }) => showAmount(price),
     },
   ],
   filters: [],

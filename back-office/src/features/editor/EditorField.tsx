@@ -16,7 +16,13 @@ interface EditorFieldProps {
   onChange: (value: unknown) => void;
 }
 
-const inputTypes = { email: 'email', phone: 'tel', url: 'url', date: 'date' } as const;
+const inputTypes = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  date: 'date',
+  dateTime: 'datetime-local',
+} as const;
 
 /** The control of a field, by its kind (specification 3, 6, 8). */
 export function EditorField({ field, value, error, disabled, onChange }: EditorFieldProps) {
@@ -29,6 +35,7 @@ export function EditorField({ field, value, error, disabled, onChange }: EditorF
     case 'phone':
     case 'url':
     case 'date':
+    case 'dateTime':
       return (
         <TextField
           {...shared}

@@ -28,7 +28,9 @@ export function EditorForm({ entity, record }: EditorFormProps) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const role = useSession()?.role ?? 'Employee';
   const isNew = record['id'] === undefined;
-  const fields = fieldsOf(schema).filter(({ name }) => Object.hasOwn(record, name));
+  const fields = fieldsOf(schema).filter(
+    ({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name),
+  );
   const writable = writableFields(schema).filter((name) => Object.hasOwn(record, name));
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);

@@ -5,6 +5,8 @@ export type FormValues = Record<string, unknown>;
 
 const isTyped = ({ kind }: Field): boolean => kind === 'money' || kind === 'number';
 
+const isDated = ({ kind }: Field): boolean => kind === 'date' || kind === 'dateTime';
+
 function toText({ kind }: Field, value: unknown): string {
   if (typeof value !== 'number') return '';
   return kind === 'money' ? value.toFixed(2) : String(value);
@@ -23,7 +25,7 @@ export function toForm(fields: Field[], record: Record<string, unknown>): FormVa
     fields.map((field) => {
       const value = record[field.name];
       if (isTyped(field)) return [field.name, toText(field, value)];
-      return [field.name, value ?? (field.kind === 'date' ? '' : value)];
+      return [field.name, value ?? (isDated(field) ? '' : value)];
     }),
   );
 }
@@ -34,7 +36,7 @@ export function fromForm(fields: Field[], values: FormValues): Record<string, un
     fields.map((field) => {
       const value = values[field.name];
       if (isTyped(field)) return [field.name, typeof value === 'string' ? toNumber(value) : value];
-      if (field.kind === 'date') return [field.name, value === '' ? null : value];
+      if (isDated(field)) return [field.name, value === '' ? null : value];
       return [field.name, value];
     }),
   );

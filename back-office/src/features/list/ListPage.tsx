@@ -9,6 +9,7 @@ import {
   useSession,
 } from 'shared-api/client';
 import { entities } from 'shared-api/contract/entities/entities';
+import { formatAmount } from 'shared-api/contract/money';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { Button } from 'shared-ui/Button';
@@ -59,6 +60,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const pages = currentData?.pages ?? (kept ? [kept] : []);
   const records = pages.flatMap(({ results }) => results);
   const count = pages.at(-1)?.count ?? 0;
+  const total = pages.at(-1)?.total ?? 0;
   const isAdmin = session?.role === 'Admin';
   const isLoading = isFetching && pages.length === 0;
 
@@ -70,6 +72,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['count']} role="status">
             {isLoading ? 'Loading..' : `${count} ${count === 1 ? 'result' : 'results'}`}
+            {!isLoading && screen.hasTotal && `, ${formatAmount(total)}`}
           </p>
         </div>
         <div className={styles['search']}>

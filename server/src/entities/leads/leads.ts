@@ -4,7 +4,10 @@ export const leads: EntitySource = {
   name: 'leads',
   table: 'leads',
   order: { by: 't.date_ts', type: 'date', descending: true },
-  searched: "search_text(t.name || ' ' || t.email || ' ' || t.subject)",
-  filters: { status: 'status', source: 'source' },
+  matches: (pattern) => `search_text(t.name || ' ' || t.email || ' ' || t.subject) LIKE ${pattern}`,
+  filters: {
+    status: { column: 'status', kind: 'text' },
+    source: { column: 'source', kind: 'text' },
+  },
   onCreate: (_connection, today) => Promise.resolve({ date_ts: today, source: 'Contact' }),
 };

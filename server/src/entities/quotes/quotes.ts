@@ -5,9 +5,13 @@ export const quotes: EntitySource = {
   name: 'quotes',
   table: 'quotes',
   order: { by: 't.number', type: 'integer', descending: true },
-  searched:
-    "search_text(t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type)",
-  filters: { category: 'category', type: 'type' },
+  matches: (pattern) =>
+    `search_text(t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type) LIKE ${pattern}`,
+  filters: {
+    category: { column: 'category', kind: 'text' },
+    type: { column: 'type', kind: 'text' },
+    clientId: { column: 'client_id', kind: 'id' },
+  },
   onCreate: async (connection, today) => ({
     number: await nextDocumentNumber(connection),
     since_ts: today,

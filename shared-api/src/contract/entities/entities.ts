@@ -1,7 +1,11 @@
 import type * as yup from 'yup';
 import { clientSchema } from './client.ts';
+import { contractSchema, type ContractDerived } from './contract.ts';
+import { employeeSchema } from './employee.ts';
+import { invoiceSchema, type InvoiceDerived } from './invoice.ts';
 import { leadSchema } from './lead.ts';
 import { quoteSchema } from './quote.ts';
+import { serviceSchema, type ServiceDerived } from './service.ts';
 
 /**
  * All entities of the back office by the name that stands in their addresses. Adding one here makes
@@ -9,7 +13,11 @@ import { quoteSchema } from './quote.ts';
  */
 export const entities = {
   clients: { schema: clientSchema, singular: 'client', title: 'Client' },
+  contracts: { schema: contractSchema, singular: 'contract', title: 'Contract' },
+  employees: { schema: employeeSchema, singular: 'employee', title: 'Employee' },
   quotes: { schema: quoteSchema, singular: 'quote', title: 'Quote' },
+  services: { schema: serviceSchema, singular: 'service', title: 'Service' },
+  invoices: { schema: invoiceSchema, singular: 'invoice', title: 'Invoice' },
   leads: { schema: leadSchema, singular: 'lead', title: 'Lead' },
 } as const;
 
@@ -28,6 +36,14 @@ export interface Stored {
   version: number;
 }
 
+/** What a record shows besides its fields, by entity; never sent back. */
+interface Derived {
+  contracts: ContractDerived;
+  services: ServiceDerived;
+  invoices: InvoiceDerived;
+}
+
 /** A stored record of an entity as the API answers it. */
 export type EntityRecord<E extends EntityName> = Stored &
-  yup.InferType<(typeof entities)[E]['schema']>;
+  yup.InferType<(typeof entities)[E]['schema']> &
+  (E extends keyof Derived ? Derived[E] : unknown);

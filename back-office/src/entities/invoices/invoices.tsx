@@ -1,0 +1,34 @@
+import { Badge } from 'shared-ui/Badge';
+import { showAmount } from '../../amounts.ts';
+import { showDay } from '../../dates.ts';
+import { defineScreen } from '../Screen.ts';
+import { InvoiceMarks } from './InvoiceMarks.tsx';
+
+export const invoices = defineScreen<'invoices'>({
+  entity: 'invoices',
+  title: 'Invoices',
+  hasTotal: true,
+  columns: [
+    {
+      header: 'Number',
+      isUnbroken: true,
+      cell: ({ invoiceNumber, type }) =>
+        invoiceNumber === null ? 'No' : `# ${invoiceNumber} - ${type}`,
+    },
+    {
+      header: 'Date',
+      isUnbroken: true,
+      cell: ({ dateTs, isOverdue }) => (
+        <>
+          {showDay(dateTs)} {isOverdue && <Badge tone="bad">Overdue</Badge>}
+        </>
+      ),
+    },
+    { header: 'Client', cell: ({ clientName }) => clientName ?? '-' },
+    { header: 'Total', align: 'end', isUnbroken: true, cell: ({ total }) => showAmount(total) },
+    { header: 'Billed / Paid', cell: (invoice) => <InvoiceMarks {...invoice} /> },
+  ],
+  filters: [],
+  searched: 'number, type, notes or client',
+  emptyHint: 'Invoices come from completed services, or are created one by one.',
+});

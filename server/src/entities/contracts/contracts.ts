@@ -1,0 +1,25 @@
+import { weekdays } from 'shared-api/contract/entities/contract';
+import { clientName, ofMatchingClient, type EntitySource } from '../EntitySource.ts';
+
+const short = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`;
+
+export const contracts: EntitySource = {
+  name: 'contracts',
+  table: 'contracts',
+  joins: 'LEFT JOIN clients c ON c.id = t.client_id LEFT JOIN employees e ON e.id = t.employee_id',
+  derived: {
+    profit: '(t.price_cents - t.emp_cost_cents) / 100.0',
+    days: `concat_ws(', ', ${weekdays.map((day) => `CASE WHEN t.${day} THEN '${short(day)}' END`).join(', ')})`,
+    companyName: clientName,
+    employeeName: 'e.full_name',
+  },
+  order: { by: 't.id', type: 'integer', descending: true },
+  matches: (pattern) =>
+    `(search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern} OR ${ofMatchingClient(pattern)})`,
+  filters: {
+    isActive: { column: 'is_active', kind: 'boolean' },
+    clientId: { column: 'client_id', kind: 'id' },
+    employeeId: { column: 'employee_id', kind: 'id' },
+  },
+  onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
+};

@@ -1,0 +1,47 @@
+import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { taxOf, toCents } from 'shared-api/contract/money';
+import { HttpError } from '../../HttpError.ts';
+import { clientName, ofMatchingClient, type EntitySource } from '../EntitySource.ts';
+
+/** What may not change once an invoice is issued or paid; a correction is a credit (product.md). */
+const frozen = ['clientId', 'type', 'dateTs', 'subTotal', 'newLineData'];
+
+export const invoices: EntitySource = {
+  name: 'invoices',
+  table: 'invoices',
+  joins: 'LEFT JOIN clients c ON c.id = t.client_id',
+  derived: {
+    contractId: 't.contract_id',
+    clientName,
+    isOverdue: `coalesce(NOT t.paid AND t.date_ts < {today} - ${overdueDays}, false)`,
+  },
+  order: { by: "coalesce(t.date_ts, 'infinity'::date)", type: 'date', descending: true },
+  matches: (pattern) =>
+    `(search_text(coalesce(t.invoice_number::text, '') || ' ' || t.type || ' ' || t.notes) LIKE ${pattern} OR ${ofMatchingClient(pattern)})`,
+  filters: {
+    type: { column: 'type', kind: 'text' },
+    paid: { column: 'paid', kind: 'boolean' },
+    billed: { column: 'billed', kind: 'boolean' },
+    clientId: { column: 'client_id', kind: 'id' },
+  },
+  totalCents: 't.total_cents',
+  onCreate: () => Promise.resolve({}),
+  follows(fields, { taxRate }) {
+    if (!('subTotal' in fields)) return {};
+    // An empty subtotal counts as 0 (specification 5).
+    const subTotal = typeof fields['subTotal'] === 'number' ? toCents(fields['subTotal']) : 0;
+    const tax = taxOf(subTotal, taxRate);
+    return { tax_cents: tax, total_cents: subTotal + tax };
+  },
+  checkChange(before, changed) {
+    const isIssued = before['invoiceNumber'] !== null || before['paid'] === true;
+    const field = Object.keys(changed).find((name) => frozen.includes(name));
+    if (isIssued && field !== undefined) {
+      throw new HttpError(
+        409,
+        'This invoice is issued or paid, so its client, date and amounts are frozen. Make a credit instead.',
+        { errors: { [field]: 'Frozen, since the invoice is issued or paid.' } },
+      );
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { clientName, ofMatchingClient, type EntitySource } from '../EntitySource.ts';
+
+export const services: EntitySource = {
+  name: 'services',
+  table: 'services',
+  joins: `LEFT JOIN clients c ON c.id = t.client_id LEFT JOIN employees e ON e.id = t.employee_id
+    LEFT JOIN quotes q ON q.id = t.quote_id LEFT JOIN invoices i ON i.id = t.invoice_id`,
+  derived: {
+    quoteId: 't.quote_id',
+    quoteNumber: 'q.number',
+    contractId: 't.contract_id',
+    isContract: 't.contract_id IS NOT NULL',
+    invoiceId: 't.invoice_id',
+    invoiceNumber: 'i.invoice_number',
+    serviceCode: "'S-' || lpad(t.id::text, 6, '0')",
+    employeeName: 'e.full_name',
+    clientName,
+  },
+  order: { by: "coalesce(t.date_ts, 'infinity'::timestamp)", type: 'timestamp', descending: true },
+  matches: (pattern) =>
+    `(search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern} OR ${ofMatchingClient(pattern)})`,
+  filters: {
+    serviceStatus: { column: 'service_status', kind: 'text' },
+    clientId: { column: 'client_id', kind: 'id' },
+    employeeId: { column: 'employee_id', kind: 'id' },
+    contractId: { column: 'contract_id', kind: 'id' },
+    invoiceId: { column: 'invoice_id', kind: 'id' },
+  },
+  onCreate: () => Promise.resolve({}),
+};

@@ -1,0 +1,50 @@
+import * as yup from 'yup';
+import { checkbox, day, longText, money, number, record, text } from '../fields.ts';
+
+/** The weekdays on which a contract's services recur, Monday first. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+/** The agreement from which services recur (specification 3, "Contract"). */
+export const contractSchema = yup.object({
+  sinceTs: day('Contract since', { readOnly: true, excludedOnCreate: true }),
+  isActive: checkbox('Active'),
+  autoBill: checkbox('Auto bill'),
+  isMonthly: checkbox('Monthly'),
+  clientId: record('Client', 'clients', ['companyName', 'fullName']),
+  employeeId: record('Employee', 'employees', ['fullName']),
+  address: text('Address'),
+  city: text('City'),
+  postalCode: text('Postal code'),
+  price: money('Price'),
+  empCost: money('Cost'),
+  hours: number('Hours'),
+  lineData: text('Invoice Item Name'),
+  instructions: longText('Instructions'),
+  monday: checkbox('Monday'),
+  tuesday: checkbox('Tuesday'),
+  wednesday: checkbox('Wednesday'),
+  thursday: checkbox('Thursday'),
+  friday: checkbox('Friday'),
+  saturday: checkbox('Saturday'),
+  sunday: checkbox('Sunday'),
+});
+
+export type Contract = yup.InferType<typeof contractSchema>;
+
+/** What a list shows of a contract besides its fields; worked out by the server. */
+export interface ContractDerived {
+  /** Price less cost, null while either is missing. */
+  profit: number | null;
+  /** The weekdays in short: `Mon, Wed`. */
+  days: string;
+  companyName: string | null;
+  employeeName: string | null;
+}

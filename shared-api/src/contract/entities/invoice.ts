@@ -1,0 +1,34 @@
+import * as yup from 'yup';
+import { categories } from '../catalogue.ts';
+import { checkbox, day, longText, money, number, record, select, table } from '../fields.ts';
+
+/** What a client owes (specification 3, "Invoice"). */
+export const invoiceSchema = yup.object({
+  invoiceNumber: number('Invoice number', { readOnly: true, excludedOnCreate: true }),
+  clientId: record('Client', 'clients', ['companyName', 'fullName']),
+  type: select('Type', categories),
+  dateTs: day('Date', { excludedOnCreate: true }),
+  paidDateTs: day('Paid on', { readOnly: true, excludedOnCreate: true }),
+  subTotal: money('Subtotal'),
+  // Both follow from the subtotal (specification 5): the server works them out again.
+  tax: money('Tax', { readOnly: true }),
+  total: money('Total', { readOnly: true }),
+  newLineData: table('Details'),
+  billed: checkbox('Billed', { readOnly: true }),
+  paid: checkbox('Paid', { readOnly: true }),
+  notes: longText('Notes'),
+});
+
+export type Invoice = yup.InferType<typeof invoiceSchema>;
+
+/** Days after which an unpaid invoice is overdue (specification 9). */
+export const overdueDays = 30;
+
+/** What belongs to an invoice besides its fields; worked out or kept by the server. */
+export interface InvoiceDerived {
+  contractId: number | null;
+  /** The client's company, or name where there is none. */
+  clientName: string | null;
+  /** Unpaid, and more than 30 days since its date (specification 9). */
+  isOverdue: boolean;
+}

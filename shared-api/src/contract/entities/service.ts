@@ -1,0 +1,40 @@
+import * as yup from 'yup';
+import { categories } from '../catalogue.ts';
+import { dateTime, longText, money, number, record, select, text } from '../fields.ts';
+
+/** States of a service; any may follow any (specification 4). */
+export const serviceStatuses = ['Scheduled', 'Complete', 'Cancelled'] as const;
+
+/** A job done at an address on a day (specification 3, "Service (job)"). */
+export const serviceSchema = yup.object({
+  clientId: record('Client', 'clients', ['companyName', 'fullName']),
+  employeeId: record('Employee', 'employees', ['fullName']),
+  type: select('Type', categories),
+  serviceStatus: select('Status', serviceStatuses),
+  dateTs: dateTime('Date', { excludedOnCreate: true }),
+  address: text('Address'),
+  city: text('City'),
+  postalCode: text('Postal code'),
+  price: money('Price'),
+  empCost: money('Cost'),
+  hours: number('Hours'),
+  lineData: text('Invoice Item Name'),
+  instructions: longText('Instructions'),
+});
+
+export type Service = yup.InferType<typeof serviceSchema>;
+
+/** What belongs to a service besides its fields; worked out or kept by the server. */
+export interface ServiceDerived {
+  quoteId: number | null;
+  quoteNumber: number | null;
+  contractId: number | null;
+  isContract: boolean;
+  invoiceId: number | null;
+  invoiceNumber: number | null;
+  /** Unique, for the schedule: `S-000123`. */
+  serviceCode: string;
+  employeeName: string | null;
+  /** The client's company, or name where there is none. */
+  clientName: string | null;
+}
