@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigError } from '../config.ts';
 import type { Database } from './Database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
@@ -11,7 +12,7 @@ const lockKey = 7_214_001;
 /**
  * Brings the database to the newest migration, each file in order and once. Instances that start
  * together wait for one another.
- * @throws Error when a migration that was applied has been edited since, or one fails
+ * @throws ConfigError when a migration that was applied has been edited since, or one fails
  */
 export async function migrate(database: Database): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
@@ -30,7 +31,7 @@ export async function migrate(database: Database): Promise<void> {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known !== undefined) {
-        throw new Error(
+        throw new ConfigError(
           `Migration ${name} was applied to this database and has been edited since. Restore the file and put the change into a new migration.`,
         );
       }

@@ -6,7 +6,12 @@ import type { Company } from 'shared-api/contract/company';
 import { validate } from 'shared-api/contract/fields';
 import type { QuotePageData } from 'shared-api/contract/pageData';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
-import { isQuoteKind, quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import {
+  isQuoteKind,
+  quoteSchemaOf,
+  type QuoteKindName,
+  type AnyQuoteRequest,
+} from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
@@ -56,15 +61,13 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     values: FormText,
     ip: string,
   ): Promise<Pick<QuotePageData, 'answer' | 'errors' | 'failure'>> {
-    const { schema } = quoteKinds[kind];
+    const schema = quoteSchemaOf(kind);
     const now = Math.floor(Date.now() / 1000);
     const { value, errors } = validate(schema, requestOf(schema, values, company.timeZone));
     if (errors) return { errors };
     try {
-      const formKey = keyOf(ip, values, now);
-      return {
-        answer: await requestQuote(options, { kind, request: { ...value, formKey }, ip, now }),
-      };
+      const request = { ...value, formKey: keyOf(ip, values, now) } as AnyQuoteRequest;
+      return { answer: await requestQuote(options, { kind, request, ip, now }) };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       return { failure: error.message };

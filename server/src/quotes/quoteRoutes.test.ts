@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { carpetExamples } from 'shared-api/contract/quotes/carpet';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import type { Examples } from 'shared-api/contract/quotes/rules';
 import { readCompany } from '../company.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => server.close());
+// All visitors of these tests have one address.
+beforeEach(() => server.database.query("DELETE FROM attempts WHERE kind = 'quote-address'"));
 
 const inSeconds = (iso: string): number => Date.parse(iso) / 1000;
 const request = {
@@ -178,22 +181,37 @@ const sorted = (text: string): unknown => {
 };
 
 describe.each(quoteKindNames)('the %s call', (kind) => {
-  it.each(quoteKinds[kind].examples.invalid)(
-    'answers 400 with "$message"',
-    async ({ input, field, message }) => {
-      const { status, body } = await server.call('POST', `${kind}-quote/`, { body: input });
-      expect(status).toBe(400);
-      expect(body['errors']).toMatchObject({ [field]: message });
-      expect(body['message']).toContain(message);
-    },
-  );
+  const { valid, invalid }: Examples<object> = quoteKinds[kind].examples;
+  it.each(invalid)('answers 400 with "$message"', async ({ input, field, message }) => {
+    const { status, body } = await server.call('POST', `${kind}-quote/`, { body: input });
+    expect(status).toBe(400);
+    expect(body['errors']).toMatchObject({ [field]: message });
+    expect(body['message']).toContain(message);
+  });
 
-  it.each(quoteKinds[kind].examples.valid)('answers 200 to a valid example', async (input) => {
+  it.each(valid)('answers 200 to a valid example', async (input) => {
     const { status } = await server.call('POST', `${kind}-quote/`, {
       body: { ...input, email: visitor() },
     });
     expect(status).toBe(200);
   });
+});
+
+it('refuses an address that asks too often', async () => {
+  await server.database.query(
+    "INSERT INTO attempts (kind, key) SELECT 'quote-address', '127.0.0.1' FROM generate_series(1, 30)",
+  );
+  const { status, body } = await ask({ ...request, email: visitor() });
+  expect(status).toBe(405);
+  expect(body['message']).toContain('many quotes');
+});
+
+it('asks for the area of a floor that the form did not check', async () => {
+  const { status, body } = await server.call('POST', 'floor-quote/', {
+    body: { ...quoteKinds.floor.examples.valid[0], totalArea: '', email: visitor() },
+  });
+  expect(status).toBe(405);
+  expect(body['message']).toContain('Enter the total area');
 });
 
 it('numbers quotes without gaps, also when some fail', async () => {

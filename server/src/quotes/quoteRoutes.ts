@@ -1,7 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
 import { validate } from 'shared-api/contract/fields';
-import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import {
+  quoteKindNames,
+  quoteSchemaOf,
+  type AnyQuoteRequest,
+} from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
@@ -17,11 +21,11 @@ interface Options {
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   for (const kind of quoteKindNames) {
     app.post(`/${kind}-quote/`, async (request) => {
-      const { value, errors } = validate(quoteKinds[kind].schema, request.body);
+      const { value, errors } = validate(quoteSchemaOf(kind), request.body);
       if (errors) throw invalidInput(errors);
       return requestQuote(context, {
         kind,
-        request: value,
+        request: value as AnyQuoteRequest,
         ip: request.ip,
         now: Math.floor(Date.now() / 1000),
       });

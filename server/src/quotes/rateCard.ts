@@ -20,21 +20,85 @@ const price = (label: string) =>
       }
     });
 
+const fraction = (label: string) =>
+  yup
+    .number()
+    .strict()
+    .typeError(`${label} must be a fraction, 0.25 for 25 percent.`)
+    .required(`${label} is missing.`)
+    .min(0, `${label} can't be negative.`)
+    .max(1, `${label} can't be more than 1.`);
+
+const part = <Shape extends yup.ObjectShape>(shape: Shape) =>
+  yup
+    .object(shape)
+    .noUnknown(({ unknown }) => `A rate card has no ${String(unknown)}.`)
+    .required();
+
+/** A part of the card with a price under each of some names. */
+const prices = <Name extends string>(label: string, names: readonly Name[]) =>
+  part(
+    Object.fromEntries(names.map((name) => [name, price(`${label}.${name}`)])) as Record<
+      Name,
+      ReturnType<typeof price>
+    >,
+  );
+
+const floors = ['Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
+const residential = [
+  'room',
+  'bathroom',
+  'kitchen',
+  'living',
+  'dining',
+  'basement',
+  'garage',
+  'pet',
+  'minimum',
+] as const;
+
 /** Prices of the instant quotes in dollars: data, so that no release is needed to change one. */
 export const rateCardSchema = yup
   .object({
     rushFee: price('rushFee'),
-    carpet: yup
-      .object({
-        room: price('carpet.room'),
-        stairCase: price('carpet.stairCase'),
-        basement: price('carpet.basement'),
-        minimum: price('carpet.minimum'),
-      })
-      .noUnknown()
-      .required(),
+    commercial: part({ hour: prices('commercial.hour', ['weekly', 'biWeekly', 'monthly']) }),
+    student: prices('student', ['room', 'commonArea', 'fullUnitRoom']),
+    /** Discounts of the student deals by number of services, as fractions. */
+    deals: part({
+      discounts: part({
+        4: fraction('deals.discounts.4'),
+        8: fraction('deals.discounts.8'),
+        12: fraction('deals.discounts.12'),
+      }),
+    }),
+    residential: part({
+      detailed: prices('residential.detailed', residential),
+      postConstruction: prices('residential.postConstruction', residential),
+    }),
+    carpet: prices('carpet', ['room', 'stairCase', 'basement', 'minimum']),
+    grout: prices('grout', ['room', 'bathroom', 'hallway', 'kitchen', 'shower', 'minimum']),
+    paint: prices('paint', [
+      'room',
+      'bathroom',
+      'window',
+      'door',
+      'hallway',
+      'staircase',
+      'living',
+      'dining',
+      'kitchen',
+      'basement',
+      'baseboard',
+      'ceiling',
+      'minimum',
+    ]),
+    floor: part({
+      remove: prices('floor.remove', floors),
+      install: prices('floor.install', floors),
+      minimum: price('floor.minimum'),
+    }),
   })
-  .noUnknown();
+  .noUnknown(({ unknown }) => `A rate card has no ${String(unknown)}.`);
 
 export type RateCard = yup.InferType<typeof rateCardSchema>;
 
@@ -44,20 +108,25 @@ export interface CurrentRateCard {
   rates: RateCard;
 }
 
-/** Stores the card that comes with the product, where no card has been stored yet. */
+/**
+ * Makes sure that a card is in force which has a price for everything: the one that comes with the
+ * product where none is stored, and its new parts added to an older one, as another version.
+ */
 export async function ensureRateCard(database: Queryable): Promise<void> {
-  await database.query(
-    `INSERT INTO rate_cards (rates, created_by)
-     SELECT $1, 'shipped' WHERE NOT EXISTS (SELECT FROM rate_cards)`,
-    [rateCardSchema.validateSync(shipped, { strict: true })],
-  );
+  const { rows } = await database.query<CurrentRateCard>(newest);
+  const stored: unknown = rows[0]?.rates;
+  if (stored !== undefined && rateCardSchema.isValidSync(stored, { strict: true })) return;
+  const whole = rateCardSchema.validateSync({ ...shipped, ...(stored ?? {}) }, { strict: true });
+  await database.query("INSERT INTO rate_cards (rates, created_by) VALUES ($1, 'shipped')", [
+    whole,
+  ]);
 }
+
+const newest = 'SELECT version, rates FROM rate_cards ORDER BY version DESC LIMIT 1';
 
 /** @throws Error when no card has been stored */
 export async function currentRateCard(database: Queryable): Promise<CurrentRateCard> {
-  const { rows } = await database.query<CurrentRateCard>(
-    'SELECT version, rates FROM rate_cards ORDER BY version DESC LIMIT 1',
-  );
+  const { rows } = await database.query<CurrentRateCard>(newest);
   const [current] = rows;
   if (!current) throw new Error('No rate card is stored.');
   return current;

@@ -5,7 +5,7 @@ import { formatMoney, fromCents } from 'shared-api/contract/money';
 import {
   quoteKinds,
   type QuoteKindName,
-  type QuoteRequest,
+  type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Database, Queryable } from '../db/Database.ts';
@@ -31,9 +31,10 @@ interface Context {
   queueMail: (connection: Queryable, mail: Outgoing) => Promise<void>;
 }
 
-interface Asked<K extends QuoteKindName> {
-  kind: K;
-  request: QuoteRequest<K>;
+interface Asked {
+  kind: QuoteKindName;
+  /** Checked with the kind's schema. */
+  request: AnyQuoteRequest;
   /** Address of the visitor's machine. */
   ip: string;
   /** Seconds since 1970. */
@@ -46,10 +47,7 @@ interface Asked<K extends QuoteKindName> {
  * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
  *   another request has used
  */
-export async function requestQuote<K extends QuoteKindName>(
-  context: Context,
-  asked: Asked<K>,
-): Promise<QuoteAnswer> {
+export async function requestQuote(context: Context, asked: Asked): Promise<QuoteAnswer> {
   const { database, company } = context;
   const { formKey, ...request } = asked.request;
   return database.transaction(async (connection) => {
@@ -57,7 +55,8 @@ export async function requestQuote<K extends QuoteKindName>(
       const earlier = await earlierAnswer(connection, formKey, asked.kind, request);
       if (earlier) return earlier;
     }
-    checkDay(company, asked.kind, request.timestamp, asked.now);
+    const timestamp = timestampOf(request);
+    if (timestamp !== undefined) checkDay(company, asked.kind, timestamp, asked.now);
     await countWithinLimits(database, asked.ip, request.email);
     return store(connection, context, asked);
   });
@@ -102,15 +101,17 @@ async function countWithinLimits(database: Database, ip: string, email: string):
   await countAttempt(database, limits.email.kind, email);
 }
 
-async function store<K extends QuoteKindName>(
+async function store(
   connection: Queryable,
   { company, queueMail }: Context,
-  { kind, request: { formKey, ...request }, now }: Asked<K>,
+  { kind, request: whole, now }: Asked,
 ): Promise<QuoteAnswer> {
   const { title, category } = quoteKinds[kind];
+  const { formKey, ...request } = whole;
+  const timestamp = timestampOf(request);
   const card = await currentRateCard(connection);
-  const priced = price(kind, request, card.rates, {
-    isRush: isRush(request.timestamp, now),
+  const priced = price(kind, whole, card.rates, {
+    isRush: hasRushFee(kind) && isRush(timestamp ?? Infinity, now),
     taxRate: company.taxRate,
   });
   const number = await nextDocumentNumber(connection);
@@ -123,7 +124,7 @@ async function store<K extends QuoteKindName>(
     email: request.email,
     price_cents: priced.totalCents,
     line_data: JSON.stringify(tableOf(priced)),
-    request_date_ts: companyDay(request.timestamp, company.timeZone),
+    request_date_ts: timestamp === undefined ? null : companyDay(timestamp, company.timeZone),
     category,
     type: title,
     form_key: formKey ?? null,
@@ -158,6 +159,13 @@ async function store<K extends QuoteKindName>(
   });
   return answer;
 }
+
+/** The wished service in seconds; some kinds name no day. */
+const timestampOf = (request: object): number | undefined =>
+  'timestamp' in request && typeof request.timestamp === 'number' ? request.timestamp : undefined;
+
+/** The kinds whose form warns of a rush fee (specification 9). */
+const hasRushFee = (kind: QuoteKindName): boolean => kind === 'residential' || kind === 'carpet';
 
 function answerOf(number: number, priced: Price): QuoteAnswer {
   return {

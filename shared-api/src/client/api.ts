@@ -9,7 +9,7 @@ import type { EntityName, EntityRecord } from '../contract/entities/entities.ts'
 import type { ListResponse } from '../contract/entities/list.ts';
 import { pageSize } from '../contract/entities/list.ts';
 import { apiPaths } from '../contract/paths.ts';
-import type { QuoteKindName, QuoteRequest } from '../contract/quotes/kinds.ts';
+import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';
 import type { QuoteAnswer } from '../contract/quotes/rules.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
 import { sessionEnded, type SessionSlice } from './session.ts';
@@ -112,10 +112,7 @@ export const api = createApi({
       invalidatesTags: (_result, error, { entity }) =>
         error ? [] : [{ type: 'list', id: entity }],
     }),
-    submitQuote: build.mutation<
-      QuoteAnswer,
-      { [K in QuoteKindName]: { kind: K; request: QuoteRequest<K> } }[QuoteKindName]
-    >({
+    submitQuote: build.mutation<QuoteAnswer, { kind: QuoteKindName; request: AnyQuoteRequest }>({
       query: ({ kind, request }) => ({ url: apiPaths.quote(kind), method: 'POST', body: request }),
     }),
     login: build.mutation<LoginAnswer, LoginRequest>({

@@ -15,12 +15,8 @@ export interface CatalogueService {
   icon: string;
   quoteAvailable: boolean;
   /** Which quote form the service's page shows; by title (specification 2.4). */
-  quoteKind?: PlannedQuoteKind;
+  quoteKind?: QuoteKindName;
 }
-
-/** The seven kinds of the specification; a kind whose form exists is a `QuoteKindName`. */
-export type PlannedQuoteKind =
-  QuoteKindName | 'commercial' | 'student' | 'residential' | 'grout' | 'paint' | 'floor';
 
 /** All catalogue services in the order in which they are shown. */
 export const catalogue: readonly CatalogueService[] = [

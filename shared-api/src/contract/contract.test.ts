@@ -4,38 +4,79 @@ import { entities } from './entities/entities.ts';
 import { cleanSearch } from './entities/list.ts';
 import { fieldsOf, validate } from './fields.ts';
 import { appOf, isPublicPath, routes } from './paths.ts';
+import { buildings, findBuilding } from './quotes/buildings.ts';
+import { squareFeet } from './quotes/floor.ts';
 import { emptyForm, requestOf } from './quotes/formText.ts';
-import { quoteKindNames, quoteKinds } from './quotes/kinds.ts';
+import { quoteKindNames, quoteKinds, quoteSchemaOf } from './quotes/kinds.ts';
+import type { Examples } from './quotes/rules.ts';
 import { releaseAddress, retryAddress } from './release.ts';
 import { can, canChangeField, roleLevel } from './roles.ts';
 
 describe.each(quoteKindNames)('the %s request', (kind) => {
-  const { schema, examples } = quoteKinds[kind];
-  it.each(examples.valid)('accepts %j', (input) =>
-    expect(validate(schema, input).errors).toBeUndefined(),
-  );
-  it.each(examples.invalid)('says "$message" at $field', ({ input, field, message }) =>
+  const schema = quoteSchemaOf(kind);
+  const { valid, invalid }: Examples<object> = quoteKinds[kind].examples;
+  it.each(valid)('accepts %j', (input) => expect(validate(schema, input).errors).toBeUndefined());
+  it.each(invalid)('says "$message" at $field', ({ input, field, message }) =>
     expect(validate(schema, input).errors).toEqual({ [field]: message }),
   );
 
-  it('can be said in the texts of a form', () => {
-    const empty = emptyForm(schema);
-    expect(Object.keys(empty)).toEqual(fieldsOf(schema).map(({ name }) => name));
-    const form = {
-      ...empty,
-      timestamp: '2030-05-01',
-      room: '3',
-      basement: 'on',
-      email: ' A@B.ca ',
-    };
-    expect(requestOf(schema, form, 'America/Toronto')).toMatchObject({
+  it('begins as a form with a text for every field', () => {
+    expect(Object.keys(emptyForm(schema))).toEqual(fieldsOf(schema).map(({ name }) => name));
+  });
+});
+
+describe('a request said in the texts of a form', () => {
+  it('has a day as noon of that day, numbers, and yes for a ticked box', () => {
+    const schema = quoteSchemaOf('carpet');
+    const form = { timestamp: '2030-05-01', room: '3', basement: 'on', email: ' A@B.ca ' };
+    expect(requestOf(schema, { ...emptyForm(schema), ...form }, 'America/Toronto')).toMatchObject({
       timestamp: Date.parse('2030-05-01T16:00:00Z') / 1000,
       room: 3,
+      stairCase: 0,
       basement: true,
       email: 'a@b.ca',
     });
   });
+
+  it('has the number that stands for no choice while nothing is chosen', () => {
+    const schema = quoteSchemaOf('residential');
+    expect(requestOf(schema, emptyForm(schema), 'UTC')['type']).toBe(2);
+    expect(requestOf(schema, { type: '1' }, 'UTC')['type']).toBe(1);
+  });
+
+  it('has the first of a list while nothing else is chosen', () => {
+    expect(emptyForm(quoteSchemaOf('floor'))).toMatchObject({ installFloorType: 'N/A' });
+  });
 });
+
+describe('student buildings (specification 9)', () => {
+  const rooms = (building: string, unit: string) => findBuilding(building)?.roomsOf(unit);
+  it('have rooms by the last digit of the unit in King Street Towers', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map((n) => rooms('King Street Towers 1', `20${n}`))).toEqual([
+      4, 4, 3, 4, 6, 5, 4, 4,
+    ]);
+    expect([1, 2, 3, 4].map((n) => rooms('King Street Towers 2', `50${n}`))).toEqual([6, 5, 5, 5]);
+  });
+  it('have five rooms elsewhere, and units of their own', () => {
+    expect(buildings.map(({ name }) => name)).toEqual([
+      'Bridgeport House',
+      'King Street Towers 1',
+      'King Street Towers 2',
+      'MyRez',
+      'Preston House',
+    ]);
+    expect(rooms('MyRez', '201')).toBe(5);
+    for (const { units } of buildings) expect(new Set(units).size).toBe(units.length);
+  });
+});
+
+it.each([
+  ['420', 420],
+  ['1,250.5 sq ft', 1250.5],
+  ['0', 0],
+  ['', undefined],
+  ['a lot', undefined],
+])('an area of %p is %p square feet', (text, area) => expect(squareFeet(text)).toBe(area));
 
 describe('addresses without a token (specification 2.1)', () => {
   it.each([

@@ -15,6 +15,9 @@ export type FieldKind =
   | 'checkbox'
   | 'counter'
   | 'select'
+  | 'choice'
+  | 'days'
+  | 'rooms'
   | 'record'
   | 'table';
 
@@ -35,6 +38,9 @@ export interface FieldMeta {
   record?: { entity: string; display: readonly string[] };
   /** Headings of a `table` field whose columns are fixed. */
   columns?: readonly string[];
+  /** What a `choice` is among, and the number that stands for no choice. */
+  choices?: readonly { value: number; label: string }[];
+  none?: number;
   /** Limits and step of a `counter`. */
   min?: number;
   max?: number;

@@ -1,7 +1,8 @@
-import { fieldsOf, type Field } from 'shared-api/contract/fields';
+import { fieldsOf, type Field, type FieldKind } from 'shared-api/contract/fields';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
+import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import type { AnyObject, ObjectSchema } from 'yup';
 import styles from './QuoteForm.module.css';
@@ -19,27 +20,25 @@ interface QuoteFieldsProps {
 /** A form's fields as the kind's schema declares them, in its order. */
 export function QuoteFields({ schema, ...rest }: QuoteFieldsProps) {
   const fields = fieldsOf(schema);
-  const counters = fields.filter(({ kind }) => kind === 'counter');
-  const others = fields.filter(({ kind }) => kind !== 'counter');
+  const ofKind = (...kinds: FieldKind[]) =>
+    fields
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((field) => <QuoteField key={field.name} field={field} {...rest} />);
+  // What and when first, then how much, then where the quote goes.
   return (
     <>
-      {others
-        .filter(({ kind }) => kind === 'date')
-        .map((field) => (
-          <QuoteField key={field.name} field={field} {...rest} />
-        ))}
-      <div className={styles['pair']}>
-        {counters.map((field) => (
-          <QuoteField key={field.name} field={field} {...rest} />
-        ))}
-      </div>
-      {others
-        .filter(({ kind }) => kind !== 'date')
-        .map((field) => (
-          <QuoteField key={field.name} field={field} {...rest} />
-        ))}
+      <div className={styles['pair']}>{ofKind('choice', 'select', 'date')}</div>
+      <div className={styles['pair']}>{ofKind('counter')}</div>
+      <div className={styles['boxes']}>{ofKind('checkbox')}</div>
+      {ofKind('text', 'email')}
     </>
   );
+}
+
+function choicesOf({ choices, options }: Field): { value: string; label: string }[] {
+  if (choices) return choices.map(({ value, label }) => ({ value: String(value), label }));
+  const texts = Array.isArray(options) ? (options as readonly string[]) : [];
+  return texts.map((text) => ({ value: text, label: text }));
 }
 
 type QuoteFieldProps = Omit<QuoteFieldsProps, 'schema'> & { field: Field };
@@ -100,6 +99,31 @@ function QuoteField({ field, values, errors, isDisabled, firstDay, onChange }: Q
           disabled={isDisabled}
           hint="We send the quote there, and nothing else."
           onChange={({ target }) => onChange(name, target.value.toLowerCase())}
+        />
+      );
+    case 'select':
+    case 'choice':
+      return (
+        <Select
+          name={name}
+          label={label}
+          error={error}
+          value={value}
+          disabled={isDisabled}
+          {...(kind === 'choice' ? { empty: 'Please choose' } : {})}
+          options={choicesOf(field)}
+          onChange={({ target }) => onChange(name, target.value)}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          name={name}
+          label={label}
+          error={error}
+          value={value}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(name, target.value)}
         />
       );
     default:

@@ -5,7 +5,11 @@ import { companyNoon } from 'shared-api/contract/companyTime';
 import { blockedRanges } from 'shared-api/contract/blockedDates';
 import { fieldsOf, isDay, validate } from 'shared-api/contract/fields';
 import { emptyForm, requestOf, today, type FormText } from 'shared-api/contract/quotes/formText';
-import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import {
+  quoteSchemaOf,
+  type AnyQuoteRequest,
+  type QuoteKindName,
+} from 'shared-api/contract/quotes/kinds';
 import { rushHours } from 'shared-api/contract/quotes/rules';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
@@ -23,7 +27,7 @@ const failed = 'There was a problem generating your quote.';
  */
 export function QuoteForm({ kind }: { kind: QuoteKindName }) {
   const { timeZone, blockedDates } = useCompany();
-  const { schema } = quoteKinds[kind];
+  const schema = quoteSchemaOf(kind);
   const sent = useQuotePageData(kind);
   const [submitQuote, { data, error, isLoading, isSuccess, reset }] = useSubmitQuoteMutation();
   const [alerts, setAlerts] = useState<string[]>([]);
@@ -42,7 +46,8 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
     onSubmit: async (values) => {
       const { value } = validate(schema, requestOf(schema, values, timeZone));
       if (!value) return;
-      await submitQuote({ kind, request: { ...value, formKey: key.of(values) } });
+      const request = { ...value, formKey: key.of(values) } as AnyQuoteRequest;
+      await submitQuote({ kind, request });
     },
   });
   const { setValues, setErrors } = formik;

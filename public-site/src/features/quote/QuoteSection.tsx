@@ -1,16 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useCompany } from 'shared-api/client';
-import type { CatalogueService, PlannedQuoteKind } from 'shared-api/contract/catalogue';
+import type { CatalogueService } from 'shared-api/contract/catalogue';
+import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../frame/telephone.ts';
 import styles from './QuoteSection.module.css';
 
-// Forms bring validation with them: they come only with a page that has one.
-const forms: Partial<Record<PlannedQuoteKind, ReturnType<typeof formOf>>> = {
-  carpet: formOf('carpet'),
-};
+/** The kinds whose form is rendered from their schema; the others' are still to come. */
+const renderedKinds = ['residential', 'carpet', 'grout', 'paint', 'floor'] as const;
 
-function formOf(kind: 'carpet') {
+// Forms bring validation with them: they come only with a page that has one.
+const forms = Object.fromEntries(renderedKinds.map((kind) => [kind, formOf(kind)])) as Partial<
+  Record<QuoteKindName, ReturnType<typeof formOf>>
+>;
+
+function formOf(kind: QuoteKindName) {
   return lazy(async () => {
     const { QuoteForm } = await import(/* webpackChunkName: "quote" */ './QuoteForm.tsx');
     return { default: () => <QuoteForm kind={kind} /> };

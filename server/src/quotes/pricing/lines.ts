@@ -14,10 +14,18 @@ export interface PricedLine {
  */
 export function line(description: string, quantity: number, unitPrice: number): PricedLine {
   const unitCents = toCents(unitPrice);
-  // Quantities come in halves at the finest, so twice the quantity is a whole number.
-  const amountCents = Math.round((unitCents * Math.round(quantity * 2)) / 2);
+  // Quantities have two decimals at most, so a hundred times the quantity is a whole number.
+  const amountCents = Math.round((unitCents * Math.round(quantity * 100)) / 100);
   return { description, quantity, unitCents, amountCents };
 }
+
+/** The lines of those that are asked for at all; a box that is ticked counts one. */
+export const linesOf = (
+  items: readonly (readonly [description: string, asked: number | boolean, unitPrice: number])[],
+): PricedLine[] =>
+  items
+    .map(([description, asked, unitPrice]) => line(description, Number(asked), unitPrice))
+    .filter(({ quantity }) => quantity > 0);
 
 /** Sum of lines in cents. */
 export const sumOf = (lines: PricedLine[]): number =>

@@ -1,13 +1,31 @@
-import type { QuoteKindName, QuoteRequest } from 'shared-api/contract/quotes/kinds';
+import type {
+  AnyQuoteRequest,
+  QuoteKindName,
+  QuoteRequest,
+} from 'shared-api/contract/quotes/kinds';
 import { taxOf } from 'shared-api/contract/money';
 import type { RateCard } from '../rateCard.ts';
 import { priceCarpet } from './carpet.ts';
+import { priceCommercial } from './commercial.ts';
+import { priceFloor } from './floor.ts';
+import { priceGrout } from './grout.ts';
 import { line, sumOf, type PricedLine } from './lines.ts';
+import { pricePaint } from './paint.ts';
+import { priceResidential } from './residential.ts';
+import { priceStudent } from './student.ts';
 
 /** How each kind of quote is priced: pure functions, so the same input has the same price. */
 const pricing: {
   [K in QuoteKindName]: (request: QuoteRequest<K>, rates: RateCard) => PricedLine[];
-} = { carpet: priceCarpet };
+} = {
+  commercial: priceCommercial,
+  student: priceStudent,
+  residential: priceResidential,
+  carpet: priceCarpet,
+  grout: priceGrout,
+  paint: pricePaint,
+  floor: priceFloor,
+};
 
 /** A whole price in cents. */
 export interface Price {
@@ -22,13 +40,15 @@ export interface Price {
  * @param isRush whether the service is wished within the rush hours; a line of its own then
  * @param taxRate fraction, 0.13 for 13 percent
  */
-export function price<K extends QuoteKindName>(
-  kind: K,
-  request: QuoteRequest<K>,
+export function price(
+  kind: QuoteKindName,
+  request: AnyQuoteRequest,
   rates: RateCard,
   { isRush, taxRate }: { isRush: boolean; taxRate: number },
 ): Price {
-  const lines = pricing[kind](request, rates);
+  // Checked by the kind's own schema, so that kind and request belong together.
+  const priceKind = pricing[kind] as (request: AnyQuoteRequest, rates: RateCard) => PricedLine[];
+  const lines = priceKind(request, rates);
   if (isRush) lines.push(line('Rush fee, service within 72 hours', 1, rates.rushFee));
   const subTotalCents = sumOf(lines);
   const taxCents = taxOf(subTotalCents, taxRate);

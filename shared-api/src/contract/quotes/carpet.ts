@@ -1,7 +1,9 @@
 import * as yup from 'yup';
-import { checkbox, emailMessage } from '../fields.ts';
+import { emailMessage } from '../fields.ts';
 import {
-  counter,
+  atLeastOneOf,
+  count,
+  flag,
   formKey,
   minimumMessage,
   serviceTimestamp,
@@ -13,19 +15,13 @@ import {
 export const carpetSchema = yup
   .object({
     timestamp: serviceTimestamp(),
-    room: counter('Rooms', { min: 0, max: 15, step: 1 }).required('Rooms is missing.'),
-    stairCase: counter('Staircases', { min: 0, max: 5, step: 1 }).required(
-      'Staircases is missing.',
-    ),
-    basement: checkbox('Basement').required('Basement is missing.'),
+    room: count('Rooms', 15),
+    stairCase: count('Staircases', 5),
+    basement: flag('Basement'),
     email: visitorEmail(),
     formKey: formKey(),
   })
-  .test('minimum', minimumMessage, ({ room, stairCase, basement }, { createError }) =>
-    room > 0 || stairCase > 0 || basement
-      ? true
-      : createError({ path: 'room', message: minimumMessage }),
-  );
+  .test('minimum', minimumMessage, atLeastOneOf('room', 'stairCase', 'basement'));
 
 export type CarpetRequest = yup.InferType<typeof carpetSchema>;
 

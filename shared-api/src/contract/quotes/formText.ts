@@ -12,10 +12,10 @@ export type FormText = Record<string, string>;
 /** What a form shows before anybody has typed. */
 export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
   return Object.fromEntries(
-    fieldsOf(schema).map(({ name, kind, min }) => [
-      name,
-      kind === 'counter' ? String(min ?? 0) : '',
-    ]),
+    fieldsOf(schema).map(({ name, kind, min, options }) => {
+      if (kind === 'counter') return [name, String(min ?? 0)];
+      return [name, kind === 'select' && Array.isArray(options) ? String(options[0]) : ''];
+    }),
   );
 }
 
@@ -26,9 +26,10 @@ export function requestOf(
   timeZone: string,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(schema).map(({ name, kind }): [string, unknown] => {
+    fieldsOf(schema).map(({ name, kind, none }): [string, unknown] => {
       const text = form[name] ?? '';
       if (kind === 'counter') return [name, text.trim() === '' ? undefined : Number(text)];
+      if (kind === 'choice') return [name, text === '' ? none : Number(text)];
       if (kind === 'checkbox') return [name, text !== ''];
       if (kind === 'date') return [name, isDay(text) ? companyNoon(text, timeZone) : undefined];
       if (kind === 'email') return [name, text.trim().toLowerCase()];

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { emailMessage, emailPattern, type FieldMeta } from '../fields.ts';
+import { checkbox, emailMessage, emailPattern, type FieldMeta } from '../fields.ts';
 
 /** Shown when a request asks for too little (specification 5). */
 export const minimumMessage = 'Must meet minimum service requirements.';
@@ -26,6 +26,57 @@ export const counter = (
     )
     .default(min)
     .meta({ field: { kind: 'counter', min, max, step } });
+
+/** A counter from 0 that a request has to carry. */
+export const count = (label: string, max: number, step = 1) =>
+  counter(label, { min: 0, max, step }).required(`${label} is missing.`);
+
+/** Yes or no, which a request has to carry. */
+export const flag = (label: string) => checkbox(label).required(`${label} is missing.`);
+
+/** One of a few choices that are sent as numbers; `none` stands for no choice yet. */
+export const choice = (
+  label: string,
+  choices: readonly { value: number; label: string }[],
+  { none, message }: { none: number; message: string },
+) =>
+  yup
+    .number()
+    .strict()
+    .typeError(message)
+    .label(label)
+    .required(message)
+    .oneOf(
+      choices.map(({ value }) => value),
+      message,
+    )
+    .default(none)
+    .meta({ field: { kind: 'choice', choices, none } });
+
+/** One of a fixed list of texts, the first when nothing else is chosen. */
+export const option = (label: string, options: readonly string[]) =>
+  yup
+    .string()
+    .strict()
+    .typeError(`${label} must be text.`)
+    .label(label)
+    .required(`${label} is missing.`)
+    .oneOf([...options], `${label} must be one of: ${options.join(', ')}.`)
+    .default(options[0] ?? '')
+    .meta({ field: { kind: 'select', options } });
+
+interface MinimumContext {
+  createError: (params: { path: string; message: string }) => yup.ValidationError;
+}
+
+/** At least one of some fields, as a test of the whole request (specification 5). */
+export const atLeastOneOf =
+  (...names: readonly string[]) =>
+  (request: object, { createError }: MinimumContext): true | yup.ValidationError => {
+    const values = request as Record<string, unknown>;
+    const isMet = names.some((name) => values[name] === true || Number(values[name]) > 0);
+    return isMet || createError({ path: names[0] ?? '', message: minimumMessage });
+  };
 
 /** The visitor's address; upper case is not accepted, since the form lowers it (specification 5). */
 export const visitorEmail = () =>

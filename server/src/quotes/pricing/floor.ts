@@ -1,0 +1,30 @@
+import { squareFeet, type FloorRequest, type FloorType } from 'shared-api/contract/quotes/floor';
+import { HttpError } from '../../HttpError.ts';
+import type { RateCard } from '../rateCard.ts';
+import { atLeast, linesOf, type PricedLine } from './lines.ts';
+
+type Priced = Exclude<FloorType, 'N/A'>;
+
+/**
+ * Floors by the square foot, taken out and laid.
+ * @throws HttpError 405 when the area's free text says no number, which the form does not check
+ */
+export function priceFloor(request: FloorRequest, { floor }: RateCard): PricedLine[] {
+  const area = squareFeet(request.totalArea);
+  if (area === undefined) {
+    const message = 'Enter the total area in square feet as a number, 420 say.';
+    throw new HttpError(405, message, { errors: { totalArea: message } });
+  }
+  const removed = request.removeFloorType as FloorType;
+  const installed = request.installFloorType as FloorType;
+  const isPriced = (type: FloorType): type is Priced => type !== 'N/A';
+  const lines = [
+    ...(isPriced(removed)
+      ? linesOf([[`Removing ${removed.toLowerCase()}, sqft`, area, floor.remove[removed]]])
+      : []),
+    ...(isPriced(installed)
+      ? linesOf([[`Installing ${installed.toLowerCase()}, sqft`, area, floor.install[installed]]])
+      : []),
+  ];
+  return atLeast(lines, floor.minimum);
+}

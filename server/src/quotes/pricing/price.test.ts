@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { quoteKindNames, quoteKinds, type AnyQuoteRequest } from 'shared-api/contract/quotes/kinds';
+import { rateCardSchema } from '../rateCard.ts';
+import shipped from '../rateCard.json' with { type: 'json' };
+import { price } from './price.ts';
+import { dealTiers } from './student.ts';
+
+const rates = rateCardSchema.validateSync(shipped, { strict: true });
+const calm = { isRush: false, taxRate: 0.13 };
+const first = <T>([example]: T[]): T => {
+  if (example === undefined) throw new Error('The kind has no example.');
+  return example;
+};
+
+describe('prices from the shipped rate card', () => {
+  it.each([
+    // 3 × 38 + 1.5 × 48 + 65 + 32 + 26 + 25
+    ['residential', 33_400],
+    // 3 × 49 + 79 + 119
+    ['carpet', 34_500],
+    // 95 + 1.5 × 110 + 75 + 120 + 2 × 85
+    ['grout', 62_500],
+    // 2 × 385 + 1.5 × 245 + 465 + 295 + 4 × 38 + 3 × 65, and 6 spaces × (75 + 110)
+    ['paint', 335_450],
+    // 420 × (0.95 + 6.45)
+    ['floor', 310_800],
+    // two visits of 2.5 hours at 38
+    ['commercial', 19_000],
+    // common area and one room
+    ['student', 17_998],
+  ] as const)('%s comes to %p cents', (kind, cents) => {
+    expect(
+      price(kind, first<AnyQuoteRequest>(quoteKinds[kind].examples.valid), rates, calm)
+        .subTotalCents,
+    ).toBe(cents);
+  });
+
+  it('costs more after construction', () => {
+    const request = { ...first(quoteKinds.residential.examples.valid), pet: false };
+    const detailed = price('residential', request, rates, calm);
+    const after = price('residential', { ...request, type: 1 }, rates, calm);
+    expect(after.subTotalCents).toBeGreaterThan(detailed.subTotalCents);
+  });
+
+  it('prices a whole unit by its rooms', () => {
+    const request = { ...first(quoteKinds.student.examples.valid), fullUnit: true };
+    // Unit 403 of King Street Towers 1 has three rooms.
+    expect(price('student', request, rates, calm).subTotalCents).toBe(3 * 6_999);
+  });
+
+  it('refuses an area that says no number', () => {
+    const request = { ...first(quoteKinds.floor.examples.valid), totalArea: 'a lot' };
+    expect(() => price('floor', request, rates, calm)).toThrow('Enter the total area');
+  });
+});
+
+describe.each(quoteKindNames)('a %s price', (kind) => {
+  it('adds up to the cent, is never negative, and is the same every time', () => {
+    for (const request of quoteKinds[kind].examples.valid) {
+      for (const isRush of [false, true]) {
+        const once = price(kind, request, rates, { isRush, taxRate: 0.13 });
+        const sum = once.lines.reduce((total, { amountCents }) => total + amountCents, 0);
+        expect(once.subTotalCents).toBe(sum);
+        expect(once.totalCents).toBe(once.subTotalCents + once.taxCents);
+        expect(once.lines.every(({ amountCents }) => amountCents >= 0)).toBe(true);
+        expect(price(kind, request, rates, { isRush, taxRate: 0.13 })).toEqual(once);
+      }
+    }
+  });
+});
+
+it('never costs less to ask for more', () => {
+  const base = first(quoteKinds.carpet.examples.valid);
+  const count = (most: number) => fc.integer({ min: 0, max: most - 1 });
+  fc.assert(
+    fc.property(count(15), count(5), fc.boolean(), (room, stairCase, basement) => {
+      const less = price('carpet', { ...base, room, stairCase, basement }, rates, calm);
+      const more = price('carpet', { ...base, room: room + 1, stairCase, basement }, rates, calm);
+      expect(more.totalCents).toBeGreaterThanOrEqual(less.totalCents);
+    }),
+  );
+});
+
+it('has the deal tiers that the specification names', () => {
+  const tiers = dealTiers(rates)['Room Deals'];
+  expect(tiers?.map(({ numberOfService }) => numberOfService)).toEqual([4, 8, 12]);
+  expect(tiers?.[2]).toEqual({ numberOfService: 12, priceCents: 95_988, discountCents: 71_991 });
+});

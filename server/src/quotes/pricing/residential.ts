@@ -1,0 +1,24 @@
+import type { ResidentialRequest } from 'shared-api/contract/quotes/residential';
+import type { RateCard } from '../rateCard.ts';
+import { atLeast, linesOf, type PricedLine } from './lines.ts';
+
+/** Cleaning of a home by its parts; after construction each costs more. */
+export function priceResidential(
+  request: ResidentialRequest,
+  { residential }: RateCard,
+): PricedLine[] {
+  const isDetailed = request.type === 0;
+  const rates = isDetailed ? residential.detailed : residential.postConstruction;
+  const sort = isDetailed ? 'Detailed cleaning' : 'Post-construction cleaning';
+  const lines = linesOf([
+    [`${sort}, room`, request.room, rates.room],
+    [`${sort}, bathroom`, request.bathroom, rates.bathroom],
+    [`${sort}, kitchen`, request.kitchen, rates.kitchen],
+    [`${sort}, living room`, request.living, rates.living],
+    [`${sort}, dining room`, request.dining, rates.dining],
+    [`${sort}, basement`, request.basement, rates.basement],
+    [`${sort}, garage`, request.garage, rates.garage],
+    ['Pet hair', request.pet && rates.pet > 0, rates.pet],
+  ]);
+  return atLeast(lines, rates.minimum);
+}

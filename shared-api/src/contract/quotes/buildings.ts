@@ -1,0 +1,40 @@
+/** A student building with its units (specification 9). */
+export interface Building {
+  name: string;
+  units: readonly string[];
+  /** Rooms of a unit. */
+  roomsOf: (unit: string) => number;
+}
+
+/** Units `<floor>0<number>`: floors from the second to the last, so many to a floor. */
+const unitsOf = (lastFloor: number, perFloor: number): string[] =>
+  Array.from({ length: lastFloor - 1 }, (_, floor) =>
+    Array.from(
+      { length: perFloor },
+      (_unit, number) => `${floor + 2}${String(number + 1).padStart(2, '0')}`,
+    ),
+  ).flat();
+
+/** Rooms by the unit's last digit, which begins at 1. */
+const byLastDigit =
+  (rooms: readonly number[]) =>
+  (unit: string): number =>
+    rooms[Number(unit.at(-1)) - 1] ?? 5;
+
+const five = (): number => 5;
+
+/** The five buildings; the unit lists are plausible ones that fit the rooms rule (product.md). */
+export const buildings: readonly Building[] = [
+  { name: 'Bridgeport House', units: unitsOf(6, 8), roomsOf: five },
+  {
+    name: 'King Street Towers 1',
+    units: unitsOf(18, 8),
+    roomsOf: byLastDigit([4, 4, 3, 4, 6, 5, 4, 4]),
+  },
+  { name: 'King Street Towers 2', units: unitsOf(14, 4), roomsOf: byLastDigit([6, 5, 5, 5]) },
+  { name: 'MyRez', units: unitsOf(8, 9), roomsOf: five },
+  { name: 'Preston House', units: unitsOf(5, 6), roomsOf: five },
+];
+
+export const findBuilding = (name: string): Building | undefined =>
+  buildings.find((building) => building.name === name);

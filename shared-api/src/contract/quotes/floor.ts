@@ -1,0 +1,65 @@
+import * as yup from 'yup';
+import { text } from '../fields.ts';
+import { formKey, option, visitorEmail, type Examples } from './rules.ts';
+
+/** Floors that are taken out or laid; N/A for neither (specification 9). */
+export const floorTypes = ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
+export type FloorType = (typeof floorTypes)[number];
+
+const typesMessage = 'Must select floor type for either install or remove';
+const areaMessage = 'Service area must be greater than 0 sqft';
+
+/** The square feet that an area's free text says; undefined when it says no number. */
+export function squareFeet(area: string): number | undefined {
+  const bare = area.replace(/[,\s]|sq\.?\s*ft\.?/gi, '');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined;
+}
+
+/** Floors (specification 3, 5, 9). The area is free text, and blank is not checked here. */
+export const floorSchema = yup
+  .object({
+    removeFloorType: option('Floor to remove', floorTypes),
+    installFloorType: option('Floor to install', floorTypes),
+    totalArea: text('Total area in sqft').max(20, 'Total area in sqft may have 20 characters.'),
+    email: visitorEmail(),
+    formKey: formKey(),
+  })
+  .test('types', typesMessage, ({ removeFloorType, installFloorType }, { createError }) =>
+    removeFloorType !== 'N/A' || installFloorType !== 'N/A'
+      ? true
+      : createError({ path: 'installFloorType', message: typesMessage }),
+  )
+  .test('area', areaMessage, ({ totalArea }, { createError }) =>
+    squareFeet(totalArea) === 0 ? createError({ path: 'totalArea', message: areaMessage }) : true,
+  );
+
+export type FloorRequest = yup.InferType<typeof floorSchema>;
+
+const valid: FloorRequest = {
+  removeFloorType: 'Carpet',
+  installFloorType: 'Vinyl',
+  totalArea: '420',
+  email: 'visitor@example.com',
+};
+
+export const floorExamples: Examples<FloorRequest> = {
+  valid: [
+    valid,
+    { ...valid, removeFloorType: 'N/A', totalArea: '1,250.5 sqft' },
+    { ...valid, installFloorType: 'N/A' },
+  ],
+  invalid: [
+    {
+      input: { ...valid, removeFloorType: 'N/A', installFloorType: 'N/A' },
+      field: 'installFloorType',
+      message: typesMessage,
+    },
+    { input: { ...valid, totalArea: '0' }, field: 'totalArea', message: areaMessage },
+    { input: { ...valid, totalArea: '0.00' }, field: 'totalArea', message: areaMessage },
+    {
+      input: { ...valid, installFloorType: 'Marble' },
+      field: 'installFloorType',
+      message: 'Floor to install must be one of: N/A, Carpet, Hardwood, Laminate, Tile, Vinyl.',
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import * as yup from 'yup';
+import {
+  atLeastOneOf,
+  count,
+  formKey,
+  minimumMessage,
+  visitorEmail,
+  type Examples,
+} from './rules.ts';
+
+/** Grout cleaning (specification 3, 5, 9). */
+export const groutSchema = yup
+  .object({
+    room: count('Rooms', 20),
+    bathroom: count('Bathrooms', 8, 0.5),
+    hallway: count('Hallways', 5),
+    kitchen: count('Kitchens', 4),
+    shower: count('Showers', 4),
+    email: visitorEmail(),
+    formKey: formKey(),
+  })
+  .test(
+    'minimum',
+    minimumMessage,
+    atLeastOneOf('room', 'bathroom', 'hallway', 'kitchen', 'shower'),
+  );
+
+export type GroutRequest = yup.InferType<typeof groutSchema>;
+
+const valid: GroutRequest = {
+  room: 1,
+  bathroom: 1.5,
+  hallway: 1,
+  kitchen: 1,
+  shower: 2,
+  email: 'visitor@example.com',
+};
+const nothing = { room: 0, bathroom: 0, hallway: 0, kitchen: 0, shower: 0 };
+
+export const groutExamples: Examples<GroutRequest> = {
+  valid: [valid, { ...valid, ...nothing, hallway: 1 }, { ...valid, ...nothing, bathroom: 0.5 }],
+  invalid: [
+    { input: { ...valid, ...nothing }, field: 'room', message: minimumMessage },
+    { input: { ...valid, room: 21 }, field: 'room', message: "Rooms can't be more than 20." },
+    {
+      input: { ...valid, kitchen: 5 },
+      field: 'kitchen',
+      message: "Kitchens can't be more than 4.",
+    },
+    { input: { ...valid, shower: 5 }, field: 'shower', message: "Showers can't be more than 4." },
+  ],
+};

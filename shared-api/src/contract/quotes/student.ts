@@ -1,0 +1,105 @@
+import * as yup from 'yup';
+import { findBuilding } from './buildings.ts';
+import { flag, formKey, serviceTimestamp, visitorEmail, type Examples } from './rules.ts';
+
+const buildingMessage = 'Please select a building.';
+const unitMessage = 'Please select a unit.';
+const roomMessage = 'Select one of the options below.';
+
+const roomFlag = (room: number) =>
+  yup.boolean().strict().typeError(`Room ${room} must be true or false.`).default(false);
+
+/** The rooms that a request asks for, in order. */
+export const chosenRooms = (rooms: Partial<Record<string, boolean>>): number[] =>
+  Object.entries(rooms)
+    .filter(([, is]) => is === true)
+    .map(([room]) => Number(room));
+
+/** Cleaning in a student building (specification 3, 4, 5, 9). */
+export const studentSchema = yup
+  .object({
+    timestamp: serviceTimestamp(),
+    building: yup.string().strict().typeError(buildingMessage).label('Building').default(''),
+    unit: yup.string().strict().typeError(unitMessage).label('Unit').default(''),
+    fullUnit: flag('Full Unit'),
+    commonArea: flag('Common Area'),
+    rooms: yup
+      .object({
+        1: roomFlag(1),
+        2: roomFlag(2),
+        3: roomFlag(3),
+        4: roomFlag(4),
+        5: roomFlag(5),
+        6: roomFlag(6),
+      })
+      .noUnknown('Rooms are 1 to 6.')
+      .strict()
+      .typeError(roomMessage)
+      .label('Rooms')
+      .meta({ field: { kind: 'rooms' } }),
+    email: visitorEmail(),
+    formKey: formKey(),
+  })
+  .test('building', buildingMessage, ({ building }, { createError }) =>
+    findBuilding(building) ? true : createError({ path: 'building', message: buildingMessage }),
+  )
+  .test('unit', unitMessage, ({ building, unit }, { createError }) => {
+    const found = findBuilding(building);
+    return !found || found.units.includes(unit)
+      ? true
+      : createError({ path: 'unit', message: unitMessage });
+  })
+  .test(
+    'rooms',
+    roomMessage,
+    ({ building, unit, fullUnit, commonArea, rooms }, { createError }) => {
+      const chosen = chosenRooms(rooms);
+      if (!fullUnit && !commonArea && chosen.length === 0) {
+        return createError({ path: 'rooms', message: roomMessage });
+      }
+      const found = findBuilding(building);
+      const most = found?.units.includes(unit) ? found.roomsOf(unit) : 6;
+      return chosen.some((room) => room > most)
+        ? createError({ path: 'rooms', message: `This unit has ${most} rooms.` })
+        : true;
+    },
+  );
+
+export type StudentRequest = yup.InferType<typeof studentSchema>;
+
+const noRoom = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false };
+const valid: StudentRequest = {
+  timestamp: 1_893_510_000,
+  building: 'King Street Towers 1',
+  unit: '403',
+  fullUnit: false,
+  commonArea: true,
+  rooms: { ...noRoom, 2: true },
+  email: 'visitor@example.com',
+};
+
+export const studentExamples: Examples<StudentRequest> = {
+  valid: [
+    valid,
+    { ...valid, fullUnit: true, rooms: noRoom },
+    { ...valid, commonArea: false },
+    { ...valid, building: 'King Street Towers 2', unit: '501', rooms: { ...noRoom, 6: true } },
+  ],
+  invalid: [
+    { input: { ...valid, building: '' }, field: 'building', message: buildingMessage },
+    { input: { ...valid, building: 'Elsewhere' }, field: 'building', message: buildingMessage },
+    { input: { ...valid, unit: '' }, field: 'unit', message: unitMessage },
+    { input: { ...valid, unit: '9999' }, field: 'unit', message: unitMessage },
+    {
+      input: { ...valid, commonArea: false, rooms: noRoom },
+      field: 'rooms',
+      message: roomMessage,
+    },
+    {
+      input: { ...valid, rooms: { ...noRoom, 4: true } },
+      field: 'rooms',
+      message: 'This unit has 3 rooms.',
+    },
+    { input: { ...valid, rooms: { 7: true } }, field: 'rooms', message: 'Rooms are 1 to 6.' },
+  ],
+};
