@@ -108,6 +108,8 @@ CREATE INDEX services_search ON services USING gin (
   search_text(address || ' ' || city || ' ' || line_data) gin_trgm_ops
 );
 
+ALTER TABLE staff ADD COLUMN email text NOT NULL DEFAULT '';
+
 -- The whole row of a deleted record, from which it can be put back.
 ALTER TABLE audit_trail ADD COLUMN deleted_row jsonb;
 ALTER TABLE audit_trail DROP CONSTRAINT audit_trail_action_check;

@@ -40,6 +40,7 @@ it('tells who calls too often when to come back', async () => {
     company: server.company,
     store: new ReleaseStore(server.folder),
     queueMail: () => Promise.resolve(),
+    queueMails: () => Promise.resolve(),
     rateLimit: 2,
   });
   await app.inject('/api/clients/');
@@ -105,6 +106,7 @@ describe('when the database goes away', () => {
       company: server.company,
       store: new ReleaseStore(server.folder),
       queueMail: () => Promise.resolve(),
+      queueMails: () => Promise.resolve(),
     });
     try {
       expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -3,16 +3,19 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
 import { apiPaths } from 'shared-api/contract/paths';
+import { billingRoutes } from './billing/billingRoutes.ts';
+import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
 import { HttpError } from './HttpError.ts';
-import type { QueueMail } from './mail/queueMail.ts';
+import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { companyMedia } from './pages/companyMedia.ts';
 import { formRoutes } from './pages/formRoutes.ts';
 import { pages } from './pages/pages.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { quoteRoutes } from './quotes/quoteRoutes.ts';
+import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
 import { releaseFiles } from './releases/releaseFiles.ts';
 import type { ReleaseStore } from './releases/ReleaseStore.ts';
 import { authenticate } from './session/authenticate.ts';
@@ -23,6 +26,7 @@ export interface AppOptions {
   company: Company;
   store: ReleaseStore;
   queueMail: QueueMail;
+  queueMails: QueueMails;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
   https?: boolean;
   trustProxy?: boolean;
@@ -59,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { database, company, queueMail } = options;
+  const { database, company, queueMail, queueMails } = options;
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
@@ -74,6 +78,9 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   await app.register(sessionRoutes, { database });
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });
+  await app.register(rateCardRoutes, { database });
+  await app.register(billingRoutes, { database, company, queueMails });
+  await app.register(contactRoutes, { database, company, queueMail });
   app.get(`/${apiPaths.company()}`, async (request) => {
     await authenticate(database, request);
     return { quoteEmails: company.quoteEmails };

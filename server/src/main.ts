@@ -1,6 +1,7 @@
 /** Starts the server: database, jobs, then the address. `npm start` builds the apps before. */
 import path from 'node:path';
 import { buildApp } from './app.ts';
+import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/EmbeddedPostgresError.ts';
@@ -8,7 +9,7 @@ import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createMailJob } from './mail/mailJob.ts';
-import { createQueueMail } from './mail/queueMail.ts';
+import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
 import { ensureRateCard } from './quotes/rateCard.ts';
@@ -30,11 +31,13 @@ async function start(config: Config): Promise<void> {
     const demo = config.production ? await refuseDemo(opened) : await loadDemo(database, company);
     const log = { error: (details: object, text: string) => app.log.error(details, text) };
     const jobs = new Jobs(database, log);
+    const queueMails = createQueueMails(jobs);
     const app = await buildApp({
       database,
       company,
       store: new ReleaseStore(path.join(config.dataDir, 'releases')),
       queueMail: createQueueMail(jobs),
+      queueMails,
       https: config.production,
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,
@@ -50,6 +53,9 @@ async function start(config: Config): Promise<void> {
         config.smtpUrl === undefined ? outboxDelivery(outbox) : smtpDelivery(config.smtpUrl),
       ),
     );
+    const daily = createDailyJob({ database, company, queueMails });
+    await jobs.work(daily);
+    await jobs.schedule(daily.name, dailyCron, company.timeZone);
     const tidying = setInterval(() => {
       Promise.all([forgetOldAttempts(database), forgetOldSessions(database)]).catch(
         (error: unknown) => app.log.error({ err: error }, 'tidying up'),

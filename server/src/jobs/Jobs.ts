@@ -23,8 +23,6 @@ export class Jobs {
   constructor(database: Database, log: Log) {
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.query(text, values) },
-      // Neither charts nor schedules are used yet, so their upkeep would only cost queries.
-      schedule: false,
       persistWarnings: false,
     });
     // The database may go away for a while; the next round finds it again.
@@ -57,11 +55,21 @@ export class Jobs {
     );
   }
 
-  /** Sends a job in a transaction: it comes to be when the transaction does. */
-  async send(connection: Queryable, name: string, data: object): Promise<void> {
-    await this.#boss.send(name, data, {
-      db: { executeSql: (text, values) => connection.query(text, values) },
-    });
+  /** Sends jobs in a transaction: they come to be when the transaction does. */
+  async sendAll(connection: Queryable, name: string, all: readonly object[]): Promise<void> {
+    await this.#boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: { executeSql: (text, values) => connection.query(text, values) } },
+    );
+  }
+
+  /**
+   * Does a job at a time of day, once, however many servers there are.
+   * @param cron minute, hour, day, month, weekday, by the clock of the time zone
+   */
+  async schedule(name: string, cron: string, timeZone: string): Promise<void> {
+    await this.#boss.schedule(name, cron, {}, { tz: timeZone });
   }
 
   /** Ends after the jobs that are under way. */

@@ -16,15 +16,30 @@ export interface Outgoing {
 export const mailJob = 'mail';
 
 export type QueueMail = (connection: Queryable, mail: Outgoing) => Promise<void>;
+export type QueueMails = (connection: Queryable, mails: readonly Outgoing[]) => Promise<void>;
 
-/** Keeps a mail and sends the job that sends it, both in the transaction of their cause. */
-export const createQueueMail =
-  (jobs: Pick<Jobs, 'send'>): QueueMail =>
-  async (connection, { entity, recordId, recipient, subject, text, html }) => {
+/** Keeps mails and sends the jobs that send them, all in the transaction of their cause. */
+export const createQueueMails =
+  (jobs: Pick<Jobs, 'sendAll'>): QueueMails =>
+  async (connection, mails) => {
+    if (mails.length === 0) return;
     const { rows } = await connection.query<{ id: number }>(
       `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [entity, recordId, recipient, subject, text, html],
+       SELECT m."entity", m."recordId", m."recipient", m."subject", m."text", m."html"
+       FROM jsonb_to_recordset($1) AS m ("entity" text, "recordId" integer, "recipient" text,
+         "subject" text, "text" text, "html" text)
+       RETURNING id`,
+      [JSON.stringify(mails)],
     );
-    await jobs.send(connection, mailJob, { mailId: rows[0]?.id });
+    await jobs.sendAll(
+      connection,
+      mailJob,
+      rows.map(({ id }) => ({ mailId: id })),
+    );
   };
+
+/** One mail, likewise. */
+export const createQueueMail = (jobs: Pick<Jobs, 'sendAll'>): QueueMail => {
+  const queueMails = createQueueMails(jobs);
+  return (connection, mail) => queueMails(connection, [mail]);
+};

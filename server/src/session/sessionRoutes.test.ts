@@ -73,8 +73,34 @@ describe('a session', () => {
     ['30 days', "created_at = now() - interval '30 days 1 second'"],
   ])('ends after %s', async (_when, change) => {
     const headers = await started();
-    await server.database.query(`UPDATE sessions SET ${change}`);
+    // The newest session alone: the others are of other tests.
+    await server.database.query(
+      `UPDATE sessions SET ${change}
+       WHERE token_hash = (SELECT token_hash FROM sessions ORDER BY created_at DESC LIMIT 1)`,
+    );
     expect((await server.call('GET', 'clients/', { headers })).status).toBe(401);
+  });
+});
+
+describe('registration', () => {
+  const register = (body: object, as?: 'Admin' | 'Employee') =>
+    server.call('POST', 'rest-auth/registration/', { body, ...(as ? { as } : {}) });
+  const person = { username: 'newcomer', email: 'new@example.com', password: 'a good long phrase' };
+
+  it('makes an Employee who can log in, for an Admin alone', async () => {
+    expect((await register(person)).status).toBe(401);
+    expect((await register(person, 'Employee')).status).toBe(403);
+    expect((await register(person, 'Admin')).status).toBe(201);
+    expect((await logIn(person.username, person.password)).body).toMatchObject({
+      role: 'Employee',
+    });
+    expect((await register(person, 'Admin')).status).toBe(409);
+  });
+
+  it('names what is wrong', async () => {
+    const { status, body } = await register({ username: 'x', password: 'short' }, 'Admin');
+    expect(status).toBe(400);
+    expect(body['errors']).toEqual({ password: 'A password has 12 to 25 characters.' });
   });
 });
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { validate } from 'shared-api/contract/fields';
-import { loginSchema, type LoginAnswer } from 'shared-api/contract/session';
+import { loginSchema, registrationSchema, type LoginAnswer } from 'shared-api/contract/session';
 import type { Role } from 'shared-api/contract/roles';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
 import { authenticate, tokenOf } from './authenticate.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, hashPassword, passwordFault } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
 
 /** Wrong logins that are allowed before somebody has to wait. */
@@ -15,7 +15,7 @@ const limits = {
   address: { kind: 'login-address', most: 30, minutes: 15 },
 } satisfies Record<string, Limit>;
 
-/** Login and logout (specification 7; product.md "Roles"). */
+/** Login, logout and registration (specification 7; product.md "Roles"). */
 export const sessionRoutes: FastifyPluginAsync<{ database: Database }> = async (
   app,
   { database },
@@ -46,6 +46,26 @@ export const sessionRoutes: FastifyPluginAsync<{ database: Database }> = async (
       throw new HttpError(401, 'The user name or the password is wrong.');
     }
     return { token: await startSession(database, staff.id), role: staff.role, username };
+  });
+
+  app.post('/rest-auth/registration/', async (request, reply) => {
+    const { role } = await authenticate(database, request);
+    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may register somebody.');
+    const { value, errors } = validate(registrationSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const { username, email, password } = value;
+    const fault = passwordFault(password);
+    if (fault !== undefined) throw invalidInput({ password: fault });
+    const { rowCount } = await database.query(
+      `INSERT INTO staff (username, email, password_hash, role) VALUES ($1, $2, $3, 'Employee')
+       ON CONFLICT (username) DO NOTHING`,
+      [username, email, await hashPassword(password)],
+    );
+    if (rowCount === 0) {
+      const message = `There is a login "${username}" already. Choose another user name.`;
+      throw new HttpError(409, message, { errors: { username: message } });
+    }
+    return reply.code(201).send({ message: `${username} can log in now.` });
   });
 
   app.post('/rest-auth/logout/', async (request) => {

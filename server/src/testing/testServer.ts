@@ -11,7 +11,7 @@ import { readCompany } from '../company.ts';
 import { Database } from '../db/Database.ts';
 import { migrate } from '../db/migrate.ts';
 import { Jobs } from '../jobs/Jobs.ts';
-import { createQueueMail } from '../mail/queueMail.ts';
+import { createQueueMail, createQueueMails } from '../mail/queueMail.ts';
 import { ensureRateCard } from '../quotes/rateCard.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -89,6 +89,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     company,
     store: new ReleaseStore(path.join(folder, 'releases')),
     queueMail: createQueueMail(jobs),
+    queueMails: createQueueMails(jobs),
     rateLimit: 100_000,
     ...options,
   });

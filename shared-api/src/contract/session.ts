@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { email } from './fields.ts';
 import type { Role } from './roles.ts';
 
 /** Longest user name and password of the login screen (specification 2.10, 9). */
@@ -15,6 +16,13 @@ const field = (label: string) =>
 
 /** What the login call takes. */
 export const loginSchema = yup.object({ username: field('Username'), password: field('Password') });
+
+/** What the registration call takes: a new Employee (specification 7; product.md "Roles"). */
+export const registrationSchema = yup.object({
+  username: field('Username'),
+  email: email('Email'),
+  password: field('Password'),
+});
 
 export type LoginRequest = yup.InferType<typeof loginSchema>;
 

@@ -1,0 +1,64 @@
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { overdueDays } from 'shared-api/contract/entities/invoice';
+import type { Database } from '../db/Database.ts';
+import type { QueueMails } from '../mail/queueMail.ts';
+import { createContractServices } from './contractServices.ts';
+import { autoBill, remindOverdue } from './issueInvoices.ts';
+import { createMonthlyInvoices, createServiceInvoices } from './serviceInvoices.ts';
+
+interface Context {
+  database: Database;
+  company: Company;
+  queueMails: QueueMails;
+}
+
+/** What one run has done. */
+export interface DailyCounts {
+  services: number;
+  invoices: number;
+  billed: number;
+  reminders: number;
+}
+
+/** Any number will do, as long as every instance uses the same. */
+const lockKey = 7_214_002;
+
+/**
+ * The work of a day, in this order: services of contracts for the coming days, invoices for what is
+ * complete, issuing and mailing for contracts that are billed by themselves, one reminder for each
+ * invoice that has become overdue (product.md "From quote to money"). One transaction, one at a
+ * time: asked twice, at once or later in the day, it does its work once.
+ * @param now seconds since 1970
+ */
+export async function dailyUpdate(
+  { database, company, queueMails }: Context,
+  now: number,
+): Promise<DailyCounts> {
+  const today = companyDay(now, company.timeZone);
+  return database.transaction(async (connection) => {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    const { created: services } = await createContractServices(connection, today);
+    const invoices =
+      (await createServiceInvoices(connection, today, company.taxRate)) +
+      (await createMonthlyInvoices(connection, today, company.taxRate));
+    const bills = await autoBill(connection, company, today);
+    const reminders = await remindOverdue(connection, company, today, overdueDays);
+    await queueMails(connection, [...bills, ...reminders.mails]);
+    const counts = {
+      services,
+      invoices,
+      billed: new Set(bills.map(({ recordId }) => recordId)).size,
+      reminders: reminders.count,
+    };
+    await connection.query('INSERT INTO daily_updates (day, counts) VALUES ($1, $2)', [
+      today,
+      counts,
+    ]);
+    return counts;
+  });
+}
+
+/** The counts as a person reads them. */
+export const dailyMessage = ({ services, invoices, billed, reminders }: DailyCounts): string =>
+  `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`;

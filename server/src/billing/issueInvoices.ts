@@ -1,0 +1,116 @@
+import type { Company } from 'shared-api/contract/company';
+import { formatMoney } from 'shared-api/contract/money';
+import type { Queryable } from '../db/Database.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import type { Outgoing } from '../mail/queueMail.ts';
+import { takeDocumentNumbers } from '../quotes/documentNumbers.ts';
+
+/** What a mail about an invoice needs. */
+interface Billed {
+  id: number;
+  number: number;
+  total: number;
+  date: string;
+  clientName: string;
+  email: string;
+  ccEmails: string;
+  sendInvoiceToSelf: boolean;
+}
+
+const billedColumns = `i.id, i.invoice_number AS number, coalesce(i.total_cents, 0) AS total,
+  i.date_ts AS date, coalesce(nullif(c.company_name, ''), c.full_name, '') AS "clientName",
+  coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
+  coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf"`;
+
+/**
+ * Gives numbers to drafts, in the order of their ids, and a date to those that have none. An invoice
+ * that has a number keeps it.
+ * @throws HttpError 409 when the numbers are used up; nothing is written then
+ */
+export async function issueInvoices(
+  connection: Queryable,
+  ids: readonly number[],
+  today: string,
+): Promise<void> {
+  const { rows } = await connection.query<{ id: number }>(
+    'SELECT id FROM invoices WHERE id = ANY($1) AND invoice_number IS NULL ORDER BY id FOR UPDATE',
+    [ids],
+  );
+  if (rows.length === 0) return;
+  const first = await takeDocumentNumbers(connection, rows.length);
+  await connection.query(
+    `UPDATE invoices i SET invoice_number = $1 + u.position - 1, date_ts = coalesce(i.date_ts, $2),
+       version = i.version + 1
+     FROM unnest($3::integer[]) WITH ORDINALITY AS u (id, position) WHERE i.id = u.id`,
+    [first, today, rows.map(({ id }) => id)],
+  );
+}
+
+/** Issues the drafts of contracts that are billed by themselves, and says which mails to send. */
+export async function autoBill(
+  connection: Queryable,
+  company: Company,
+  today: string,
+): Promise<Outgoing[]> {
+  const { rows: due } = await connection.query<{ id: number }>(
+    `SELECT i.id FROM invoices i JOIN contracts k ON k.id = i.contract_id
+     WHERE k.auto_bill AND NOT i.billed ORDER BY i.id FOR UPDATE OF i`,
+  );
+  const ids = due.map(({ id }) => id);
+  await issueInvoices(connection, ids, today);
+  await connection.query('UPDATE invoices SET billed = true WHERE id = ANY($1)', [ids]);
+  const { rows } = await connection.query<Billed>(
+    `SELECT ${billedColumns} FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
+     WHERE i.id = ANY($1) ORDER BY i.id`,
+    [ids],
+  );
+  return rows.flatMap((invoice) => invoiceMails(company, invoice, 'Your invoice'));
+}
+
+/** Marks invoices that have become overdue as reminded, once each, and says which mails to send. */
+export async function remindOverdue(
+  connection: Queryable,
+  company: Company,
+  today: string,
+  afterDays: number,
+): Promise<{ count: number; mails: Outgoing[] }> {
+  const { rows } = await connection.query<Billed>(
+    `WITH reminded AS (
+       UPDATE invoices SET reminded_at = now()
+       WHERE billed AND NOT paid AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
+       RETURNING *
+     )
+     SELECT ${billedColumns} FROM reminded i LEFT JOIN clients c ON c.id = i.client_id ORDER BY i.id`,
+    [today, afterDays],
+  );
+  return {
+    count: rows.length,
+    mails: rows.flatMap((invoice) => invoiceMails(company, invoice, 'A reminder of your invoice')),
+  };
+}
+
+/** One mail to each address that a client wants invoices at; none without an address. */
+function invoiceMails(company: Company, invoice: Billed, subject: string): Outgoing[] {
+  const { id, number, total, date, clientName, email, ccEmails, sendInvoiceToSelf } = invoice;
+  const addresses = [
+    email,
+    ...ccEmails.split(/[,;\s]+/),
+    ...(sendInvoiceToSelf ? [company.email] : []),
+  ];
+  const lines = [
+    `Dear ${clientName},`,
+    '',
+    `${subject} #${number} of ${date} comes to ${formatMoney(total)}, tax included.`,
+    `Pay online with the number ${number}, or send an e-transfer to ${company.eTransferEmail}.`,
+    '',
+    `Questions? Call ${company.phone} or answer this e-mail.`,
+  ];
+  return [...new Set(addresses.filter((address) => address.includes('@')))].map((recipient) => ({
+    entity: 'invoices',
+    recordId: id,
+    recipient,
+    subject: `${subject} #${number}`,
+    text: [...lines, ''].join('\n'),
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { fromCents } from 'shared-api/contract/money';
+import type { Database } from '../db/Database.ts';
+import { audit } from '../entities/audit.ts';
+import { HttpError } from '../HttpError.ts';
+import { issueInvoices } from './issueInvoices.ts';
+
+interface Context {
+  database: Database;
+  company: Company;
+}
+
+/**
+ * Records a manual payment of what is still owed on an invoice and marks it paid; a second call
+ * changes nothing (product.md "From quote to money").
+ * @throws HttpError 404 for an unknown invoice
+ */
+export async function receivePayment(
+  { database, company }: Context,
+  id: number,
+  who: string,
+): Promise<{ message: string }> {
+  const today = companyDay(Date.now() / 1000, company.timeZone);
+  return database.transaction(async (connection) => {
+    const { rows } = await connection.query<{ paid: boolean; total: number; received: number }>(
+      `SELECT i.paid, coalesce(i.total_cents, 0) AS total,
+         (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
+           AS received
+       FROM invoices i WHERE i.id = $1 FOR UPDATE OF i`,
+      [id],
+    );
+    const [invoice] = rows;
+    if (!invoice) throw new HttpError(404, `There is no invoice with id ${id}.`);
+    if (invoice.paid) return { message: 'This invoice is paid already.' };
+    await issueInvoices(connection, [id], today);
+    const balance = invoice.total - invoice.received;
+    if (balance > 0) {
+      await connection.query(
+        `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+         VALUES ($1, $2, 'manual', $3, $4)`,
+        [id, balance, today, who],
+      );
+    }
+    await connection.query(
+      `UPDATE invoices SET paid = true, paid_date_ts = $2, version = version + 1 WHERE id = $1`,
+      [id, today],
+    );
+    await audit(connection, {
+      who,
+      entity: 'invoices',
+      recordId: id,
+      action: 'update',
+      before: { paid: false },
+      after: { paid: true, paidDateTs: today, received: fromCents(Math.max(balance, 0)) },
+    });
+    return { message: 'The payment is recorded.' };
+  });
+}

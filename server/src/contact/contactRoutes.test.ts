@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.database.query('DELETE FROM attempts'));
+
+const message = {
+  name: 'Amara Osei',
+  email: 'amara@example.com',
+  subject: 'An office\r\nBcc: everybody@example.com',
+  phone: '519-555-0101',
+  message: 'Two rooms.\n<b>After 18:00</b>',
+};
+const send = (body: object) => server.call('POST', 'contact/', { body });
+
+it('becomes a lead and a mail to the company, and is answered', async () => {
+  const { status, body } = await send(message);
+  expect(status).toBe(200);
+  expect(body['message']).toContain('Thank you');
+  const { rows } = await server.database.query(
+    `SELECT l.name, l.message, l.source, l.status, m.recipient, m.subject, m.html_body
+     FROM leads l JOIN mails m ON m.entity = 'leads' AND m.record_id = l.id ORDER BY l.id DESC LIMIT 1`,
+  );
+  expect(rows[0]).toMatchObject({
+    name: 'Amara Osei',
+    message: message.message,
+    source: 'Contact',
+    status: 'New',
+    recipient: server.company.email,
+    subject: 'Contact: An office Bcc: everybody@example.com',
+    html_body: expect.stringContaining('&#60;b&#62;After 18:00'),
+  });
+});
+
+it.each([
+  [{ message: '  \n' }, 'message', "Message body can't be blank"],
+  [{ email: 'amara@example' }, 'email', 'You must enter a valid email address.'],
+  [{ email: '' }, 'email', 'You must enter a valid email address.'],
+  [{ colour: 'red' }, 'colour', 'There is no field "colour".'],
+])('is refused with %j', async (change, field, text) => {
+  const { status, body } = await send({ ...message, ...change });
+  expect(status).toBe(400);
+  expect(body['errors']).toEqual({ [field]: text });
+});
+
+it('is refused for a while when one address sends many', async () => {
+  for (let count = 0; count < 10; count += 1) expect((await send(message)).status).toBe(200);
+  expect((await send(message)).status).toBe(405);
+});

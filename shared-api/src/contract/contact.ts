@@ -1,0 +1,17 @@
+import * as yup from 'yup';
+import { emailMessage, emailPattern, longText, phone, text } from './fields.ts';
+
+/** What the contact form sends (specification 2.7, 3, 5). */
+export const contactSchema = yup.object({
+  name: text('Name'),
+  email: text('Email').required(emailMessage).matches(emailPattern, emailMessage),
+  subject: text('Subject'),
+  phone: phone('Phone'),
+  message: longText('Message').test(
+    'blank',
+    "Message body can't be blank",
+    (message) => message !== undefined && message.trim() !== '',
+  ),
+});
+
+export type ContactRequest = yup.InferType<typeof contactSchema>;
