@@ -202,3 +202,70 @@ export const demoLeads = (today: string) =>
       status: index < 6 ? 'New' : index % 4 === 0 ? 'Closed' : 'Handled',
     };
   });
+
+const instructions = [
+  'Keys at the front desk. Alarm code from the office.',
+  'Ring twice; the dog is friendly.',
+  'Use the service entrance. Floors last.',
+  '',
+];
+
+/** Eight employees. Their secrets are given by the database's own chance when they are stored. */
+export const demoEmployees = (today: string) =>
+  Array.from({ length: 8 }, (_, index) => {
+    const fullName = at(people, index * 4 + 2);
+    return {
+      since: daysBefore(today, 900 - index * 95),
+      fullName,
+      email: `${mailName(fullName)}.staff@example.com`,
+      phone: phoneOf(index * 7 + 40),
+    };
+  });
+
+/** Twenty-five contracts; the last four are no longer active. */
+export const demoContracts = (today: string) =>
+  Array.from({ length: 25 }, (_, index) => {
+    const isMonthly = index % 6 === 2;
+    const priceCents = isMonthly ? 68_000 + index * 2_500 : 9_500 + ((index * 37) % 90) * 100;
+    return {
+      since: daysBefore(today, 700 - index * 21),
+      isActive: index < 21,
+      autoBill: index % 3 === 0,
+      isMonthly,
+      client: 1 + ((index * 3) % 60),
+      employee: 1 + (index % 8),
+      address: `${14 + ((index * 43) % 460)} ${at(streets, index * 7 + 1)}`,
+      city: at(cities, index),
+      priceCents,
+      empCostCents: Math.round((isMonthly ? priceCents / 4 : priceCents) * 0.006) * 100,
+      hours: 1.5 + (index % 6) * 0.5,
+      lineData: at(
+        ['Office cleaning', 'Common area cleaning', 'Clinic cleaning', 'Home cleaning'],
+        index,
+      ),
+      instructions: at(instructions, index),
+      days: [index % 5, isMonthly ? -1 : (index * 2 + 2) % 5].filter((day) => day >= 0),
+    };
+  });
+
+/** Services that are no contract's, and are over: two a day through the last hundred days. */
+export const demoSingleServices = (today: string) =>
+  Array.from({ length: 120 }, (_, index) => {
+    const job = at(jobs, index * 5 + 1);
+    const priceCents =
+      Math.round(((job.labor + job.material) * (60 + ((index * 31) % 80))) / 10_000) * 100;
+    return {
+      client: 1 + ((index * 13) % 60),
+      employee: 1 + ((index * 5) % 8),
+      type: job.category,
+      status: index % 17 === 9 ? 'Cancelled' : 'Complete',
+      at: `${daysBefore(today, 3 + index)}T${String(8 + (index % 9)).padStart(2, '0')}:00`,
+      address: `${10 + ((index * 61) % 480)} ${at(streets, index * 3 + 2)}`,
+      city: at(cities, index * 3),
+      priceCents,
+      empCostCents: Math.round(priceCents * 0.0055) * 100,
+      hours: 1 + (index % 8) * 0.5,
+      lineData: job.title,
+      instructions: at(instructions, index + 1),
+    };
+  });

@@ -3,7 +3,18 @@ import { companyDay } from 'shared-api/contract/companyTime';
 import type { Role } from 'shared-api/contract/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { demoClients, demoLeads, demoQuotes } from './demoRecords.ts';
+import {
+  demoClients,
+  demoContracts,
+  demoEmployees,
+  demoLeads,
+  demoQuotes,
+  demoSingleServices,
+} from './demoRecords.ts';
+import { createServiceInvoices, createMonthlyInvoices } from '../billing/serviceInvoices.ts';
+import { createContractServices } from '../billing/contractServices.ts';
+import { issueInvoices } from '../billing/issueInvoices.ts';
+import { newSecret } from '../entities/employees/employees.ts';
 
 /** The two logins of a demo; the README and the start-up output name them. */
 export const demoLogins = {
@@ -37,7 +48,9 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
         [username, hashes.get(password), role],
       );
     }
-    await insertRecords(connection, companyDay(Date.now() / 1000, company.timeZone));
+    const today = companyDay(Date.now() / 1000, company.timeZone);
+    await insertRecords(connection, today);
+    await insertWork(connection, today, company.taxRate);
     return true;
   });
 }
@@ -75,5 +88,109 @@ async function insertRecords(connection: Queryable, today: string): Promise<void
        "subject" text, "message" text, "source" text, "status" text)
      ORDER BY r."date"`,
     [JSON.stringify(demoLeads(today))],
+  );
+}
+
+/** The n-th row of a table, for records that name one another by their place in a list. */
+const placed = (table: string): string =>
+  `(SELECT id, row_number() OVER (ORDER BY id) AS position FROM ${table})`;
+
+/** Days of services and invoices that a demo looks back on. */
+const past = 120;
+
+/**
+ * Employees, contracts, and half a year of services and invoices, made by what makes them in real
+ * life: contracts are scheduled from the past on, what lies behind is complete, invoiced and mostly
+ * paid.
+ */
+async function insertWork(connection: Queryable, today: string, taxRate: number): Promise<void> {
+  await connection.query(
+    `INSERT INTO employees (since_ts, full_name, email, phone_number, secret)
+     SELECT r."since", r."fullName", r."email", r."phone", r."secret"
+     FROM jsonb_to_recordset($1) r ("since" date, "fullName" text, "email" text, "phone" text,
+       "secret" text)
+     ORDER BY r."since"`,
+    [
+      JSON.stringify(
+        demoEmployees(today).map((employee) => ({ ...employee, secret: newSecret() })),
+      ),
+    ],
+  );
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+  await connection.query(
+    `INSERT INTO contracts (since_ts, is_active, auto_bill, is_monthly, client_id, employee_id,
+       address, city, price_cents, emp_cost_cents, hours, line_data, instructions, ${days.join(', ')})
+     SELECT r."since", true, r."autoBill", r."isMonthly", c.id, e.id, r."address", r."city",
+       r."priceCents", r."empCostCents", r."hours", r."lineData", r."instructions",
+       ${days.map((_, index) => `r."days" @> '${index}'`).join(', ')}
+     FROM jsonb_to_recordset($1) r ("since" date, "autoBill" boolean, "isMonthly" boolean,
+       "client" int, "employee" int, "address" text, "city" text, "priceCents" bigint,
+       "empCostCents" bigint, "hours" double precision, "lineData" text, "instructions" text,
+       "days" jsonb)
+     JOIN ${placed('clients')} c ON c.position = r."client"
+     JOIN ${placed('employees')} e ON e.position = r."employee"
+     ORDER BY r."since"`,
+    [JSON.stringify(demoContracts(today))],
+  );
+  await connection.query(
+    `INSERT INTO services (client_id, employee_id, type, service_status, date_ts, address, city,
+       price_cents, emp_cost_cents, hours, line_data, instructions)
+     SELECT c.id, e.id, r."type", r."status", r."at", r."address", r."city", r."priceCents",
+       r."empCostCents", r."hours", r."lineData", r."instructions"
+     FROM jsonb_to_recordset($1) r ("client" int, "employee" int, "type" text, "status" text,
+       "at" timestamp, "address" text, "city" text, "priceCents" bigint, "empCostCents" bigint,
+       "hours" double precision, "lineData" text, "instructions" text)
+     JOIN ${placed('clients')} c ON c.position = r."client"
+     JOIN ${placed('employees')} e ON e.position = r."employee"
+     ORDER BY r."at"`,
+    [JSON.stringify(demoSingleServices(today))],
+  );
+  // A contract schedules up to two months ahead: three runs cover the past and the coming weeks.
+  for (const back of [past, past / 2, 0]) {
+    const { rows } = await connection.query<{ day: string }>('SELECT $1::date - $2::int AS day', [
+      today,
+      back,
+    ]);
+    await createContractServices(connection, rows[0]?.day ?? today);
+  }
+  await connection.query(
+    `UPDATE services SET service_status = 'Complete' WHERE contract_id IS NOT NULL AND date_ts < $1`,
+    [today],
+  );
+  await connection.query(
+    `UPDATE contracts SET is_active = false WHERE id IN (SELECT id FROM contracts ORDER BY id DESC LIMIT 4)`,
+  );
+  await createServiceInvoices(connection, today, taxRate);
+  await createMonthlyInvoices(connection, today, taxRate);
+  await payMost(connection, today);
+}
+
+/** Invoices are dated by their service; most are issued, and most of those paid. */
+async function payMost(connection: Queryable, today: string): Promise<void> {
+  await connection.query(
+    `UPDATE invoices i SET date_ts = coalesce(
+       (SELECT max(s.date_ts)::date + 1 FROM services s WHERE s.invoice_id = i.id), i.date_ts)`,
+  );
+  const { rows } = await connection.query<{ id: number }>(
+    'SELECT id FROM invoices WHERE date_ts < $1::date - 4 ORDER BY date_ts, id',
+    [today],
+  );
+  await issueInvoices(
+    connection,
+    rows.map(({ id }) => id),
+    today,
+  );
+  await connection.query('UPDATE invoices SET billed = true WHERE invoice_number IS NOT NULL');
+  await connection.query(
+    `WITH paying AS (
+       UPDATE invoices SET paid = true, paid_date_ts = least(date_ts + 3 + id % 20, $1::date)
+       WHERE billed AND id % 9 <> 4 AND (date_ts < $1::date - 20 OR id % 3 = 0)
+       RETURNING id, total_cents, paid_date_ts
+     )
+     INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+     SELECT id, total_cents, CASE id % 3 WHEN 0 THEN 'card' WHEN 1 THEN 'e-transfer' ELSE 'manual' END,
+       paid_date_ts, 'demo'
+     FROM paying WHERE total_cents > 0`,
+    [today],
   );
 }
