@@ -18,6 +18,7 @@ import { quoteRoutes } from './quotes/quoteRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
 import { releaseFiles } from './releases/releaseFiles.ts';
 import type { ReleaseStore } from './releases/ReleaseStore.ts';
+import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 
@@ -80,6 +81,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(rateCardRoutes, { database });
   await app.register(billingRoutes, { database, company, queueMails });
+  await app.register(scheduleRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
   app.get(`/${apiPaths.company()}`, async (request) => {
     await authenticate(database, request);

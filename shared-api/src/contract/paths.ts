@@ -66,4 +66,10 @@ export const apiPaths = {
   login: () => 'rest-auth/login/',
   logout: () => 'rest-auth/logout/',
   company: () => 'company/',
+  contractServices: (id: number) => `create-contract-services/${id}`,
+  dailyUpdate: () => 'daily-update',
+  receivePayment: (id: number) => `receive-payment/${id}/`,
+  schedule: (secret: string) => `todays-services-summary/${encodeURIComponent(secret)}`,
+  scheduleMark: (secret: string) => `todays-services-summary/${encodeURIComponent(secret)}/mark`,
+  replaceSecret: (id: number) => `employees/replace-secret/${id}`,
 } as const;

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { validate } from 'shared-api/contract/fields';
+import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule';
+import type { Database, Queryable } from '../db/Database.ts';
+import { audit } from '../entities/audit.ts';
+import { newSecret } from '../entities/employees/employees.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { authenticate } from '../session/authenticate.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+}
+
+interface Employee {
+  id: number;
+  fullName: string;
+}
+
+/** Days back for which a mark that was made without connection is still taken. */
+const lateDays = 7;
+
+/** The schedule of a day, opened by an employee's secret (specification 2.12, 7; product.md). */
+export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+  app.get<{ Params: { secret: string } }>(
+    '/todays-services-summary/:secret',
+    async (request): Promise<ScheduleEntry[]> => {
+      const employee = await employeeOf(database, request.params.secret);
+      const { rows } = await database.query<ScheduleEntry>(
+        `SELECT 'S-' || lpad(s.id::text, 6, '0') AS "serviceCode", c.company_name AS "companyName",
+           c.full_name AS "clientName", c.phone_number AS "phoneNumber",
+           to_char(s.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS "dateTs", s.address, s.city,
+           s.instructions, s.contract_id IS NOT NULL AS "isContract",
+           s.service_status AS "serviceStatus",
+           EXISTS (SELECT FROM service_marks m WHERE m.service_id = s.id AND m.mark = 'started')
+             AS "isStarted"
+         FROM services s LEFT JOIN clients c ON c.id = s.client_id
+         WHERE s.employee_id = $1 AND s.date_ts >= $2::date AND s.date_ts < $2::date + 1
+           AND s.service_status <> 'Cancelled'
+         ORDER BY s.date_ts, s.id`,
+        [employee.id, companyDay(Date.now() / 1000, company.timeZone)],
+      );
+      return rows;
+    },
+  );
+
+  app.post<{ Params: { secret: string } }>(
+    '/todays-services-summary/:secret/mark',
+    async (request) => {
+      const employee = await employeeOf(database, request.params.secret);
+      const { value, errors } = validate(markSchema, request.body);
+      if (errors) throw invalidInput(errors);
+      const { serviceCode, mark, key, markedAt } = value;
+      const id = Number(serviceCode.slice(2));
+      await database.transaction(async (connection) => {
+        const { rows } = await connection.query<{ service_status: string }>(
+          `SELECT service_status FROM services WHERE id = $1 AND employee_id = $2
+             AND date_ts >= $3::date - $4::integer AND date_ts < $3::date + 1 FOR UPDATE`,
+          [id, employee.id, companyDay(Date.now() / 1000, company.timeZone), lateDays],
+        );
+        const [service] = rows;
+        if (!service) throw new HttpError(404, `${serviceCode} is not on this schedule.`);
+        const { rowCount } = await connection.query(
+          `INSERT INTO service_marks (key, service_id, employee_id, mark, marked_at)
+           VALUES ($1, $2, $3, $4, to_timestamp($5)) ON CONFLICT (key) DO NOTHING`,
+          [key, id, employee.id, mark, markedAt],
+        );
+        // Sent before, or overtaken by what staff decided in the meantime.
+        if (rowCount === 0 || mark !== 'complete' || service.service_status !== 'Scheduled') return;
+        await connection.query(
+          "UPDATE services SET service_status = 'Complete', version = version + 1 WHERE id = $1",
+          [id],
+        );
+        await audit(connection, {
+          who: employee.fullName,
+          entity: 'services',
+          recordId: id,
+          action: 'update',
+          before: { serviceStatus: 'Scheduled' },
+          after: { serviceStatus: 'Complete' },
+        });
+      });
+      return { message: 'Marked.' };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>('/employees/replace-secret/:id', async (request) => {
+    const { role, username } = await authenticate(database, request);
+    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may replace a secret.');
+    const { id } = request.params;
+    const secret = newSecret();
+    return database.transaction(async (connection) => {
+      const { rowCount } = await connection.query(
+        'UPDATE employees SET secret = $2, version = version + 1 WHERE id = $1',
+        [/^\d{1,9}$/.test(id) ? Number(id) : 0, secret],
+      );
+      if (rowCount === 0) throw new HttpError(404, `There is no employee with id ${id}.`);
+      await audit(connection, {
+        who: username,
+        entity: 'employees',
+        recordId: Number(id),
+        action: 'update',
+        // That it was replaced, not what it is: the trail is no place for secrets.
+        before: { secret: 'replaced' },
+        after: { secret: 'replaced' },
+      });
+      return { secret, message: 'The old link no longer works.' };
+    });
+  });
+};
+
+/** @throws HttpError 404 for a secret that is nobody's */
+async function employeeOf(database: Queryable, secret: string): Promise<Employee> {
+  const { rows } = await database.query<Employee>(
+    'SELECT id, full_name AS "fullName" FROM employees WHERE secret = $1',
+    [secret],
+  );
+  const [employee] = rows;
+  if (!employee) throw new HttpError(404, 'There is no schedule at this address.');
+  return employee;
+}

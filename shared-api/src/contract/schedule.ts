@@ -1,0 +1,49 @@
+import * as yup from 'yup';
+
+/** One of today's services, as the schedule shows it (specification 3, "Today's service entry"). */
+export interface ScheduleEntry {
+  serviceCode: string;
+  companyName: string | null;
+  clientName: string | null;
+  phoneNumber: string | null;
+  /** By the company's clock, `YYYY-MM-DDTHH:MM`. */
+  dateTs: string | null;
+  address: string;
+  city: string;
+  instructions: string;
+  isContract: boolean;
+  serviceStatus: string;
+  /** Whether its employee has marked it as started. */
+  isStarted: boolean;
+}
+
+/** What an employee can mark. */
+export const marks = ['started', 'complete'] as const;
+
+/** A mark on the schedule; the key makes it count once, however often it is sent. */
+export const markSchema = yup.object({
+  serviceCode: yup
+    .string()
+    .strict()
+    .required('serviceCode is missing.')
+    .matches(/^S-\d{6,9}$/, 'serviceCode must be one of the schedule, S-000123 say.'),
+  mark: yup
+    .string()
+    .strict()
+    .required('mark is missing.')
+    .oneOf([...marks], `mark must be one of: ${marks.join(', ')}.`),
+  key: yup
+    .string()
+    .strict()
+    .required('key is missing.')
+    .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'key must be a UUID.'),
+  markedAt: yup
+    .number()
+    .strict()
+    .required('markedAt is missing.')
+    .integer('markedAt must be whole seconds.')
+    .positive('markedAt must be whole seconds.')
+    .max(4_102_444_800, 'markedAt must be whole seconds.'),
+});
+
+export type ServiceMark = yup.InferType<typeof markSchema>;
