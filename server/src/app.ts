@@ -6,6 +6,7 @@ import { apiPaths } from 'shared-api/contract/paths';
 import { billingRoutes } from './billing/billingRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
+import { documentRoutes } from './documents/documentRoutes.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
 import { HttpError } from './HttpError.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
@@ -81,6 +82,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(rateCardRoutes, { database });
   await app.register(billingRoutes, { database, company, queueMails });
+  await app.register(documentRoutes, { database, company });
   await app.register(scheduleRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
   app.get(`/${apiPaths.company()}`, async (request) => {

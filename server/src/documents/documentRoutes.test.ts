@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as fontkit from 'fontkit';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { fonts, runsOf } from './fonts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const create = async (entity: string, body: object) =>
+  (await server.call('POST', `${entity}/create`, { as: 'Admin', body })).body;
+const download = (address: string, as: 'Admin' | 'Employee' = 'Admin') =>
+  server.call('GET', address, { as });
+const naughty = async (): Promise<string[]> =>
+  (
+    JSON.parse(
+      await readFile(path.resolve(import.meta.dirname, '../testing/naughtyStrings.json'), 'utf8'),
+    ) as string[]
+  ).filter((text) => !text.includes('\0'));
+
+describe('an invoice as PDF', () => {
+  it('is downloaded under its name, and issues a draft once', async () => {
+    const client = await create('clients', { fullName: 'Zoë Müller', companyName: 'Łódź Ltd' });
+    const invoice = await create('invoices', {
+      clientId: client['id'],
+      subTotal: 100,
+      type: 'Janitorial',
+    });
+    const first = await download(`download-invoice/draft-${String(invoice['id'])}`);
+    expect(first.status).toBe(200);
+    expect(first.headers['content-type']).toBe('application/pdf');
+    const [, number] =
+      /filename="invoice-(\d{5})\.pdf"/.exec(String(first.headers['content-disposition'])) ?? [];
+    const again = await download(`download-invoice/draft-${String(invoice['id'])}`);
+    expect(again.headers['content-disposition']).toBe(first.headers['content-disposition']);
+    expect((await download(`download-invoice/${String(number)}`)).text.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('goes over as many pages as its details need', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => [`Line ${index}`, '$ 1.00']);
+    const invoice = await create('invoices', {
+      subTotal: 120,
+      newLineData: [['Description', 'Amount'], ...rows],
+    });
+    const { text } = await download(`download-invoice/draft-${String(invoice['id'])}`);
+    expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(3);
+  });
+
+  it('prints hostile text without failing', async () => {
+    const texts = await naughty();
+    const invoice = await create('invoices', {
+      notes: texts.join('\n').slice(0, 20_000),
+      newLineData: [
+        ['Description', 'Amount'],
+        ...texts.slice(0, 200).map((text) => [text, '$ 1.00']),
+      ],
+    });
+    const { status, text } = await download(`download-invoice/draft-${String(invoice['id'])}`);
+    expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  }, 60_000);
+
+  it('is for an invoice that is there, and an Admin', async () => {
+    expect((await download('download-invoice/99998')).status).toBe(404);
+    expect((await download('download-invoice/draft-999999')).status).toBe(404);
+    expect((await download('download-invoice/abc')).status).toBe(404);
+    expect((await download('download-invoice/99998', 'Employee')).status).toBe(403);
+  });
+});
+
+it('a quote as PDF is downloaded under its name', async () => {
+  const quote = await create('quotes', {
+    price: 10,
+    lineData: [
+      ['Item', 'Amount'],
+      ['x', '$ 10.00'],
+    ],
+  });
+  const { status, headers } = await download(`download-quote/${String(quote['number'])}`);
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toContain(`quote-${String(quote['number'])}.pdf`);
+  expect((await download('download-quote/99998')).status).toBe(404);
+});
+
+describe('the pieces of a text', () => {
+  it('are printed by a font that has them', () => {
+    for (const text of ['Zoë', 'Łódź', 'Ελλάδα', 'Москва', '→ ✓ €']) {
+      for (const run of runsOf(text, 'regular')) {
+        const font = fonts.regular.find(({ name }) => name === run.font);
+        for (const character of run.text)
+          expect(font?.has(character.codePointAt(0) ?? 0)).toBe(true);
+      }
+      expect(
+        runsOf(text, 'bold')
+          .map((run) => run.text)
+          .join(''),
+      ).toBe(text);
+    }
+  });
+
+  it('show a box for what no font has, and a space for a control character', () => {
+    expect(
+      runsOf('a\u{10FFFD}\u0007b', 'regular')
+        .map((run) => run.text)
+        .join(''),
+    ).toBe('a□ b');
+  });
+
+  it('come from fonts whose files are whole', () => {
+    for (const { path: file } of [...fonts.regular, ...fonts.bold]) {
+      expect(() => fontkit.openSync(file)).not.toThrow();
+    }
+  });
+});
+
+describe('a statement', () => {
+  const account = async () => {
+    const client = await create('clients', {
+      fullName: '=HYPERLINK("http://evil")',
+      companyName: '',
+    });
+    const clientId = Number(client['id']);
+    for (const [dateTs, subTotal] of [
+      ['2026-01-10', 100],
+      ['2026-02-10', 200],
+      ['2026-03-10', 0.1],
+    ] as const) {
+      const invoice = await create('invoices', { clientId, dateTs, subTotal });
+      await download(`download-invoice/draft-${String(invoice['id'])}`);
+      if (dateTs === '2026-01-10') {
+        await server.database.query(
+          "INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by) VALUES ($1, 11300, 'card', '2026-02-01', 'test')",
+          [invoice['id']],
+        );
+      }
+    }
+    // A draft is not owed yet.
+    await create('invoices', { clientId, dateTs: '2026-01-11', subTotal: 999 });
+    return clientId;
+  };
+  const csv = async (clientId: number, query = ''): Promise<string[][]> => {
+    const { text } = await download(`invoices/download-csv/${clientId}${query}`);
+    return text
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(','));
+  };
+
+  it('has every charge and payment, and a balance that adds up', async () => {
+    const clientId = await account();
+    const rows = await csv(clientId);
+    expect(rows.slice(2).map((row) => [row[0], row[1], row[3], row[4], row[5]])).toEqual([
+      ['', 'Opening balance', '', '', '0.00'],
+      ['2026-01-10', 'Invoice', '113.00', '', '113.00'],
+      ['2026-02-01', 'Payment', '', '113.00', '0.00'],
+      ['2026-02-10', 'Invoice', '226.00', '', '226.00'],
+      ['2026-03-10', 'Invoice', '0.11', '', '226.11'],
+      ['', 'Closing balance', '', '', '226.11'],
+    ]);
+  });
+
+  it('fits together with the statement of the days before, wherever it is cut', async () => {
+    const clientId = await account();
+    for (const cut of ['2026-01-10', '2026-01-31', '2026-02-01', '2026-02-10', '2026-03-31']) {
+      const next = new Date(Date.parse(cut) + 86_400_000).toISOString().slice(0, 10);
+      const before = await csv(clientId, `?to=${cut}`);
+      const after = await csv(clientId, `?from=${next}`);
+      expect(before.at(-1)?.[5]).toBe(after[2]?.[5]);
+      expect(after.at(-1)?.[5]).toBe('226.11');
+    }
+  });
+
+  it('holds nothing that a spreadsheet would take for a formula', async () => {
+    const clientId = await account();
+    const { text, headers } = await download(`invoices/download-csv/${clientId}`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="statement-${clientId}.csv"`);
+    expect(text).toContain(`Client,"'=HYPERLINK(""http://evil"")"`);
+  });
+
+  it.each([
+    ['?from=yesterday', 400],
+    ['?until=2026-01-01', 400],
+  ])('refuses %s', async (query, status) => {
+    expect((await download(`invoices/download-csv/1${query}`)).status).toBe(status);
+  });
+
+  it('is for a client that is there, and an Admin', async () => {
+    expect((await download('invoices/download-csv/999999')).status).toBe(404);
+    expect((await download('invoices/download-csv/1', 'Employee')).status).toBe(403);
+  });
+});

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { isDay } from 'shared-api/contract/fields';
+import { issueInvoices } from '../billing/issueInvoices.ts';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { quotePdf } from './quotePdf.ts';
+import { clientStatement, statementCsv } from './statement.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+}
+
+/** What is specified as GET is taken as POST as well (docs/decisions/0006). */
+const getOrPost = ['GET', 'POST'];
+
+/** Documents to download (specification 7), for Admins alone. */
+export const documentRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+  async function onlyAdmin(request: FastifyRequest): Promise<void> {
+    const { role } = await authenticate(database, request);
+    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may download documents.');
+  }
+
+  /** A draft has no number: it is named by its id, `draft-12`, and issued by being downloaded. */
+  async function numberOf(name: string): Promise<number> {
+    if (/^\d{5}$/.test(name)) return Number(name);
+    const id = /^draft-(\d{1,9})$/.exec(name)?.[1];
+    if (id === undefined) throw new HttpError(404, `There is no invoice ${name}.`);
+    return database.transaction(async (connection) => {
+      const today = companyDay(Date.now() / 1000, company.timeZone);
+      await issueInvoices(connection, [Number(id)], today);
+      const { rows } = await connection.query<{ number: number }>(
+        'SELECT invoice_number AS number FROM invoices WHERE id = $1',
+        [Number(id)],
+      );
+      const [invoice] = rows;
+      if (!invoice) throw new HttpError(404, `There is no invoice ${name}.`);
+      return invoice.number;
+    });
+  }
+
+  app.route<{ Params: { number: string } }>({
+    method: getOrPost,
+    url: '/download-invoice/:number',
+    async handler(request, reply) {
+      await onlyAdmin(request);
+      const number = await numberOf(request.params.number);
+      const pdf = await invoicePdf(database, company, number);
+      if (!pdf) throw new HttpError(404, `There is no invoice ${number}.`);
+      return reply
+        .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+        .type('application/pdf')
+        .send(pdf);
+    },
+  });
+
+  app.get<{ Params: { number: string } }>('/download-quote/:number', async (request, reply) => {
+    await onlyAdmin(request);
+    const { number } = request.params;
+    const pdf = /^\d{5}$/.test(number)
+      ? await quotePdf(database, company, Number(number))
+      : undefined;
+    if (!pdf) throw new HttpError(404, `There is no quote ${number}.`);
+    return reply
+      .header('content-disposition', `attachment; filename="quote-${number}.pdf"`)
+      .type('application/pdf')
+      .send(pdf);
+  });
+
+  app.get<{ Params: { clientId: string }; Querystring: Record<string, unknown> }>(
+    '/invoices/download-csv/:clientId',
+    async (request, reply) => {
+      await onlyAdmin(request);
+      const { clientId } = request.params;
+      const statement = /^\d{1,9}$/.test(clientId)
+        ? await clientStatement(database, Number(clientId), spanOf(request.query))
+        : undefined;
+      if (!statement) throw new HttpError(404, `There is no client with id ${clientId}.`);
+      return reply
+        .header('content-disposition', `attachment; filename="statement-${clientId}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(statementCsv(statement));
+    },
+  );
+};
+
+/** The days of a statement: all of them unless `from` or `to` says otherwise. */
+function spanOf(query: Record<string, unknown>): { from: string; to: string } {
+  const { from = '0001-01-01', to = '9999-12-31', ...rest } = query;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) {
+    throw invalidInput({ [unknown]: `There is no parameter "${unknown}".` });
+  }
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (typeof day !== 'string' || !isDay(day)) {
+      throw invalidInput({ [name]: `${name} must be a day, written as 2026-01-31.` });
+    }
+  }
+  return { from: String(from), to: String(to) };
+}

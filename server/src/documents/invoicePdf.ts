@@ -1,0 +1,119 @@
+import type { Company } from 'shared-api/contract/company';
+import { formatMoney } from 'shared-api/contract/money';
+import type { Queryable } from '../db/Database.ts';
+import { footOf, letterhead } from './letterhead.ts';
+import type { Sheet, SheetColumn } from './Sheet.ts';
+
+interface InvoiceRow {
+  number: number;
+  type: string;
+  date: string;
+  subTotal: number;
+  tax: number;
+  total: number;
+  received: number;
+  details: string[][];
+  notes: string;
+  fullName: string | null;
+  companyName: string | null;
+  address: string | null;
+  city: string | null;
+  postalCode: string | null;
+}
+
+/**
+ * An issued invoice as PDF, with what the Canada Revenue Agency asks of one (product.md "From quote
+ * to money"); undefined when no invoice has the number.
+ */
+export async function invoicePdf(
+  database: Queryable,
+  company: Company,
+  number: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await database.query<InvoiceRow>(
+    `SELECT i.invoice_number AS number, i.type, i.date_ts AS date,
+       coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
+       coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
+       (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
+         AS received,
+       c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
+       c.postal_code AS "postalCode"
+     FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.invoice_number = $1`,
+    [number],
+  );
+  const [invoice] = rows;
+  return invoice && write(company, invoice);
+}
+
+function write(company: Company, invoice: InvoiceRow): Promise<Buffer> {
+  const { number, type, date, subTotal, tax, total, received } = invoice;
+  const sheet = letterhead(company, type, `Invoice #${number}`);
+  const label = { size: 8.5, color: '#645b50' };
+  sheet.beside(
+    (x, width) => {
+      sheet.words('Billed to', label, x, width);
+      sheet.words(buyerOf(invoice).join('\n'), {}, x, width);
+    },
+    (x, width) => {
+      sheet.words('Date', label, x, width);
+      sheet.words(date, {}, x, width);
+      sheet.space(4);
+      sheet.words('Terms', label, x, width);
+      sheet.words('Due within 30 days', {}, x, width);
+    },
+  );
+  sheet.space(20);
+  details(sheet, invoice.details);
+  sheet.space(6);
+  const rate = `${Math.round(company.taxRate * 100)} %`;
+  totals(sheet, [
+    ['Subtotal', formatMoney(subTotal)],
+    [`HST ${rate}`, formatMoney(tax)],
+    ['Total', formatMoney(total)],
+    ...(received > 0
+      ? ([
+          ['Received', formatMoney(received)],
+          ['Balance', formatMoney(total - received)],
+        ] as const)
+      : []),
+  ]);
+  sheet.space(18);
+  if (invoice.notes !== '') {
+    sheet.words(invoice.notes);
+    sheet.space(12);
+  }
+  sheet.words('How to pay', { face: 'bold', size: 11 });
+  sheet.words(
+    `By card at ${new URL('/payment', company.siteUrl).href}, with the number ${number}.\n` +
+      `By e-transfer to ${company.eTransferEmail}, with the number ${number} in the message.`,
+  );
+  return sheet.finish(footOf(company));
+}
+
+function buyerOf({ fullName, companyName, address, city, postalCode }: InvoiceRow): string[] {
+  const lines = [companyName, fullName, address, [city, postalCode].filter(Boolean).join(' ')];
+  return lines.filter((line): line is string => line !== null && line !== '');
+}
+
+/** The details as they were written: the first row heads them, the last column holds amounts. */
+export function details(sheet: Sheet, rows: readonly (readonly string[])[]): void {
+  const [head = [], ...body] = rows;
+  if (head.length === 0) return;
+  const columns = head.map((heading, index): SheetColumn => ({
+    heading,
+    share: index === 0 ? 4 : 1.5,
+    align: index === head.length - 1 && index > 0 ? 'right' : 'left',
+  }));
+  sheet.table(columns, body);
+}
+
+/** Sums at the right, the last of them and every "Total" in bold. */
+export function totals(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
+  for (const [name, amount] of rows) {
+    const face = /^(Total|Balance)$/.test(name) ? 'bold' : 'regular';
+    const { y } = sheet;
+    sheet.wordsRight(name, { face, size: 10.5 }, 56 + sheet.width - 110);
+    sheet.y = y;
+    sheet.wordsRight(amount, { face, size: 10.5 });
+  }
+}

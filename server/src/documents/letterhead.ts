@@ -1,0 +1,48 @@
+import type { Company } from 'shared-api/contract/company';
+import { Sheet } from './Sheet.ts';
+
+const colors = { cleaning: '#1c6f46', contracting: '#b1460f' } as const;
+
+/** The brand that a type of work goes by. */
+export const brandOf = (type: string): keyof typeof colors =>
+  type === 'Contracting' ? 'contracting' : 'cleaning';
+
+/** A sheet that begins with who sends it. */
+export function letterhead(company: Company, type: string, title: string): Sheet {
+  const brand = brandOf(type);
+  const { legalName, address, phone, email, hstNumber } = company;
+  const sheet = new Sheet(title, legalName);
+  sheet.band(colors[brand]);
+  sheet.beside(
+    (x, width) => {
+      sheet.words(
+        company.brands[brand].name,
+        { face: 'bold', size: 17, color: colors[brand] },
+        x,
+        width,
+      );
+      sheet.words(company.brands[brand].tagline, { size: 9.5, color: '#645b50' }, x, width);
+    },
+    (x, width) => {
+      sheet.words(
+        [
+          legalName,
+          address.street,
+          `${address.city}, ${address.province} ${address.postalCode}`,
+          `${phone}, ${email}`,
+          `HST ${hstNumber}`,
+        ].join('\n'),
+        { size: 9, color: '#645b50' },
+        x,
+        width,
+      );
+    },
+  );
+  sheet.space(24);
+  sheet.words(title, { face: 'bold', size: 22 });
+  sheet.space(10);
+  return sheet;
+}
+
+/** The last line of every page. */
+export const footOf = ({ legalName, phone }: Company): string => `${legalName}, ${phone}`;

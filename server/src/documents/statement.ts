@@ -1,0 +1,83 @@
+import { fromCents } from 'shared-api/contract/money';
+import type { Queryable } from '../db/Database.ts';
+
+/** One line of a client's account. */
+interface Entry {
+  date: string;
+  kind: 'Invoice' | 'Payment';
+  number: number;
+  charged: number;
+  received: number;
+}
+
+/** A client's account over a span of days, both ends included; amounts in cents. */
+export interface Statement {
+  clientName: string;
+  opening: number;
+  entries: (Entry & { balance: number })[];
+  closing: number;
+}
+
+/**
+ * What a client was charged and has paid: issued invoices and payments in order of their days. The
+ * opening balance is the sum of everything before the first day, so that statements of adjoining
+ * spans fit together. Undefined for an unknown client.
+ */
+export async function clientStatement(
+  database: Queryable,
+  clientId: number,
+  { from, to }: { from: string; to: string },
+): Promise<Statement | undefined> {
+  const { rows: clients } = await database.query<{ name: string }>(
+    "SELECT coalesce(nullif(company_name, ''), full_name) AS name FROM clients WHERE id = $1",
+    [clientId],
+  );
+  const [client] = clients;
+  if (!client) return undefined;
+  const { rows } = await database.query<Entry>(
+    `SELECT date_ts AS date, 'Invoice' AS kind, invoice_number AS number,
+       coalesce(total_cents, 0) AS charged, 0::bigint AS received
+     FROM invoices WHERE client_id = $1 AND invoice_number IS NOT NULL AND date_ts <= $2
+     UNION ALL
+     SELECT p.received_on, 'Payment', i.invoice_number, 0, p.amount_cents
+     FROM payments p JOIN invoices i ON i.id = p.invoice_id
+     WHERE i.client_id = $1 AND p.received_on <= $2
+     ORDER BY 1, 2, 3`,
+    [clientId, to],
+  );
+  let balance = 0;
+  const entries = rows.map((entry) => {
+    balance += entry.charged - entry.received;
+    return { ...entry, balance };
+  });
+  const shown = entries.filter(({ date }) => date >= from);
+  const opening = entries.filter(({ date }) => date < from).at(-1)?.balance ?? 0;
+  return { clientName: client.name, opening, entries: shown, closing: balance };
+}
+
+/** A cell that no spreadsheet takes for a formula, quoted where it must be (OWASP, CSV injection). */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return value.toFixed(2);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The statement as CSV, UTF-8 with a mark that spreadsheets know it by. */
+export function statementCsv({ clientName, opening, entries, closing }: Statement): string {
+  const money = (cents: number): number => fromCents(cents);
+  const rows: (string | number)[][] = [
+    ['Client', clientName],
+    ['Date', 'Entry', 'Number', 'Charged', 'Received', 'Balance'],
+    ['', 'Opening balance', '', '', '', money(opening)],
+    ...entries.map(({ date, kind, number, charged, received, balance }) => [
+      date,
+      kind,
+      String(number),
+      charged === 0 ? '' : money(charged),
+      received === 0 ? '' : money(received),
+      money(balance),
+    ]),
+    ['', 'Closing balance', '', '', '', money(closing)],
+  ];
+  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
