@@ -1,5 +1,6 @@
 /** Starts the server: database, jobs, then the address. `npm start` builds the apps before. */
 import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
@@ -7,6 +8,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
+import { hideSecrets } from './hideSecrets.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createMailJob } from './mail/mailJob.ts';
 import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
@@ -41,7 +43,12 @@ async function start(config: Config): Promise<void> {
       https: config.production,
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,
-      logger: { level: config.logLevel },
+      logger: {
+        level: config.logLevel,
+        serializers: {
+          req: ({ method, url, ip }: FastifyRequest) => ({ method, url: hideSecrets(url), ip }),
+        },
+      },
     });
     await jobs.start();
     closing.push(() => jobs.stop());

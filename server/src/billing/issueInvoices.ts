@@ -23,7 +23,7 @@ const billedColumns = `i.id, i.invoice_number AS number, coalesce(i.total_cents,
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf"`;
 
 /**
- * Gives numbers to drafts, in the order of their ids, and a date to those that have none. An invoice
+ * Gives numbers to drafts, in the order of their dates, and a date to those that have none. An invoice
  * that has a number keeps it.
  * @throws HttpError 409 when the numbers are used up; nothing is written then
  */
@@ -33,8 +33,9 @@ export async function issueInvoices(
   today: string,
 ): Promise<void> {
   const { rows } = await connection.query<{ id: number }>(
-    'SELECT id FROM invoices WHERE id = ANY($1) AND invoice_number IS NULL ORDER BY id FOR UPDATE',
-    [ids],
+    `SELECT id FROM invoices WHERE id = ANY($1) AND invoice_number IS NULL
+     ORDER BY coalesce(date_ts, $2), id FOR UPDATE`,
+    [ids, today],
   );
   if (rows.length === 0) return;
   const first = await takeDocumentNumbers(connection, rows.length);

@@ -43,7 +43,9 @@ export async function quotePdf(
     sheet.space(12);
   }
   if (hasText(quote.lines)) details(sheet, quote.lines);
-  if (quote.price !== null) totals(sheet, [['Total', formatMoney(quote.price)]]);
+  // An instant quote's lines end with their own total.
+  const hasTotal = quote.lines.some(([name]) => name === 'Total');
+  if (quote.price !== null && !hasTotal) totals(sheet, [['Total', formatMoney(quote.price)]]);
   sheet.space(18);
   if (quote.notes !== '') {
     sheet.words(quote.notes);

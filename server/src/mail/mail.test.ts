@@ -113,6 +113,27 @@ describe('a queued mail', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'failed' });
   });
 
+  it('about a quote carries the quote as PDF', async () => {
+    const { body } = await server.call('POST', 'quotes/create', {
+      as: 'Admin',
+      body: { price: 5 },
+    });
+    const smtp = await startSmtp();
+    const id = await queued({ ...mail, recordId: Number(body['id']) });
+    await send(id, smtpDelivery(smtp.url));
+    await smtp.stop();
+    const [attachment] = smtp.received[0]?.attachments ?? [];
+    expect(attachment).toMatchObject({
+      filename: `quote-${String(body['number'])}.pdf`,
+      mimeType: 'application/pdf',
+    });
+    expect(
+      Buffer.from(attachment?.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
   it('becomes one file in the outbox without an SMTP server', async () => {
     const folder = path.join(server.folder, 'outbox');
     await mkdir(folder);

@@ -1,11 +1,14 @@
 import type { Company } from 'shared-api/contract/company';
 import type { Database } from '../db/Database.ts';
+import { attachmentsOf } from '../documents/attachments.ts';
 import type { JobKind } from '../jobs/Jobs.ts';
 import { mailJob } from './queueMail.ts';
 import type { Deliver } from './transports.ts';
 
 interface StoredMail {
   id: number;
+  entity: string;
+  record_id: number;
   recipient: string;
   subject: string;
   text_body: string;
@@ -27,7 +30,7 @@ export function createMailJob(
     retries: 50,
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
-        `SELECT id, recipient, subject, text_body, html_body FROM mails
+        `SELECT id, entity, record_id, recipient, subject, text_body, html_body FROM mails
          WHERE id = $1 AND status <> 'sent'`,
         [mailId],
       );
@@ -41,6 +44,7 @@ export function createMailJob(
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,
+          attachments: await attachmentsOf(database, company, mail.entity, mail.record_id),
         });
       } catch (error) {
         await database.query(

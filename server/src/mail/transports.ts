@@ -2,6 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
+import type { Attachment } from '../documents/attachments.ts';
+
 /** A mail ready to go. */
 export interface Letter {
   id: number;
@@ -10,6 +12,7 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 }
 
 export type Deliver = (letter: Letter) => Promise<void>;

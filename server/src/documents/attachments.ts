@@ -1,0 +1,42 @@
+import type { Company } from 'shared-api/contract/company';
+import type { Queryable } from '../db/Database.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { quotePdf } from './quotePdf.ts';
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
+const pdf = (filename: string, content: Buffer | undefined): Attachment[] =>
+  content ? [{ filename, content, contentType: 'application/pdf' }] : [];
+
+/** The document that goes with a mail about a record: its PDF as it stands when the mail is sent. */
+export async function attachmentsOf(
+  database: Queryable,
+  company: Company,
+  entity: string,
+  recordId: number,
+): Promise<Attachment[]> {
+  if (entity === 'quotes') {
+    const { rows } = await database.query<{ number: number }>(
+      'SELECT number FROM quotes WHERE id = $1',
+      [recordId],
+    );
+    const number = rows[0]?.number;
+    if (number === undefined) return [];
+    return pdf(`quote-${number}.pdf`, await quotePdf(database, company, number));
+  }
+  if (entity === 'invoices') {
+    const { rows } = await database.query<{ number: number | null }>(
+      'SELECT invoice_number AS number FROM invoices WHERE id = $1',
+      [recordId],
+    );
+    const number = rows[0]?.number ?? undefined;
+    if (number === undefined) return [];
+    return pdf(`invoice-${number}.pdf`, await invoicePdf(database, company, number));
+  }
+  return [];
+}
