@@ -140,6 +140,50 @@ test('an Employee sees lists without actions, and fields that are disabled', asy
   await expect(page.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
 });
 
+test('an invoice is paid, downloaded and stated, and goes back one page each time', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'admin');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Token ${token ?? ''}` };
+  const unpaid = await request.get('/api/invoices/?paid=false', { headers });
+  const { results } = (await unpaid.json()) as { results: { id: number }[] };
+  const id = results[0]?.id ?? 0;
+  await page.getByRole('link', { name: 'Invoices' }).first().click();
+  await expect(page.getByText(/^\d+ results, \$ [\d,]+\.\d\d$/)).toBeVisible();
+  for (const [button, name] of [
+    ['Download', /^invoice-\d{5}\.pdf$/],
+    ['Statement', /^statement-\d+\.csv$/],
+  ] as const) {
+    await page.goto(`/admin/invoices/${id}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toMatch(name);
+    await expect(page).toHaveURL(/\/admin\/(invoices|leads)$/);
+  }
+  await page.goto(`/admin/invoices/${id}`);
+  await page.getByRole('button', { name: 'Paid', exact: true }).click();
+  await expect(page.getByText('The payment is recorded.')).toBeVisible();
+  await page.goto(`/admin/invoices/${id}`);
+  await expect(page.getByRole('button', { name: 'Paid', exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Paid on')).not.toHaveValue('');
+});
+
+test('a contract’s services are created from its editor, and the daily update says what it did', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/contracts');
+  await page.getByRole('button', { name: 'Active', exact: true }).click();
+  await page.getByRole('link', { name: /View/ }).first().click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(/\d+ services created, \d+ were there already\./)).toBeVisible();
+  await page.goto('/admin/invoices');
+  await page.getByRole('button', { name: 'Daily Update' }).click();
+  await expect(page.getByText(/^Daily update: \d+ services scheduled/)).toBeVisible();
+});
+
 test('a list goes on while it is scrolled, to its end', async ({ page }) => {
   await logIn(page, 'employee');
   await page.goto('/admin/clients');
@@ -236,6 +280,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/admin/quotes',
         '/admin/quotes/2',
         '/admin/clients/new',
+        '/admin/contracts',
+        '/admin/employees',
+        '/admin/services',
+        '/admin/invoices',
+        '/admin/invoices/3',
+        '/admin/contracts/3',
+        '/admin/services/3',
       ]) {
         await page.goto(address, { waitUntil: 'networkidle' });
         await expectAccessible(page);

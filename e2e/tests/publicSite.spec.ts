@@ -207,6 +207,40 @@ test.describe('the carpet quote', () => {
     }).toPass();
   });
 
+  test('has a form and a price for every kind that is rendered from its schema', async ({
+    page,
+  }) => {
+    const stamp = Date.now();
+    for (const [address, fill] of [
+      [
+        '/services/Janitorial/Residential',
+        async () => {
+          await page.getByLabel('Service type').selectOption('Detailed');
+          await page.getByLabel('Date').fill(inAMonth());
+          await page.getByLabel('Kitchen').check();
+        },
+      ],
+      [
+        '/services/Janitorial/Grout',
+        () => page.getByRole('button', { name: 'More: Bathrooms' }).click(),
+      ],
+      ['/services/Contracting/Paint', () => page.getByLabel('Rec Room').check()],
+      [
+        '/services/Contracting/Floor',
+        async () => {
+          await page.getByLabel('Floor to install').selectOption('Vinyl');
+          await page.getByLabel('Total area in sqft').fill('420');
+        },
+      ],
+    ] as const) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await fill();
+      await page.getByLabel('Email').fill(`kinds-${stamp}@example.com`);
+      await page.getByRole('button', { name: 'Get my quote' }).click();
+      await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+    }
+  });
+
   test('keeps what was typed when the server cannot be reached, and then sends it once', async ({
     page,
   }) => {
@@ -233,6 +267,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/',
       '/services-all',
       carpet,
+      '/services/Contracting/Paint',
       '/services/Contracting/Tile',
       '/contact-us',
       '/login',

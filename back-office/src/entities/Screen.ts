@@ -25,12 +25,33 @@ export interface Screen<E extends EntityName> {
   hasTotal?: boolean;
   /** Buttons of a row besides View. */
   RowActions?: ComponentType<{ record: RecordOf<E> }>;
+  /** Buttons of an Admin above the list, besides Create. */
+  ListActions?: ComponentType;
+  /** Buttons of an Admin in the editor of a stored record, besides Update and Delete. */
+  EditorActions?: ComponentType<EditorActionsProps<RecordOf<E>>>;
+}
+
+/** A call that an editor's button makes. */
+export type ActionCall = () => Promise<{ data?: { message: string } | undefined; error?: unknown }>;
+
+export interface EditorActionsProps<Stored> {
+  record: Stored;
+  isBusy: boolean;
+  /**
+   * Makes the call; when it is done the screen goes back one page with its message.
+   * @param context what the person is told was being done when it fails (specification 8)
+   */
+  run: (context: string, call: ActionCall) => void;
 }
 
 /** A screen as the generic parts handle it, whichever entity it is of. */
-export interface AnyScreen extends Omit<Screen<EntityName>, 'columns' | 'RowActions'> {
+export interface AnyScreen extends Omit<
+  Screen<EntityName>,
+  'columns' | 'RowActions' | 'EditorActions'
+> {
   columns: Column<AnyRecord>[];
   RowActions?: ComponentType<{ record: AnyRecord }>;
+  EditorActions?: ComponentType<EditorActionsProps<AnyRecord>>;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
@@ -12,6 +13,7 @@ import { apiPaths } from '../contract/paths.ts';
 import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';
 import type { QuoteAnswer } from '../contract/quotes/rules.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
+import { fileNameOf, saveFile } from './download.ts';
 import { sessionEnded, type SessionSlice } from './session.ts';
 
 /** Which records a list shows. */
@@ -25,7 +27,13 @@ export interface ListQuery {
 /** Any record as the generic screens handle it. */
 export type AnyRecord = { id: number; version: number } & Record<string, unknown>;
 
-type ApiQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+type ApiQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+>;
 
 const bare = fetchBaseQuery({
   baseUrl: '/api/',
@@ -112,6 +120,49 @@ export const api = createApi({
       invalidatesTags: (_result, error, { entity }) =>
         error ? [] : [{ type: 'list', id: entity }],
     }),
+    /** Makes the services of a contract (specification 7). */
+    createContractServices: build.mutation<{ message: string }, number>({
+      query: (id) => apiPaths.contractServices(id),
+      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'list', id: 'services' }]),
+    }),
+    dailyUpdate: build.mutation<{ message: string }, undefined>({
+      query: () => apiPaths.dailyUpdate(),
+      invalidatesTags: (_result, error) =>
+        error
+          ? []
+          : [
+              { type: 'list', id: 'services' },
+              { type: 'list', id: 'invoices' },
+            ],
+    }),
+    receivePayment: build.mutation<{ message: string }, number>({
+      query: (id) => ({ url: apiPaths.receivePayment(id), method: 'PUT', body: {} }),
+      invalidatesTags: (_result, error, id) =>
+        error
+          ? []
+          : [
+              { type: 'list', id: 'invoices' },
+              { type: 'record', id: `invoices ${id}` },
+            ],
+    }),
+    /** Downloads a file; its name comes from the answer, or is the default given. */
+    download: build.mutation<{ message: string }, { path: string; fallback: string }>({
+      async queryFn({ path, fallback }, _api, _extra, run) {
+        const { data, error, meta } = await run({
+          url: path,
+          responseHandler: (answer) => (answer.ok ? answer.blob() : answer.json()),
+        });
+        if (error) return { error };
+        const name = fileNameOf(
+          meta?.response?.headers.get('content-disposition') ?? null,
+          fallback,
+        );
+        saveFile(data as Blob, name);
+        return { data: { message: `${name} is downloaded.` } };
+      },
+      // A draft that is downloaded is issued.
+      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'list', id: 'invoices' }]),
+    }),
     submitQuote: build.mutation<QuoteAnswer, { kind: QuoteKindName; request: AnyQuoteRequest }>({
       query: ({ kind, request }) => ({ url: apiPaths.quote(kind), method: 'POST', body: request }),
     }),
@@ -134,6 +185,10 @@ export const {
   useCreateRecordMutation,
   useUpdateRecordMutation,
   useDeleteRecordMutation,
+  useCreateContractServicesMutation,
+  useDailyUpdateMutation,
+  useReceivePaymentMutation,
+  useDownloadMutation,
   useSubmitQuoteMutation,
   useLoginMutation,
   useLogoutMutation,

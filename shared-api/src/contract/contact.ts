@@ -10,7 +10,7 @@ export const contactSchema = yup.object({
   message: longText('Message').test(
     'blank',
     "Message body can't be blank",
-    (message) => message !== undefined && message.trim() !== '',
+    (message) => message.trim() !== '',
   ),
 });
 

@@ -1,5 +1,6 @@
 import { showAmount } from '../../amounts.ts';
 import { defineScreen } from '../Screen.ts';
+import { ContractActions } from './ContractActions.tsx';
 
 export const contracts = defineScreen<'contracts'>({
   entity: 'contracts',
@@ -15,5 +16,6 @@ export const contracts = defineScreen<'contracts'>({
     { label: 'Inactive', parameter: 'isActive', value: 'false' },
   ],
   searched: 'address, city, item or client',
+  EditorActions: ContractActions,
   emptyHint: 'A contract says which weekdays a client is served; its services follow from it.',
 });

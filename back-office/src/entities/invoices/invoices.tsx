@@ -2,6 +2,8 @@ import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { defineScreen } from '../Screen.ts';
+import { DailyUpdate } from './DailyUpdate.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
 
 export const invoices = defineScreen<'invoices'>({
@@ -30,5 +32,7 @@ export const invoices = defineScreen<'invoices'>({
   ],
   filters: [],
   searched: 'number, type, notes or client',
+  ListActions: DailyUpdate,
+  EditorActions: InvoiceActions,
   emptyHint: 'Invoices come from completed services, or are created one by one.',
 });

@@ -1,5 +1,6 @@
 import { showAmount } from '../../amounts.ts';
 import { defineScreen } from '../Screen.ts';
+import { QuoteActions } from './QuoteActions.tsx';
 
 export const quotes = defineScreen<'quotes'>({
   entity: 'quotes',
@@ -15,5 +16,6 @@ export const quotes = defineScreen<'quotes'>({
   ],
   filters: [],
   searched: 'number, e-mail, project or type',
+  EditorActions: QuoteActions,
   emptyHint: 'A quote that a visitor asks for on the site appears here by itself.',
 });

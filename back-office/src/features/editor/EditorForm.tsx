@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from 'shared-api/client';
+import { useSession, type AnyRecord } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
 import { can, canChangeField } from 'shared-api/contract/roles';
@@ -8,6 +8,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { screens } from '../../entities/screens.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorField } from './EditorField.tsx';
 import styles from './EditorPage.module.css';
@@ -25,6 +26,7 @@ const wideKinds = ['longText', 'table'];
 /** The fields of a record and what can be done with it, as far as the role allows. */
 export function EditorForm({ entity, record }: EditorFormProps) {
   const { title, singular } = entities[entity];
+  const { EditorActions } = screens[entity];
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const role = useSession()?.role ?? 'Employee';
   const isNew = record['id'] === undefined;
@@ -76,7 +78,11 @@ export function EditorForm({ entity, record }: EditorFormProps) {
       <title>{`${title} Editor`}</title>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{title} Editor</h1>
-        {dirty && <p className={styles['note']}>Changes are not saved yet.</p>}
+        {dirty && (
+          <p className={styles['note']}>
+            Changes are not saved yet. Update first to use the other buttons.
+          </p>
+        )}
       </div>
       <form
         ref={form}
@@ -114,6 +120,13 @@ export function EditorForm({ entity, record }: EditorFormProps) {
                 Delete
               </Button>
             </span>
+          )}
+          {!isNew && role === 'Admin' && EditorActions && (
+            <EditorActions
+              record={record as AnyRecord}
+              isBusy={actions.isBusy || dirty}
+              run={(context, call) => void actions.run(context, call)}
+            />
           )}
           <Button look="secondary" onClick={actions.leave}>
             Back

@@ -13,6 +13,7 @@ import {
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/paths';
 import { useNavigate } from 'shared-ui/router';
+import type { ActionCall } from '../../entities/Screen.ts';
 
 /** Why an action did not happen; the editor stays as it is. */
 export interface Failure {
@@ -39,6 +40,7 @@ export function useRecordActions(entity: EntityName, record: Fields) {
   const [create, creating] = useCreateRecordMutation();
   const [update, updating] = useUpdateRecordMutation();
   const [remove, removing] = useDeleteRecordMutation();
+  const [isRunning, setRunning] = useState(false);
   const navigate = useNavigate();
   const dispatch = useDispatch();
 
@@ -80,7 +82,7 @@ export function useRecordActions(entity: EntityName, record: Fields) {
     failure,
     conflict,
     isDone,
-    isBusy: creating.isLoading || updating.isLoading || removing.isLoading,
+    isBusy: creating.isLoading || updating.isLoading || removing.isLoading || isRunning,
     leave,
     fail: (context: string, messages: string[]): void => setFailure({ title: context, messages }),
     /** Puts a failure or conflict away and goes on editing. */
@@ -105,6 +107,14 @@ export function useRecordActions(entity: EntityName, record: Fields) {
     takeCurrent(): void {
       setVersion(conflict?.current.version ?? version);
       setConflict(undefined);
+    },
+    /** Makes a call of one of the record's own buttons. */
+    async run(context: string, call: ActionCall): Promise<void> {
+      setRunning(true);
+      const { data, error } = await call();
+      setRunning(false);
+      if (data) done(data.message);
+      else fail(context, error);
     },
     async remove(): Promise<void> {
       if (id === undefined) return;

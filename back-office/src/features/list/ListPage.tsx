@@ -24,7 +24,7 @@ import { useListChoice } from './useListChoice.ts';
 
 /** The list of an entity (specification 2.13, "List screen"). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
-  const { entity, title, filters } = screen;
+  const { entity, title, filters, ListActions } = screen;
   const { name } = useCompany();
   const session = useSession();
   const dispatch = useDispatch();
@@ -100,6 +100,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
                 </Button>
               );
             })}
+            {ListActions && <ListActions />}
             {can('Admin', 'create', entity) && entity !== 'leads' && (
               <ButtonLink to={routes.editor(entity, 'new')}>Create</ButtonLink>
             )}

@@ -1,0 +1,22 @@
+import { useCreateContractServicesMutation, type RecordOf } from 'shared-api/client';
+import { Button } from 'shared-ui/Button';
+import type { EditorActionsProps } from '../Screen.ts';
+
+/** Creates the services of a contract (specification 2.13). */
+export function ContractActions({
+  record,
+  isBusy,
+  run,
+}: EditorActionsProps<RecordOf<'contracts'>>) {
+  const [createServices] = useCreateContractServicesMutation();
+  const { id } = record;
+  return (
+    <Button
+      look="secondary"
+      disabled={isBusy}
+      onClick={() => run(`Error creating services for contract ${id}`, () => createServices(id))}
+    >
+      Create
+    </Button>
+  );
+}

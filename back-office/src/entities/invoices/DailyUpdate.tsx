@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { errorMessage, showMessage, useDailyUpdateMutation, useDispatch } from 'shared-api/client';
+import { AlertDialog } from 'shared-ui/AlertDialog';
+import { Button } from 'shared-ui/Button';
+
+/** Runs the daily update, which also runs by itself every morning (specification 2.13, 8). */
+export function DailyUpdate() {
+  const dispatch = useDispatch();
+  const [update, { isLoading }] = useDailyUpdateMutation();
+  const [failure, setFailure] = useState<string>();
+
+  async function run(): Promise<void> {
+    const { data, error } = await update(undefined);
+    if (data) dispatch(showMessage(data.message));
+    else setFailure(errorMessage(error));
+  }
+
+  return (
+    <>
+      <Button look="secondary" isBusy={isLoading} onClick={() => void run()}>
+        Daily Update
+      </Button>
+      <AlertDialog
+        isOpen={failure !== undefined}
+        title="Error while calling daily update."
+        onClose={() => setFailure(undefined)}
+      >
+        <p>{failure}</p>
+      </AlertDialog>
+    </>
+  );
+}
