@@ -101,9 +101,13 @@ it('makes services, invoices and payments once, whichever server is asked', asyn
   }
   expect(sum(await eight('daily-update'), 'invoices')).toBe(6);
 
-  const { body: invoices } = await server.call('GET', `invoices/?clientId=${String(client['id'])}`, {
-    as: 'Admin',
-  });
+  const { body: invoices } = await server.call(
+    'GET',
+    `invoices/?clientId=${String(client['id'])}`,
+    {
+      as: 'Admin',
+    },
+  );
   expect(invoices['count']).toBe(6);
   const [invoice] = invoices['results'] as { id: number }[];
   await eight(`receive-payment/${invoice?.id ?? 0}/`, 'PUT');
