@@ -5,10 +5,12 @@
  */
 import { benchHomeScripts } from './homeScripts.ts';
 import { benchListCpu } from './listCpu.ts';
+import { benchListDepth } from './listDepth.ts';
 
 const rows: Record<string, () => Promise<void>> = {
   'home-scripts': benchHomeScripts,
   'list-cpu': benchListCpu,
+  'list-depth': benchListDepth,
 };
 
 const wanted = process.argv.slice(2);
