@@ -38,9 +38,15 @@ export class EntityRepository {
     const { table, order, joins = '', totalCents } = this.source;
     const values: unknown[] = [];
     const value = (v: unknown): string => `$${values.push(v)}`;
+    let matching = '';
     const narrowing = query.filters.map((f) => `t.${f.column} = ${value(f.value)}`);
     if (query.search !== '') {
-      narrowing.push(this.source.matches(value(`%${literal(query.search)}%`)));
+      const found = this.source
+        .matches(value(`%${literal(query.search)}%`))
+        .map((condition) => `SELECT t.id FROM ${table} t WHERE ${condition}`);
+      // Found once, by index; otherwise the order's index would be walked to find them.
+      matching = `WITH matching AS MATERIALIZED (${found.join(' UNION ')})`;
+      narrowing.push('t.id IN (SELECT id FROM matching)');
     }
     const all = narrowing.length > 0 ? `WHERE ${narrowing.join(' AND ')}` : '';
     const place = [...narrowing];
@@ -55,6 +61,7 @@ export class EntityRepository {
     }
     const direction = order.descending ? 'DESC' : 'ASC';
     const text = `
+      ${matching}
       SELECT whole.count, whole.total, p.id, p.key, p.json
       FROM (
         SELECT count(*) AS count,

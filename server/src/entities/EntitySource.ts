@@ -22,10 +22,11 @@ export interface EntitySource {
   /** The column (or expression on `t`) that a list is sorted by, and which way; `id` breaks ties. */
   order: { by: string; type: string; descending: boolean };
   /**
-   * The condition on `t` of a search. Each expression is the one of a trigram index.
+   * The conditions on `t` of which a search has to meet one. Each is looked up by an index of its
+   * own: together in one condition, PostgreSQL would read the whole table.
    * @param pattern the parameter that holds the `LIKE` pattern
    */
-  matches: (pattern: string) => string;
+  matches: (pattern: string) => string[];
   /** Query parameters that narrow a list. */
   filters: Record<string, Filter>;
   /** What the list's `total` sums up, in cents; the count where there is none. */

@@ -4,8 +4,9 @@ export const clients: EntitySource = {
   name: 'clients',
   table: 'clients',
   order: { by: 'lower(t.full_name)', type: 'text', descending: false },
-  matches: (pattern) =>
+  matches: (pattern) => [
     `search_text(t.full_name || ' ' || t.company_name || ' ' || t.email || ' ' || t.phone_number) LIKE ${pattern}`,
+  ],
   filters: {},
   onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
 };

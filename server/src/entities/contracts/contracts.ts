@@ -14,8 +14,10 @@ export const contracts: EntitySource = {
     employeeName: 'e.full_name',
   },
   order: { by: 't.id', type: 'integer', descending: true },
-  matches: (pattern) =>
-    `(search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern} OR ${ofMatchingClient(pattern)})`,
+  matches: (pattern) => [
+    `search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern}`,
+    ofMatchingClient(pattern),
+  ],
   filters: {
     isActive: { column: 'is_active', kind: 'boolean' },
     clientId: { column: 'client_id', kind: 'id' },

@@ -8,8 +8,9 @@ export const employees: EntitySource = {
   name: 'employees',
   table: 'employees',
   order: { by: 'lower(t.full_name)', type: 'text', descending: false },
-  matches: (pattern) =>
+  matches: (pattern) => [
     `search_text(t.full_name || ' ' || t.email || ' ' || t.phone_number) LIKE ${pattern}`,
+  ],
   filters: {},
   adminFields: ['secret'],
   onCreate: (_connection, today) => Promise.resolve({ since_ts: today, secret: newSecret() }),

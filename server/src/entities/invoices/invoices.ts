@@ -16,8 +16,10 @@ export const invoices: EntitySource = {
     isOverdue: `coalesce(NOT t.paid AND t.date_ts < {today} - ${overdueDays}, false)`,
   },
   order: { by: "coalesce(t.date_ts, 'infinity'::date)", type: 'date', descending: true },
-  matches: (pattern) =>
-    `(search_text(coalesce(t.invoice_number::text, '') || ' ' || t.type || ' ' || t.notes) LIKE ${pattern} OR ${ofMatchingClient(pattern)})`,
+  matches: (pattern) => [
+    `search_text(coalesce(t.invoice_number::text, '') || ' ' || t.type || ' ' || t.notes) LIKE ${pattern}`,
+    ofMatchingClient(pattern),
+  ],
   filters: {
     type: { column: 'type', kind: 'text' },
     paid: { column: 'paid', kind: 'boolean' },

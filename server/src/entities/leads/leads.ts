@@ -4,7 +4,9 @@ export const leads: EntitySource = {
   name: 'leads',
   table: 'leads',
   order: { by: 't.date_ts', type: 'date', descending: true },
-  matches: (pattern) => `search_text(t.name || ' ' || t.email || ' ' || t.subject) LIKE ${pattern}`,
+  matches: (pattern) => [
+    `search_text(t.name || ' ' || t.email || ' ' || t.subject) LIKE ${pattern}`,
+  ],
   filters: {
     status: { column: 'status', kind: 'text' },
     source: { column: 'source', kind: 'text' },

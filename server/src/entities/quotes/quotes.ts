@@ -5,8 +5,9 @@ export const quotes: EntitySource = {
   name: 'quotes',
   table: 'quotes',
   order: { by: 't.number', type: 'integer', descending: true },
-  matches: (pattern) =>
+  matches: (pattern) => [
     `search_text(t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type) LIKE ${pattern}`,
+  ],
   filters: {
     category: { column: 'category', kind: 'text' },
     type: { column: 'type', kind: 'text' },

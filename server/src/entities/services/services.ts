@@ -17,8 +17,10 @@ export const services: EntitySource = {
     clientName,
   },
   order: { by: "coalesce(t.date_ts, 'infinity'::timestamp)", type: 'timestamp', descending: true },
-  matches: (pattern) =>
-    `(search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern} OR ${ofMatchingClient(pattern)})`,
+  matches: (pattern) => [
+    `search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern}`,
+    ofMatchingClient(pattern),
+  ],
   filters: {
     serviceStatus: { column: 'service_status', kind: 'text' },
     clientId: { column: 'client_id', kind: 'id' },
