@@ -223,6 +223,10 @@ describe('the daily update', () => {
     );
     expect(rows.map(({ billed }) => billed)).toEqual([true, true]);
     expect(Number(rows[1]?.number) - Number(rows[0]?.number)).toBe(1);
+    const { rows: trail } = await server.database.query(
+      "SELECT who, after->>'billed' AS billed FROM audit_trail WHERE entity = 'invoices' AND after ? 'billed' AND who = 'daily update'",
+    );
+    expect(trail).toHaveLength(2);
     const { rows: mails } = await server.database.query(
       "SELECT recipient FROM mails WHERE entity = 'invoices' ORDER BY record_id, recipient",
     );

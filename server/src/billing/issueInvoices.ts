@@ -31,6 +31,7 @@ export async function issueInvoices(
   connection: Queryable,
   ids: readonly number[],
   today: string,
+  who: string,
 ): Promise<void> {
   const { rows } = await connection.query<{ id: number }>(
     `SELECT id FROM invoices WHERE id = ANY($1) AND invoice_number IS NULL
@@ -45,7 +46,29 @@ export async function issueInvoices(
      FROM unnest($3::integer[]) WITH ORDINALITY AS u (id, position) WHERE i.id = u.id`,
     [first, today, rows.map(({ id }) => id)],
   );
+  await auditAll(
+    connection,
+    who,
+    rows.map(({ id }, index) => ({ id, after: { invoiceNumber: first + index } })),
+  );
 }
+
+/** Writes what happened to invoices into the audit trail, all at once. */
+async function auditAll(
+  connection: Queryable,
+  who: string,
+  changes: { id: number; after: object }[],
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO audit_trail (who, entity, record_id, action, after)
+     SELECT $1, 'invoices', c."id", 'update', c."after"
+     FROM jsonb_to_recordset($2) AS c ("id" integer, "after" jsonb)`,
+    [who, JSON.stringify(changes)],
+  );
+}
+
+/** The name under which the daily update stands in the audit trail. */
+const dailyWho = 'daily update';
 
 /** Issues the drafts of contracts that are billed by themselves, and says which mails to send. */
 export async function autoBill(
@@ -58,8 +81,16 @@ export async function autoBill(
      WHERE k.auto_bill AND NOT i.billed ORDER BY i.id FOR UPDATE OF i`,
   );
   const ids = due.map(({ id }) => id);
-  await issueInvoices(connection, ids, today);
-  await connection.query('UPDATE invoices SET billed = true WHERE id = ANY($1)', [ids]);
+  await issueInvoices(connection, ids, today, dailyWho);
+  await connection.query(
+    'UPDATE invoices SET billed = true, version = version + 1 WHERE id = ANY($1)',
+    [ids],
+  );
+  await auditAll(
+    connection,
+    dailyWho,
+    ids.map((id) => ({ id, after: { billed: true } })),
+  );
   const { rows } = await connection.query<Billed>(
     `SELECT ${billedColumns} FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
      WHERE i.id = ANY($1) ORDER BY i.id`,

@@ -33,7 +33,7 @@ export async function receivePayment(
     const [invoice] = rows;
     if (!invoice) throw new HttpError(404, `There is no invoice with id ${id}.`);
     if (invoice.paid) return { message: 'This invoice is paid already.' };
-    await issueInvoices(connection, [id], today);
+    await issueInvoices(connection, [id], today, who);
     const balance = invoice.total - invoice.received;
     if (balance > 0) {
       await connection.query(

@@ -179,6 +179,7 @@ async function payMost(connection: Queryable, today: string): Promise<void> {
     connection,
     rows.map(({ id }) => id),
     today,
+    'demo',
   );
   await connection.query('UPDATE invoices SET billed = true WHERE invoice_number IS NOT NULL');
   await connection.query(

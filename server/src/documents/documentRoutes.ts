@@ -6,6 +6,7 @@ import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
+import type { Staff } from '../session/sessions.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import { quotePdf } from './quotePdf.ts';
 import { clientStatement, statementCsv } from './statement.ts';
@@ -20,19 +21,20 @@ const getOrPost = ['GET', 'POST'];
 
 /** Documents to download (specification 7), for Admins alone. */
 export const documentRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
-  async function onlyAdmin(request: FastifyRequest): Promise<void> {
-    const { role } = await authenticate(database, request);
-    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may download documents.');
+  async function onlyAdmin(request: FastifyRequest): Promise<Staff> {
+    const staff = await authenticate(database, request);
+    if (staff.role !== 'Admin') throw new HttpError(403, 'Only an Admin may download documents.');
+    return staff;
   }
 
   /** A draft has no number: it is named by its id, `draft-12`, and issued by being downloaded. */
-  async function numberOf(name: string): Promise<number> {
+  async function numberOf(name: string, who: string): Promise<number> {
     if (/^\d{5}$/.test(name)) return Number(name);
     const id = /^draft-(\d{1,9})$/.exec(name)?.[1];
     if (id === undefined) throw new HttpError(404, `There is no invoice ${name}.`);
     return database.transaction(async (connection) => {
       const today = companyDay(Date.now() / 1000, company.timeZone);
-      await issueInvoices(connection, [Number(id)], today);
+      await issueInvoices(connection, [Number(id)], today, who);
       const { rows } = await connection.query<{ number: number }>(
         'SELECT invoice_number AS number FROM invoices WHERE id = $1',
         [Number(id)],
@@ -47,8 +49,8 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { databas
     method: getOrPost,
     url: '/download-invoice/:number',
     async handler(request, reply) {
-      await onlyAdmin(request);
-      const number = await numberOf(request.params.number);
+      const { username } = await onlyAdmin(request);
+      const number = await numberOf(request.params.number, username);
       const pdf = await invoicePdf(database, company, number);
       if (!pdf) throw new HttpError(404, `There is no invoice ${number}.`);
       return reply
