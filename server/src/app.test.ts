@@ -41,6 +41,7 @@ it('tells who calls too often when to come back', async () => {
     store: new ReleaseStore(server.folder),
     queueMail: () => Promise.resolve(),
     queueMails: () => Promise.resolve(),
+    jobs: { sendAll: () => Promise.resolve() },
     rateLimit: 2,
   });
   await app.inject('/api/clients/');
@@ -107,6 +108,7 @@ describe('when the database goes away', () => {
       store: new ReleaseStore(server.folder),
       queueMail: () => Promise.resolve(),
       queueMails: () => Promise.resolve(),
+      jobs: { sendAll: () => Promise.resolve() },
     });
     try {
       expect((await app.inject('/readyz')).statusCode).toBe(200);

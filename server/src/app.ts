@@ -9,6 +9,8 @@ import type { Database } from './db/Database.ts';
 import { documentRoutes } from './documents/documentRoutes.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
 import { HttpError } from './HttpError.ts';
+import type { Jobs } from './jobs/Jobs.ts';
+import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { companyMedia } from './pages/companyMedia.ts';
 import { formRoutes } from './pages/formRoutes.ts';
@@ -29,6 +31,7 @@ export interface AppOptions {
   store: ReleaseStore;
   queueMail: QueueMail;
   queueMails: QueueMails;
+  jobs: Pick<Jobs, 'sendAll'>;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
   https?: boolean;
   trustProxy?: boolean;
@@ -65,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { database, company, queueMail, queueMails } = options;
+  const { database, company, queueMail, queueMails, jobs } = options;
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
@@ -83,6 +86,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   await app.register(rateCardRoutes, { database });
   await app.register(billingRoutes, { database, company, queueMails });
   await app.register(documentRoutes, { database, company });
+  await app.register(mailRoutes, { database, jobs });
   await app.register(scheduleRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
   app.get(`/${apiPaths.company()}`, async (request) => {

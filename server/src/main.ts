@@ -40,6 +40,7 @@ async function start(config: Config): Promise<void> {
       store: new ReleaseStore(path.join(config.dataDir, 'releases')),
       queueMail: createQueueMail(jobs),
       queueMails,
+      jobs,
       https: config.production,
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,

@@ -90,6 +90,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     store: new ReleaseStore(path.join(folder, 'releases')),
     queueMail: createQueueMail(jobs),
     queueMails: createQueueMails(jobs),
+    jobs,
     rateLimit: 100_000,
     ...options,
   });

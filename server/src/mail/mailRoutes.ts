@@ -1,0 +1,59 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isEntityName } from 'shared-api/contract/entities/entities';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import type { Jobs } from '../jobs/Jobs.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { mailJob } from './queueMail.ts';
+
+interface Options {
+  database: Database;
+  jobs: Pick<Jobs, 'sendAll'>;
+}
+
+/** What became of the mails about a record, and sending one again (product.md "E-mail"). */
+export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, jobs }) => {
+  async function onlyAdmin(request: FastifyRequest): Promise<void> {
+    const { role } = await authenticate(database, request);
+    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may see mails.');
+  }
+
+  app.get<{ Querystring: { entity?: unknown; recordId?: unknown } }>('/mails/', async (request) => {
+    await onlyAdmin(request);
+    const { entity, recordId } = request.query;
+    if (typeof entity !== 'string' || !isEntityName(entity)) {
+      throw invalidInput({ entity: 'entity must be one of the lists, quotes say.' });
+    }
+    if (typeof recordId !== 'string' || !/^\d{1,9}$/.test(recordId)) {
+      throw invalidInput({ recordId: 'recordId must be the number of a record.' });
+    }
+    const { rows } = await database.query(
+      `SELECT id, recipient, subject, status, attempts, last_error AS "lastError",
+           queued_at AS "queuedAt", sent_at AS "sentAt"
+         FROM mails WHERE entity = $1 AND record_id = $2 ORDER BY id DESC LIMIT 100`,
+      [entity, Number(recordId)],
+    );
+    return { results: rows };
+  });
+
+  app.post<{ Params: { id: string } }>('/mails/resend/:id', async (request) => {
+    await onlyAdmin(request);
+    const { id } = request.params;
+    await database.transaction(async (connection) => {
+      const { rows } = await connection.query<{ status: string }>(
+        'SELECT status FROM mails WHERE id = $1 FOR UPDATE',
+        [/^\d{1,15}$/.test(id) ? Number(id) : 0],
+      );
+      const [mail] = rows;
+      if (!mail) throw new HttpError(404, `There is no mail with id ${id}.`);
+      // One that waits is tried again by itself: another job would send it twice.
+      if (mail.status === 'queued') return;
+      await connection.query(
+        "UPDATE mails SET status = 'queued', last_error = NULL, sent_at = NULL WHERE id = $1",
+        [Number(id)],
+      );
+      await jobs.sendAll(connection, mailJob, [{ mailId: Number(id) }]);
+    });
+    return { message: 'The mail is on its way.' };
+  });
+};
