@@ -44,7 +44,6 @@ describe.each(quoteKindNames)('the %s request', (kind) => {
 
   it('is refused while nothing is filled in', () => {
     expect(validate(schema, newRecord(schema)).errors).toBeDefined();
-    expect(validate(schema, {}).errors).toBeDefined();
   });
 
   it.each(['visitor@example', 'Visitor@example.com', 'visitor@example.museum', '', 5, null])(
