@@ -116,6 +116,7 @@ export function browserConfig(
     ],
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // The federation plugin warns of what is meant: chunks are found beside their entry.
+    infrastructureLogging: { level: 'error' },
   };
 }
