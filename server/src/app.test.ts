@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { Database } from './db/Database.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
-import { startTestServer, type TestServer } from './testing/testServer.ts';
+import { startTestServer, testProvider, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,6 +41,7 @@ it('tells who calls too often when to come back', async () => {
     store: new ReleaseStore(server.folder),
     queueMail: () => Promise.resolve(),
     queueMails: () => Promise.resolve(),
+    provider: testProvider('http://127.0.0.1:9'),
     jobs: { sendAll: () => Promise.resolve() },
     rateLimit: 2,
   });
@@ -108,6 +109,7 @@ describe('when the database goes away', () => {
       store: new ReleaseStore(server.folder),
       queueMail: () => Promise.resolve(),
       queueMails: () => Promise.resolve(),
+      provider: testProvider('http://127.0.0.1:9'),
       jobs: { sendAll: () => Promise.resolve() },
     });
     try {

@@ -15,6 +15,8 @@ import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { companyMedia } from './pages/companyMedia.ts';
 import { formRoutes } from './pages/formRoutes.ts';
 import { pages } from './pages/pages.ts';
+import { paymentRoutes } from './payments/paymentRoutes.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { quoteRoutes } from './quotes/quoteRoutes.ts';
@@ -32,6 +34,7 @@ export interface AppOptions {
   queueMail: QueueMail;
   queueMails: QueueMails;
   jobs: Pick<Jobs, 'sendAll'>;
+  provider: PaymentProvider;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
   https?: boolean;
   trustProxy?: boolean;
@@ -53,7 +56,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   handleErrors(app);
-  await securityHeaders(app, { https: options.https ?? false });
+  await securityHeaders(app, {
+    https: options.https ?? false,
+    provider: options.provider,
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     await options.database.query('SELECT 1');
@@ -68,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { database, company, queueMail, queueMails, jobs } = options;
+  const { database, company, queueMail, queueMails, jobs, provider } = options;
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
@@ -85,6 +91,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(rateCardRoutes, { database });
   await app.register(billingRoutes, { database, company, queueMails });
+  await app.register(paymentRoutes, { database, company, queueMails, provider });
   await app.register(documentRoutes, { database, company });
   await app.register(mailRoutes, { database, jobs });
   await app.register(scheduleRoutes, { database, company });

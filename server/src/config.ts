@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ProviderSettings } from './payments/provider.ts';
 
 /** A setting that the server cannot start with; the message names the variable and the cure. */
 export class ConfigError extends Error {
@@ -14,6 +15,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** An SMTP server; without it mails are kept as files. */
   smtpUrl: string | undefined;
+  /** The payment provider's keys; without them a sandbox is started. */
+  payments: ProviderSettings | undefined;
+  /** Where the sandbox listens; by default beside the server, or where there is room. */
+  sandboxPort: number | undefined;
   production: boolean;
   logLevel: string;
   /** Whether addresses of visitors are taken from a proxy's headers. */
@@ -36,17 +41,41 @@ function address(name: string, value: string | undefined, protocols: string[]): 
   return value;
 }
 
+function portOf(name: string, value: string | undefined, otherwise: number): number {
+  const port = Number(value ?? otherwise);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigError(
+    `${name} must be a number from 0 to 65535, and is "${value ?? ''}". Set ${name}=${otherwise}, say.`,
+  );
+}
+
+const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** All keys of the payment provider, or none. */
+function paymentsOf(env: NodeJS.ProcessEnv): ProviderSettings | undefined {
+  const missing = keyNames.filter((name) => !env[name]);
+  if (missing.length === keyNames.length) return undefined;
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set as well: card payments take all keys of the provider, or none.`,
+    );
+  }
+  const url = env['STRIPE_API_URL'] || 'https://api.stripe.com';
+  return {
+    secretKey: env['STRIPE_SECRET_KEY'] ?? '',
+    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? '',
+    webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '',
+    apiUrl: new URL(address('STRIPE_API_URL', url, ['https:', 'http:']) ?? url).origin,
+    isSandbox: false,
+  };
+}
+
 /**
  * Reads the settings from the environment.
  * @throws ConfigError that names the variable and the cure
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = Number(env['PORT'] ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ConfigError(
-      `PORT must be a number from 0 to 65535, and is "${env['PORT'] ?? ''}". Set PORT=8080, say.`,
-    );
-  }
+  const port = portOf('PORT', env['PORT'], 8080);
   const production = env['NODE_ENV'] === 'production';
   // A person at a terminal wants the address and the faults; an operator wants each request.
   const logLevel = env['LOG_LEVEL'] ?? (production ? 'info' : 'warn');
@@ -59,12 +88,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'RATE_LIMIT must be a whole number of calls a minute. Set it so, or unset it.',
     );
   }
+  const payments = paymentsOf(env);
+  if (production && !payments) {
+    throw new ConfigError(
+      `${keyNames.join(', ')} must be set in production, since the sandbox of card payments charges nobody.`,
+    );
+  }
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port,
     dataDir: path.resolve(env['DATA_DIR'] || path.join(project, 'data')),
     databaseUrl: address('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     smtpUrl: address('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    payments,
+    sandboxPort: env['SANDBOX_PORT']
+      ? portOf('SANDBOX_PORT', env['SANDBOX_PORT'], 8081)
+      : undefined,
     production,
     logLevel,
     trustProxy: env['TRUST_PROXY'] === 'true',

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDatabase } from './testing/testServer.ts';
+import { createDatabase, paymentKeys } from './testing/testServer.ts';
 
 // Whole servers are started here, also on slow and busy machines.
 jest.setTimeout(60_000);
@@ -70,6 +70,9 @@ describe('the server', () => {
     [{ PORT: 'eighty' }, 'PORT must be a number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:'],
+    [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set'],
+    [{ NODE_ENV: 'production' }, 'the sandbox of card payments charges nobody'],
+    [{ SANDBOX_PORT: '99999' }, 'SANDBOX_PORT must be a number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [
       { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
@@ -98,7 +101,11 @@ describe('the server', () => {
 
   it('loads no demo in production, and refuses one that is there', async () => {
     const DATABASE_URL = await database();
-    const production = await start('main.ts', { DATABASE_URL, NODE_ENV: 'production' });
+    const production = await start('main.ts', {
+      DATABASE_URL,
+      NODE_ENV: 'production',
+      ...paymentKeys,
+    });
     await says(production, 'Ctrl-C ends it.');
     expect(production.output()).not.toContain('northbank-admin');
     production.child.kill('SIGTERM');
@@ -107,7 +114,11 @@ describe('the server', () => {
     await says(demo, 'northbank-admin');
     demo.child.kill('SIGTERM');
     await demo.ended;
-    const refused = await start('main.ts', { DATABASE_URL, NODE_ENV: 'production' });
+    const refused = await start('main.ts', {
+      DATABASE_URL,
+      NODE_ENV: 'production',
+      ...paymentKeys,
+    });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('holds demo logins');
   });

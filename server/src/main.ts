@@ -1,4 +1,5 @@
 /** Starts the server: database, jobs, then the address. `npm start` builds the apps before. */
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
@@ -9,16 +10,18 @@ import { EmbeddedPostgresError } from './db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { hideSecrets } from './hideSecrets.ts';
+import { every } from './jobs/every.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createMailJob } from './mail/mailJob.ts';
 import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
 import { ensureRateCard } from './quotes/rateCard.ts';
+import { PaymentProvider } from './payments/provider.ts';
+import { sandboxKeys, startSandbox, type Sandbox } from './payments/sandbox/startSandbox.ts';
+import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { forgetOldSessions } from './session/sessions.ts';
-
-const hour = 3_600_000;
 
 async function start(config: Config): Promise<void> {
   const company = await readCompany();
@@ -34,6 +37,11 @@ async function start(config: Config): Promise<void> {
     const log = { error: (details: object, text: string) => app.log.error(details, text) };
     const jobs = new Jobs(database, log);
     const queueMails = createQueueMails(jobs);
+    const sandbox = config.payments ? undefined : await openSandbox(config);
+    if (sandbox) closing.push(() => sandbox.stop());
+    const provider = new PaymentProvider(
+      config.payments ?? { ...sandboxKeys, apiUrl: sandbox?.url ?? '', isSandbox: true },
+    );
     const app = await buildApp({
       database,
       company,
@@ -41,6 +49,7 @@ async function start(config: Config): Promise<void> {
       queueMail: createQueueMail(jobs),
       queueMails,
       jobs,
+      provider,
       https: config.production,
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,
@@ -61,25 +70,45 @@ async function start(config: Config): Promise<void> {
         config.smtpUrl === undefined ? outboxDelivery(outbox) : smtpDelivery(config.smtpUrl),
       ),
     );
-    const daily = createDailyJob({ database, company, queueMails });
+    const context = { database, company, queueMails };
+    const daily = createDailyJob(context);
     await jobs.work(daily);
     await jobs.schedule(daily.name, dailyCron, company.timeZone);
-    const tidying = setInterval(() => {
-      Promise.all([forgetOldAttempts(database), forgetOldSessions(database)]).catch(
-        (error: unknown) => app.log.error({ err: error }, 'tidying up'),
-      );
-    }, hour);
-    closing.push(async () => {
-      clearInterval(tidying);
-    });
+    closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
+    closing.push(every(3600, 'tidying up', () => tidyUp(database), log));
     await listen(app, config);
     closing.push(() => app.close());
-    greet(config, company.name, opened.place, app.listeningOrigin, demo);
+    sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
+    greet(config, company.name, {
+      database: opened.place,
+      url: app.listeningOrigin,
+      provider: provider.settings.apiUrl,
+      demo,
+    });
   } catch (error) {
     await stop();
     throw error;
   }
   endOnSignal(stop);
+}
+
+async function tidyUp(database: OpenDatabase['database']): Promise<void> {
+  await forgetOldAttempts(database);
+  await forgetOldSessions(database);
+}
+
+/** A payment provider of our own, whose charges are kept beside the data. */
+async function openSandbox({ host, port, sandboxPort, dataDir }: Config): Promise<Sandbox> {
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'sandbox-provider.jsonl');
+  const beside = port === 0 || port === 65_535 ? 0 : port + 1;
+  return startSandbox({ host, port: sandboxPort ?? beside, file }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (sandboxPort === undefined) return startSandbox({ host, port: 0, file });
+    throw new ConfigError(
+      `Port ${sandboxPort} of ${host}, where the sandbox of card payments is to listen, is in use. Set another SANDBOX_PORT, or unset it.`,
+    );
+  });
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<void> {
@@ -111,7 +140,15 @@ async function refuseDemo({ database, place }: OpenDatabase): Promise<false> {
   return false;
 }
 
-function greet(config: Config, name: string, place: string, url: string, demo: boolean): void {
+/** What the person at the terminal is told. */
+interface Opened {
+  database: string;
+  url: string;
+  provider: string;
+  demo: boolean;
+}
+
+function greet(config: Config, name: string, { database, url, provider, demo }: Opened): void {
   const logins = Object.values(demoLogins).map(
     ({ role, username, password }) => `  ${role.padEnd(9)} ${username} / ${password}`,
   );
@@ -121,7 +158,8 @@ function greet(config: Config, name: string, place: string, url: string, demo: b
     '',
     ...(demo ? ['  Demo logins, at /login:', ...logins, ''] : []),
     `  Data      ${config.dataDir}`,
-    `  Database  ${place}`,
+    `  Database  ${database}`,
+    `  Payments  ${config.payments ? provider : `sandbox at ${provider}, test card 4242 4242 4242 4242`}`,
     `  Mail      ${config.smtpUrl === undefined ? path.join(config.dataDir, 'outbox') : 'over SMTP'}`,
     '',
     '  Ctrl-C ends it.',

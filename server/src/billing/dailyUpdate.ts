@@ -4,7 +4,8 @@ import { overdueDays } from 'shared-api/contract/entities/invoice';
 import type { Database } from '../db/Database.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { createContractServices } from './contractServices.ts';
-import { autoBill, remindOverdue } from './issueInvoices.ts';
+import { autoBill, dailyWho, remindOverdue } from './issueInvoices.ts';
+import { createQuoteInvoices } from './quoteInvoices.ts';
 import { createMonthlyInvoices, createServiceInvoices } from './serviceInvoices.ts';
 
 interface Context {
@@ -41,7 +42,8 @@ export async function dailyUpdate(
     const { created: services } = await createContractServices(connection, today);
     const invoices =
       (await createServiceInvoices(connection, today, company.taxRate)) +
-      (await createMonthlyInvoices(connection, today, company.taxRate));
+      (await createMonthlyInvoices(connection, today, company.taxRate)) +
+      (await createQuoteInvoices(connection, today, company.taxRate, dailyWho));
     const bills = await autoBill(connection, company, today);
     const reminders = await remindOverdue(connection, company, today, overdueDays);
     await queueMails(connection, [...bills, ...reminders.mails]);

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { paymentKeys, startTestServer, type TestServer } from '../testing/testServer.ts';
 
 /** Two servers, each a process of its own, on one database. */
 let server: TestServer;
@@ -22,6 +22,7 @@ beforeAll(async () => {
         DATA_DIR: dataDir,
         PORT: '0',
         NODE_ENV: 'production',
+        ...paymentKeys,
         LOG_LEVEL: 'silent',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

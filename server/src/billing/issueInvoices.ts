@@ -68,7 +68,7 @@ async function auditAll(
 }
 
 /** The name under which the daily update stands in the audit trail. */
-const dailyWho = 'daily update';
+export const dailyWho = 'daily update';
 
 /** Issues the drafts of contracts that are billed by themselves, and says which mails to send. */
 export async function autoBill(

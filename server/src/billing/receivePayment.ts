@@ -14,7 +14,7 @@ interface Context {
 /**
  * Records a manual payment of what is still owed on an invoice and marks it paid; a second call
  * changes nothing (product.md "From quote to money").
- * @throws HttpError 404 for an unknown invoice
+ * @throws HttpError 404 for an unknown invoice, 409 while a card payment of it is being confirmed
  */
 export async function receivePayment(
   { database, company }: Context,
@@ -33,6 +33,16 @@ export async function receivePayment(
     const [invoice] = rows;
     if (!invoice) throw new HttpError(404, `There is no invoice with id ${id}.`);
     if (invoice.paid) return { message: 'This invoice is paid already.' };
+    const { rowCount: underWay } = await connection.query(
+      "SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending'",
+      [id],
+    );
+    if (underWay) {
+      throw new HttpError(
+        409,
+        'A card payment of this invoice is being confirmed. Try again in a minute.',
+      );
+    }
     await issueInvoices(connection, [id], today, who);
     const balance = invoice.total - invoice.received;
     if (balance > 0) {

@@ -1,15 +1,17 @@
 import type { Queryable } from '../db/Database.ts';
 
 /** An amount as it stands in an invoice's details: `$ 1,234.50`. */
-const asMoney = (cents: string): string => `'$ ' || to_char(${cents} / 100.0, 'FM999,999,990.00')`;
+export const asMoney = (cents: string): string =>
+  `'$ ' || to_char(${cents} / 100.0, 'FM999,999,990.00')`;
 
 /** Subtotal, tax and total; numeric rounds half away from zero, as `taxOf` does. */
-const amounts = (cents: string): string =>
+export const amounts = (cents: string): string =>
   `${cents}, round(${cents} * $2::numeric)::bigint, ${cents} + round(${cents} * $2::numeric)::bigint`;
 
 /**
  * Makes a draft invoice for every service that is Complete, has a client and a price, and is on no
- * invoice yet; services of monthly contracts are left to `createMonthlyInvoices`.
+ * invoice yet; services of monthly contracts are left to `createMonthlyInvoices`, those of quotes to
+ * `createQuoteInvoices`.
  * @returns how many invoices were made
  */
 export async function createServiceInvoices(
@@ -22,8 +24,8 @@ export async function createServiceInvoices(
        SELECT s.*, nextval(pg_get_serial_sequence('invoices', 'id')) AS new_id
        FROM (
          SELECT s.* FROM services s LEFT JOIN contracts k ON k.id = s.contract_id
-         WHERE s.service_status = 'Complete' AND s.invoice_id IS NULL AND s.client_id IS NOT NULL
-           AND s.price_cents IS NOT NULL AND NOT coalesce(k.is_monthly, false)
+         WHERE s.service_status = 'Complete' AND s.invoice_id IS NULL AND s.quote_id IS NULL
+           AND s.client_id IS NOT NULL AND s.price_cents IS NOT NULL AND NOT coalesce(k.is_monthly, false)
          ORDER BY s.id FOR UPDATE OF s
        ) s
      ), made AS (

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { providerOrigin, type PaymentProvider } from '../payments/provider.ts';
 
 /**
  * The headers that every answer carries. Scripts and styles come from this site's files alone:
@@ -7,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  { https }: { https: boolean },
+  { https, provider }: { https: boolean; provider: PaymentProvider },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -18,7 +19,8 @@ export async function securityHeaders(
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // A browser exchanges a card for a token there, and nowhere else.
+        connectSrc: ["'self'", ({ headers }) => providerOrigin(provider, headers.host)],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -12,6 +12,8 @@ import { Database } from '../db/Database.ts';
 import { migrate } from '../db/migrate.ts';
 import { Jobs } from '../jobs/Jobs.ts';
 import { createQueueMail, createQueueMails } from '../mail/queueMail.ts';
+import { PaymentProvider } from '../payments/provider.ts';
+import { sandboxKeys } from '../payments/sandbox/startSandbox.ts';
 import { ensureRateCard } from '../quotes/rateCard.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -66,6 +68,18 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** Settings of a provider that is not there, for servers that start in production. */
+export const paymentKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_none',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_none',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+};
+
+/** A payment provider at an address, with the sandbox's keys. */
+export const testProvider = (apiUrl: string): PaymentProvider =>
+  new PaymentProvider({ ...sandboxKeys, apiUrl, isSandbox: true });
+
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const { url, drop } = await createDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'server-'));
@@ -91,6 +105,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     queueMail: createQueueMail(jobs),
     queueMails: createQueueMails(jobs),
     jobs,
+    provider: testProvider('http://127.0.0.1:9'),
     rateLimit: 100_000,
     ...options,
   });

@@ -25,6 +25,8 @@ export const companySchema = yup
     phone: line('phone'),
     email: line('email').email('email must be an e-mail address.'),
     eTransferEmail: line('eTransferEmail').email('eTransferEmail must be an e-mail address.'),
+    /** What a payer by e-transfer has to do, step by step. */
+    eTransferInstructions: yup.array(line('eTransferInstructions')).min(1).required(),
     hstNumber: line('hstNumber'),
     address: yup
       .object({

@@ -1,0 +1,98 @@
+import type { Queryable } from '../db/Database.ts';
+import { HttpError } from '../HttpError.ts';
+
+/** An invoice or quote that is to be paid. */
+export interface DueDocument {
+  kind: 'invoices' | 'quotes';
+  id: number;
+  number: number;
+  /** What the payer owes, in cents. */
+  dueCents: number;
+}
+
+/** What stands beside a number that is unknown as well as beside a wrong amount (specification 8). */
+const mismatch =
+  "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.";
+
+interface Row {
+  kind: DueDocument['kind'];
+  id: number;
+  total: number;
+  received: number;
+  paid: boolean;
+  invoicedAs: number | null;
+  isInvoiced: boolean;
+}
+
+/**
+ * Finds the invoice or quote that a number names, when the amount is exactly what is owed on it, and
+ * locks it until the transaction ends.
+ * @throws HttpError 400 when the number is unknown or the amount differs, the same for both, so that
+ *   nobody can find out numbers; 409 when the amount is right and it is paid already
+ */
+export async function dueDocument(
+  connection: Queryable,
+  number: number,
+  cents: number,
+): Promise<DueDocument> {
+  const row = (await lockedInvoice(connection, number)) ?? (await lockedQuote(connection, number));
+  if (!row) throw new HttpError(400, mismatch);
+  const due = row.paid ? 0 : row.total - row.received;
+  if (due <= 0 && cents === row.total) {
+    throw new HttpError(409, `#${number} is paid already. Thank you!`);
+  }
+  if (cents !== due) throw new HttpError(400, mismatch);
+  if (row.isInvoiced) {
+    const instead = row.invoicedAs === null ? 'its invoice' : `invoice #${row.invoicedAs}`;
+    throw new HttpError(409, `Quote #${number} has been invoiced. Please pay ${instead} instead.`);
+  }
+  return { kind: row.kind, id: row.id, number, dueCents: due };
+}
+
+async function lockedInvoice(connection: Queryable, number: number): Promise<Row | undefined> {
+  const { rows } = await connection.query<{ id: number; total: number; paid: boolean }>(
+    `SELECT id, coalesce(total_cents, 0) AS total, paid FROM invoices
+     WHERE invoice_number = $1 FOR UPDATE`,
+    [number],
+  );
+  const [invoice] = rows;
+  if (!invoice) return undefined;
+  // After the lock, so that a payment which was being recorded is counted.
+  const received = await receivedFor(connection, 'invoice_id', invoice.id);
+  return { ...invoice, kind: 'invoices', received, invoicedAs: null, isInvoiced: false };
+}
+
+async function lockedQuote(connection: Queryable, number: number): Promise<Row | undefined> {
+  const { rows } = await connection.query<{ id: number; total: number }>(
+    'SELECT id, coalesce(price_cents, 0) AS total FROM quotes WHERE number = $1 FOR UPDATE',
+    [number],
+  );
+  const [quote] = rows;
+  if (!quote) return undefined;
+  const received = await receivedFor(connection, 'quote_id', quote.id);
+  const { rows: invoices } = await connection.query<{ number: number | null }>(
+    `SELECT i.invoice_number AS number FROM services s JOIN invoices i ON i.id = s.invoice_id
+     WHERE s.quote_id = $1 ORDER BY i.id LIMIT 1`,
+    [quote.id],
+  );
+  return {
+    ...quote,
+    kind: 'quotes',
+    received,
+    paid: false,
+    invoicedAs: invoices[0]?.number ?? null,
+    isInvoiced: invoices.length > 0,
+  };
+}
+
+async function receivedFor(
+  connection: Queryable,
+  column: 'invoice_id' | 'quote_id',
+  id: number,
+): Promise<number> {
+  const { rows } = await connection.query<{ cents: number }>(
+    `SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM payments WHERE ${column} = $1`,
+    [id],
+  );
+  return rows[0]?.cents ?? 0;
+}

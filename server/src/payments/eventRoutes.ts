@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type Stripe from 'stripe';
+import { HttpError } from '../HttpError.ts';
+import type { PaymentProvider } from './provider.ts';
+import { failAttempt, settleCharge, type PaymentContext } from './settle.ts';
+
+interface Options extends PaymentContext {
+  provider: PaymentProvider;
+}
+
+/** What the provider tells by itself, signed: the way by which a lost answer still arrives. */
+export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { database, provider } = options;
+  // The signature is over the bytes as they came.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post<{ Body: Buffer }>('/payment-events/', async (request) => {
+    const event = verified(provider, request.body, request.headers['stripe-signature']);
+    if (event.type === 'payment_intent.succeeded') {
+      const intent = event.data.object;
+      const charge = { intent: intent.id, cents: intent.amount_received };
+      const key = intent.metadata['attempt'] ?? '';
+      if (!(isKey(key) && (await settleCharge(options, key, charge)))) {
+        request.log.error({ intent: intent.id }, 'a charge that no attempt explains');
+        await database.query(
+          `INSERT INTO unexplained_charges (intent, amount_cents, metadata) VALUES ($1, $2, $3)
+           ON CONFLICT (intent) DO NOTHING`,
+          [intent.id, intent.amount_received, intent.metadata],
+        );
+      }
+    }
+    if (event.type === 'payment_intent.payment_failed') {
+      const { metadata, last_payment_error: error } = event.data.object;
+      const key = metadata['attempt'] ?? '';
+      if (isKey(key)) await failAttempt(database, key, error?.message ?? 'Declined.');
+    }
+    return { received: true };
+  });
+};
+
+const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** @throws HttpError 400 when the message is not the provider's */
+function verified(
+  provider: PaymentProvider,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Stripe.Event {
+  try {
+    if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Error('unsigned');
+    return provider.eventOf(body, signature);
+  } catch {
+    throw new HttpError(400, 'The signature is not the payment provider’s.');
+  }
+}

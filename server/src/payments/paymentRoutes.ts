@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { validate } from 'shared-api/contract/fields';
+import { toCents } from 'shared-api/contract/money';
+import {
+  paymentCheckSchema,
+  paymentSchema,
+  type PaymentSettings,
+} from 'shared-api/contract/payment';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
+import { findAttempt, statusOf } from './attempts.ts';
+import { refuseCardNumbers } from './refuseCardNumbers.ts';
+import { dueDocument } from './dueDocument.ts';
+import { eventRoutes } from './eventRoutes.ts';
+import { processPayment } from './processPayment.ts';
+import { providerOrigin, type PaymentProvider } from './provider.ts';
+import type { PaymentContext } from './settle.ts';
+
+interface Options extends PaymentContext {
+  provider: PaymentProvider;
+}
+
+/** Wrong guesses of number and amount that one address may make. */
+const limit: Limit = { kind: 'payment-address', most: 20, minutes: 60 };
+
+/** Statuses of an answer about an attempt: done, declined, not known yet. */
+const statuses = { succeeded: 200, failed: 402, confirming: 202 } as const;
+
+/** Card payments (specification 2.11, 4, 7; product.md "Card payments"); for everybody. */
+export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { database, company, provider } = options;
+  await app.register(eventRoutes, options);
+
+  app.get('/payment-settings/', (request): PaymentSettings => ({
+    providerUrl: providerOrigin(provider, request.headers.host),
+    publishableKey: provider.settings.publishableKey,
+    isSandbox: provider.settings.isSandbox,
+    eTransfer: { email: company.eTransferEmail, instructions: company.eTransferInstructions },
+  }));
+
+  app.post('/check-quote-invoice/', async (request) => {
+    refuseCardNumbers(request.body);
+    const { value, errors } = validate(paymentCheckSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    await limited(request.ip, () =>
+      database.transaction((connection) =>
+        dueDocument(connection, Number(value.number), toCents(value.amount)),
+      ),
+    );
+    return { message: 'The amount is right.' };
+  });
+
+  app.post('/process-payment/', async (request, reply) => {
+    refuseCardNumbers(request.body);
+    const { value, errors } = validate(paymentSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const status = await limited(request.ip, () => processPayment(options, provider, value));
+    return reply.code(statuses[status.status]).send(status);
+  });
+
+  app.get<{ Params: { key: string } }>('/payment-status/:key', async ({ params }) => {
+    const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.key);
+    const attempt = isKey ? await findAttempt(database, params.key) : undefined;
+    if (!attempt) throw new HttpError(404, 'There is no payment under this key.');
+    return statusOf(attempt);
+  });
+
+  /** Lets an address guess only so often; a right number and amount count for nothing. */
+  async function limited<T>(ip: string, work: () => Promise<T>): Promise<T> {
+    const wait = await secondsToWait(database, limit, ip);
+    if (wait > 0) {
+      throw new HttpError(
+        429,
+        `Too many tries. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
+      );
+    }
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 400) {
+        await countAttempt(database, limit.kind, ip);
+      }
+      throw error;
+    }
+  }
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { toCents } from 'shared-api/contract/money';
+import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/payment';
+import { HttpError } from '../HttpError.ts';
+import {
+  findAttempt,
+  pendingAttempt,
+  releaseAttempt,
+  statusOf,
+  writeAttempt,
+  type Attempt,
+} from './attempts.ts';
+import { dueDocument } from './dueDocument.ts';
+import type { Outcome, PaymentProvider } from './provider.ts';
+import { failAttempt, settleCharge, type PaymentContext } from './settle.ts';
+
+/** Seconds after which a charge without an answer is asked about again. */
+const firstPause = 3;
+
+/**
+ * Pays what is owed on an invoice or quote with a card token. The attempt is written before the
+ * provider is asked and settled after it has answered; its key makes a second click, a retry and a
+ * crash at any point end in one charge and one payment (product.md "Card payments").
+ * @throws HttpError 400 and 409 as `dueDocument`; 409 for a key that another payment has used
+ */
+export async function processPayment(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  request: PaymentRequest,
+): Promise<PaymentStatus> {
+  const { database } = context;
+  const key = request.key ?? keyOf(request.token.id);
+  const earlier = await begin(context, key, request);
+  if (earlier) return statusOf(earlier);
+  const outcome = await provider.charge({
+    key,
+    token: request.token.id,
+    cents: toCents(request.amount),
+    number: Number(request.invoice),
+  });
+  await record(context, key, outcome);
+  if (outcome.kind === 'unknown') await releaseAttempt(database, key, firstPause);
+  const attempt = await findAttempt(database, key);
+  if (!attempt) throw new Error(`The attempt ${key} is gone.`);
+  return statusOf(attempt);
+}
+
+/** Writes down what came of an attempt, if it is known. */
+export async function record(
+  context: PaymentContext,
+  key: string,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.kind === 'charged') await settleCharge(context, key, outcome.charge);
+  if (outcome.kind === 'declined') await failAttempt(context.database, key, outcome.message);
+}
+
+/**
+ * Writes the attempt down.
+ * @returns an attempt that is there already: under the same key, or one for the same document whose
+ *   outcome is open; then nothing is charged
+ */
+async function begin(
+  { database }: PaymentContext,
+  key: string,
+  { token, amount, invoice }: PaymentRequest,
+): Promise<Attempt | undefined> {
+  const number = Number(invoice);
+  const cents = toCents(amount);
+  return database.transaction(async (connection) => {
+    // One at a time for a number, and for a key: neither may begin twice.
+    await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, number]);
+    const earlier = await findAttempt(connection, key);
+    if (earlier && (earlier.number !== number || earlier.cents !== cents)) {
+      throw new HttpError(409, 'This payment has already been sent with another number or amount.');
+    }
+    if (earlier) return earlier;
+    const open = await pendingAttempt(connection, number);
+    if (open && open.cents === cents) return open;
+    await writeAttempt(connection, key, token.id, await dueDocument(connection, number, cents));
+    return undefined;
+  });
+}
+
+/** Any number will do, as long as nothing else locks pairs that begin with it. */
+const lockSpace = 7_214_003;
+
+/** A token is used once, so it makes a key where none was sent. */
+function keyOf(token: string): string {
+  const hex = createHash('sha256').update(token).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,42 @@
+import type { Company } from 'shared-api/contract/company';
+import { formatMoney } from 'shared-api/contract/money';
+import type { Queryable } from '../db/Database.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import type { Outgoing } from '../mail/queueMail.ts';
+import type { Attempt } from './attempts.ts';
+
+/** Receipts for a payment: to the client, or to the one who asked for an instant quote. */
+export async function receiptMails(
+  connection: Queryable,
+  company: Company,
+  { number, invoiceId, quoteId }: Attempt,
+  cents: number,
+): Promise<Outgoing[]> {
+  const { rows } = await connection.query<{ email: string; ccEmails: string }>(
+    invoiceId === null
+      ? `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END)
+           AS email, coalesce(c.cc_emails, '') AS "ccEmails"
+         FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.id = $1`
+      : `SELECT coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails"
+         FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.id = $1`,
+    [invoiceId ?? quoteId],
+  );
+  const { email = '', ccEmails = '' } = rows[0] ?? {};
+  const document = invoiceId === null ? 'quote' : 'invoice';
+  const lines = [
+    'Thank you!',
+    `We have received your payment of ${formatMoney(cents)} for ${document} #${number}.`,
+    `Questions? Call ${company.phone} or answer this e-mail.`,
+  ];
+  const recipients = new Set(
+    [email, ...ccEmails.split(/[,;\s]+/)].filter((address) => address.includes('@')),
+  );
+  return [...recipients].map((recipient) => ({
+    entity: invoiceId === null ? 'quotes' : 'invoices',
+    recordId: invoiceId ?? quoteId ?? 0,
+    recipient,
+    subject: `Payment received for ${document} #${number}`,
+    text: [...lines, ''].join('\n'),
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+  }));
+}

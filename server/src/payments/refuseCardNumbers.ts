@@ -1,0 +1,24 @@
+import { HttpError } from '../HttpError.ts';
+import { hasCheckDigit } from './sandbox/cards.ts';
+
+/**
+ * Refuses a body in which a card number stands, wherever: cards go to the payment provider alone, and
+ * a browser that sends one here is mistaken.
+ * @throws HttpError 400
+ */
+export function refuseCardNumbers(body: unknown): void {
+  if (!holdsCardNumber(body)) return;
+  throw new HttpError(
+    400,
+    'Card numbers belong to the payment provider alone. Nothing was kept; reload the page and try again.',
+  );
+}
+
+function holdsCardNumber(value: unknown): boolean {
+  if (typeof value === 'string' || typeof value === 'number') {
+    const digits = String(value).replace(/[\s-]/g, '');
+    return /^\d{13,19}$/.test(digits) && hasCheckDigit(digits);
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(holdsCardNumber);
+}
