@@ -1,0 +1,29 @@
+import { expect, it, jest } from '@jest/globals';
+import { runChaos } from './runChaos.ts';
+
+// Servers and databases are killed and come back here, also on slow machines.
+jest.setTimeout(240_000);
+
+const run = (idempotency: boolean) =>
+  runChaos({ payments: 24, payers: 6, seed: 7, idempotency, log: () => undefined });
+
+it('charges nothing twice and loses nothing while server and database are killed', async () => {
+  const { verdict, storm } = await run(true);
+  expect(verdict).toEqual({
+    doubleCharges: 0,
+    lostAcknowledged: 0,
+    duplicateRows: 0,
+    unrecordedCharges: 0,
+    chargedButUnpaid: 0,
+    unanswered: 0,
+    stillOpen: 0,
+  });
+  expect(storm.charges).toBe(24);
+  expect(storm.kills + storm.databaseKills).toBeGreaterThan(0);
+  expect(storm.faults).toBeGreaterThan(0);
+});
+
+it('would notice: with a provider that ignores idempotency keys, charges double', async () => {
+  const { verdict } = await run(false);
+  expect(verdict.doubleCharges).toBeGreaterThan(0);
+});
