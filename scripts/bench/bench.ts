@@ -3,7 +3,9 @@
  * never fails on a figure, since times and machines differ; both sides of a ratio are measured in
  * the same run.
  */
+import { benchChartData } from './chartData.ts';
 import { benchHomeScripts } from './homeScripts.ts';
+import { benchInvoicePdf } from './invoicePdf.ts';
 import { benchListCpu } from './listCpu.ts';
 import { benchListDepth } from './listDepth.ts';
 
@@ -11,6 +13,8 @@ const rows: Record<string, () => Promise<void>> = {
   'home-scripts': benchHomeScripts,
   'list-cpu': benchListCpu,
   'list-depth': benchListDepth,
+  'invoice-pdf': benchInvoicePdf,
+  'chart-data': benchChartData,
 };
 
 const wanted = process.argv.slice(2);

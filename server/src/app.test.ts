@@ -42,6 +42,7 @@ it('tells who calls too often when to come back', async () => {
     queueMail: () => Promise.resolve(),
     queueMails: () => Promise.resolve(),
     provider: testProvider('http://127.0.0.1:9'),
+    inbox: server.folder,
     jobs: { sendAll: () => Promise.resolve() },
     rateLimit: 2,
   });
@@ -110,6 +111,7 @@ describe('when the database goes away', () => {
       queueMail: () => Promise.resolve(),
       queueMails: () => Promise.resolve(),
       provider: testProvider('http://127.0.0.1:9'),
+      inbox: server.folder,
       jobs: { sendAll: () => Promise.resolve() },
     });
     try {

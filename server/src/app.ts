@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
 import { apiPaths } from 'shared-api/contract/paths';
+import { bankRoutes } from './bank/bankRoutes.ts';
 import { billingRoutes } from './billing/billingRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   queueMails: QueueMails;
   jobs: Pick<Jobs, 'sendAll'>;
   provider: PaymentProvider;
+  /** The folder into which bank statements are put. */
+  inbox: string;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
   https?: boolean;
   trustProxy?: boolean;
@@ -74,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { database, company, queueMail, queueMails, jobs, provider } = options;
+  const { database, company, queueMail, queueMails, jobs, provider, inbox } = options;
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
@@ -92,6 +95,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   await app.register(rateCardRoutes, { database });
   await app.register(billingRoutes, { database, company, queueMails });
   await app.register(paymentRoutes, { database, company, queueMails, provider });
+  await app.register(bankRoutes, { database, company, inbox });
   await app.register(documentRoutes, { database, company });
   await app.register(mailRoutes, { database, jobs });
   await app.register(scheduleRoutes, { database, company });

@@ -11,6 +11,8 @@ import {
   demoQuotes,
   demoSingleServices,
 } from './demoRecords.ts';
+import { store } from '../bank/importStatement.ts';
+import { demoStatements } from './demoBank.ts';
 import { createServiceInvoices, createMonthlyInvoices } from '../billing/serviceInvoices.ts';
 import { createContractServices } from '../billing/contractServices.ts';
 import { issueInvoices } from '../billing/issueInvoices.ts';
@@ -51,6 +53,7 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
     const today = companyDay(Date.now() / 1000, company.timeZone);
     await insertRecords(connection, today);
     await insertWork(connection, today, company.taxRate);
+    await insertBank(connection, today);
     return true;
   });
 }
@@ -163,6 +166,37 @@ async function insertWork(connection: Queryable, today: string, taxRate: number)
   await createServiceInvoices(connection, today, taxRate);
   await createMonthlyInvoices(connection, today, taxRate);
   await payMost(connection, today);
+}
+
+/** Statements of both brands, and e-transfers that pay what is still open. */
+async function insertBank(connection: Queryable, today: string): Promise<void> {
+  const { rows } = await connection.query<{ number: number; cents: number; client: string }>(
+    `SELECT i.invoice_number AS number, i.total_cents AS cents,
+       coalesce(nullif(c.company_name, ''), c.full_name) AS client
+     FROM invoices i JOIN clients c ON c.id = i.client_id
+     WHERE i.invoice_number IS NOT NULL AND NOT i.paid AND i.date_ts <= $1
+     ORDER BY i.date_ts DESC, i.id LIMIT 5`,
+    [today],
+  );
+  const [cleaning, contracting] = demoStatements(today);
+  if (!cleaning || !contracting) return;
+  const transfers = rows.map(({ number, cents, client }, index) => ({
+    day: today,
+    cents,
+    currency: 'CAD',
+    description: `${client} Interac e-Transfer received${index % 2 === 0 ? `, invoice ${number}` : ''}`,
+    counterparty: client,
+    kind: 'CREDIT',
+    reference: '',
+    check: '',
+  }));
+  const accounts = [{ ...cleaning, lines: [...cleaning.lines, ...transfers] }, contracting];
+  const name = 'demo-statements.ofx';
+  await store(
+    connection,
+    { name, bytes: Buffer.from(name), source: 'demo', who: 'demo' },
+    { accounts },
+  );
 }
 
 /** Invoices are dated by their service; most are issued, and most of those paid. */

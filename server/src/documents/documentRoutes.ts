@@ -9,7 +9,8 @@ import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import { quotePdf } from './quotePdf.ts';
-import { clientStatement, statementCsv } from './statement.ts';
+import { clientStatement, statementCsv, type Statement } from './statement.ts';
+import { statementPdf } from './statementPdf.ts';
 
 interface Options {
   database: Database;
@@ -73,22 +74,45 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { databas
       .send(pdf);
   });
 
-  app.get<{ Params: { clientId: string }; Querystring: Record<string, unknown> }>(
-    '/invoices/download-csv/:clientId',
-    async (request, reply) => {
-      await onlyAdmin(request);
-      const { clientId } = request.params;
-      const statement = /^\d{1,9}$/.test(clientId)
-        ? await clientStatement(database, Number(clientId), spanOf(request.query))
-        : undefined;
-      if (!statement) throw new HttpError(404, `There is no client with id ${clientId}.`);
-      return reply
-        .header('content-disposition', `attachment; filename="statement-${clientId}.csv"`)
-        .type('text/csv; charset=utf-8')
-        .send(statementCsv(statement));
-    },
-  );
+  async function statementOf({ params, query }: StatementRequest): Promise<Statement> {
+    const { clientId } = params;
+    const statement = /^\d{1,9}$/.test(clientId)
+      ? await clientStatement(database, Number(clientId), spanOf(query))
+      : undefined;
+    if (!statement) throw new HttpError(404, `There is no client with id ${clientId}.`);
+    return statement;
+  }
+
+  app.get<StatementCall>('/invoices/download-csv/:clientId', async (request, reply) => {
+    await onlyAdmin(request);
+    const statement = await statementOf(request);
+    return reply
+      .header('content-disposition', `attachment; filename="${fileOf(request)}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(statementCsv(statement));
+  });
+
+  app.get<StatementCall>('/invoices/download-pdf/:clientId', async (request, reply) => {
+    await onlyAdmin(request);
+    const statement = await statementOf(request);
+    return reply
+      .header('content-disposition', `attachment; filename="${fileOf(request)}.pdf"`)
+      .type('application/pdf')
+      .send(await statementPdf(company, statement, spanOf(request.query)));
+  });
 };
+
+interface StatementCall {
+  Params: { clientId: string };
+  Querystring: Record<string, unknown>;
+}
+
+interface StatementRequest {
+  params: StatementCall['Params'];
+  query: StatementCall['Querystring'];
+}
+
+const fileOf = ({ params }: StatementRequest): string => `statement-${params.clientId}`;
 
 /** The days of a statement: all of them unless `from` or `to` says otherwise. */
 function spanOf(query: Record<string, unknown>): { from: string; to: string } {

@@ -4,7 +4,8 @@ import type { Queryable } from '../db/Database.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import type { Sheet, SheetColumn } from './Sheet.ts';
 
-interface InvoiceRow {
+/** What stands on an invoice; amounts in cents. */
+export interface InvoiceRow {
   number: number;
   type: string;
   date: string;
@@ -42,10 +43,11 @@ export async function invoicePdf(
     [number],
   );
   const [invoice] = rows;
-  return invoice && write(company, invoice);
+  return invoice && writeInvoice(company, invoice);
 }
 
-function write(company: Company, invoice: InvoiceRow): Promise<Buffer> {
+/** Writes an invoice on paper. */
+export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buffer> {
   const { number, type, date, subTotal, tax, total, received } = invoice;
   const sheet = letterhead(company, type, `Invoice #${number}`);
   const label = { size: 8.5, color: '#645b50' };

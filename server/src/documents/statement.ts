@@ -41,7 +41,13 @@ export async function clientStatement(
      UNION ALL
      SELECT p.received_on, 'Payment', i.invoice_number, 0, p.amount_cents
      FROM payments p JOIN invoices i ON i.id = p.invoice_id
-     WHERE i.client_id = $1 AND p.received_on <= $2
+     WHERE i.client_id = $1 AND i.invoice_number IS NOT NULL AND p.received_on <= $2
+     UNION ALL
+     -- What was paid on a quote before there is an invoice of it is the client's money as well.
+     SELECT p.received_on, 'Payment', q.number, 0, p.amount_cents
+     FROM payments p JOIN quotes q ON q.id = p.quote_id
+       LEFT JOIN invoices i ON i.id = p.invoice_id
+     WHERE q.client_id = $1 AND i.invoice_number IS NULL AND p.received_on <= $2
      ORDER BY 1, 2, 3`,
     [clientId, to],
   );

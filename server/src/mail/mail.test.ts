@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -45,7 +45,7 @@ const stateOf = async (id: number) => {
 };
 
 /** An SMTP server that keeps what it is given; `refusals` is how often it says no first. */
-async function startSmtp(refusals = 0) {
+async function startSmtp(refusals = 0, responseCode = 451) {
   const received: Email[] = [];
   let left = refusals;
   const smtp = new SMTPServer({
@@ -56,7 +56,7 @@ async function startSmtp(refusals = 0) {
       stream.on('end', () => {
         if (left > 0) {
           left -= 1;
-          done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          done(Object.assign(new Error('try later'), { responseCode }));
           return;
         }
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
@@ -104,6 +104,30 @@ describe('a queued mail', () => {
     await send(id, smtpDelivery(smtp.url));
     await smtp.stop();
     expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+  });
+
+  it('is failed at once when it is refused for good', async () => {
+    const smtp = await startSmtp(1, 550);
+    const id = await queued();
+    await send(id, smtpDelivery(smtp.url));
+    await smtp.stop();
+    expect(await stateOf(id)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('550'),
+    });
+  });
+
+  it('stays queued when the server hangs, and does not wait for ever', async () => {
+    const sockets = new Set<Socket>();
+    const hanging = createServer((socket) => sockets.add(socket));
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const { port } = hanging.address() as AddressInfo;
+    const id = await queued();
+    await expect(send(id, smtpDelivery(`smtp://127.0.0.1:${port}`, 0.3))).rejects.toThrow();
+    sockets.forEach((socket) => socket.destroy());
+    await new Promise((resolve) => hanging.close(resolve));
+    expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 });
   });
 
   it('is failed after the last attempt', async () => {

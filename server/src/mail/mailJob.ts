@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 import type { JobKind } from '../jobs/Jobs.ts';
 import { mailJob } from './queueMail.ts';
-import type { Deliver } from './transports.ts';
+import { RefusedMailError, type Deliver } from './transports.ts';
 
 interface StoredMail {
   id: number;
@@ -17,7 +17,7 @@ interface StoredMail {
 
 /**
  * Sends one queued mail and writes down how it went. A mail that is sent is not sent again; the
- * last failure leaves it as failed, with the reason.
+ * last failure, or a refusal for good, leaves it as failed, with the reason.
  */
 export function createMailJob(
   database: Database,
@@ -47,10 +47,12 @@ export function createMailJob(
           attachments: await attachmentsOf(database, company, mail.entity, mail.record_id),
         });
       } catch (error) {
+        const isForGood = error instanceof RefusedMailError;
         await database.query(
           `UPDATE mails SET attempts = attempts + 1, last_error = $2, status = $3 WHERE id = $1`,
-          [mailId, String(error), isLast ? 'failed' : 'queued'],
+          [mailId, String(error), isLast || isForGood ? 'failed' : 'queued'],
         );
+        if (isForGood) return;
         throw error;
       }
       await database.query(

@@ -28,12 +28,36 @@ function messageOf({ id, ...letter }: Letter): SendMailOptions {
   };
 }
 
-/** Sends over SMTP. */
-export function smtpDelivery(smtpUrl: string): Deliver {
-  const transport = createTransport(smtpUrl, {});
+/** A mail that the receiving server will never take: to try again is of no use. */
+export class RefusedMailError extends Error {
+  override name = 'RefusedMailError';
+}
+
+/**
+ * Sends over SMTP.
+ * @param patienceSeconds after which a server that says nothing is given up
+ */
+export function smtpDelivery(smtpUrl: string, patienceSeconds = 30): Deliver {
+  const patience = patienceSeconds * 1000;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
   return async (letter) => {
-    await transport.sendMail(messageOf(letter));
+    await transport.sendMail(messageOf(letter)).catch((error: unknown) => {
+      throw isForGood(error) ? new RefusedMailError(String(error)) : error;
+    });
   };
+}
+
+/** A refusal of the address or the letter itself (RFC 5321, 4.2.1: 5yz), not of who sends it. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutLetter && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 /** Keeps each mail as an `.eml` file in a folder, where no SMTP server is set. */

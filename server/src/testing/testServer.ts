@@ -106,6 +106,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     queueMails: createQueueMails(jobs),
     jobs,
     provider: testProvider('http://127.0.0.1:9'),
+    inbox: path.join(folder, 'bank-inbox'),
     rateLimit: 100_000,
     ...options,
   });

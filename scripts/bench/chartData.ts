@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { chartData } from '../../server/src/bank/chartData.ts';
+import { readCompany } from '../../server/src/company.ts';
+import { Database } from '../../server/src/db/Database.ts';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { printTable } from './table.ts';
+
+const transactions = 500_000;
+const rounds = 15;
+
+/** The dashboard's data on half a million bank transactions of a year and a half. */
+export async function benchChartData(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-charts-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const database = new Database(postgres.url, () => undefined);
+  try {
+    await migrate(database);
+    await fill(database);
+    const company = await readCompany();
+    const today = companyDay(Date.now() / 1000, company.timeZone);
+    const times: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const start = performance.now();
+      await chartData(database, company, today);
+      if (round > 0) times.push(performance.now() - start);
+    }
+    const median = times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    printTable(`Dashboard data, ${transactions} bank transactions, median of ${rounds}`, [
+      ['generate-chart-data (to reach: 300 ms)', `${median.toFixed(0)} ms`],
+    ]);
+  } finally {
+    await database.close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(database: Database): Promise<void> {
+  await database.query(
+    `INSERT INTO bank_accounts (identity, label, kind) VALUES ('bench', '…0001', 'bank');
+     INSERT INTO statement_files (name, sha256, source, who, outcome)
+     VALUES ('bench', '', 'upload', 'bench', 'read')`,
+  );
+  await database.query({
+    text: `INSERT INTO bank_transactions (account_id, file_id, day, cents, description, counterparty,
+       bank_kind, reference, check_number, occurrence, kind, category, brand)
+     SELECT (SELECT min(id) FROM bank_accounts), (SELECT min(id) FROM statement_files),
+       current_date - (n % 548)::int, (n * 7919::bigint % 200000) - 120000, 'Line ' || n,
+       'Party ' || n % 200, '', n::text, '', 1,
+       (ARRAY['ATM', 'E-Transfer', 'Card', 'Cheque', 'Fee', 'Payroll', 'Other'])[n % 7 + 1],
+       (ARRAY['Fuel', 'Materials', 'Rent', 'Supplies', 'Payroll', 'Other'])[n % 6 + 1],
+       (ARRAY['cleaning', 'contracting'])[n % 2 + 1]
+     FROM generate_series(1, $1::int) AS n`,
+    values: [transactions],
+  });
+  await database.query('VACUUM ANALYZE bank_transactions');
+}

@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import PDFDocument from 'pdfkit';
+import { readCompany } from '../../server/src/company.ts';
+import { writeInvoice, type InvoiceRow } from '../../server/src/documents/invoicePdf.ts';
+import { printTable } from './table.ts';
+
+const documents = 150;
+
+const invoice: InvoiceRow = {
+  number: 10_042,
+  type: 'Janitorial',
+  date: '2026-03-02',
+  subTotal: 120_000,
+  tax: 15_600,
+  total: 135_600,
+  received: 0,
+  details: [
+    ['Description', 'Amount'],
+    ...Array.from({ length: 12 }, (_, line) => [`Office cleaning, visit ${line + 1}`, '$ 100.00']),
+  ],
+  notes: 'Thank you for your trust.',
+  fullName: 'Amara Osei',
+  companyName: 'Maple Court Dental',
+  address: '12 King Street North',
+  city: 'Waterloo',
+  postalCode: 'N2J 1A1',
+};
+
+/** The same words on a page by bare pdfkit with its built-in font: what a page costs at least. */
+function barePage(): Promise<number> {
+  const pdf = new PDFDocument({ size: 'LETTER', margin: 56 });
+  let bytes = 0;
+  const done = new Promise<number>((resolve) => {
+    pdf.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    pdf.on('end', () => resolve(bytes));
+  });
+  pdf.fontSize(22).text(`Invoice #${invoice.number}`).fontSize(10);
+  pdf.text([invoice.companyName, invoice.fullName, invoice.address, invoice.city].join('\\n'));
+  for (const [name, amount] of invoice.details) {
+    const { y } = pdf;
+    pdf.text(name ?? '', 56, y, { width: 380 });
+    pdf.text(amount ?? '', 436, y, { width: 120, align: 'right' });
+    pdf.moveTo(56, pdf.y).lineTo(556, pdf.y).stroke();
+  }
+  for (const amount of ['Subtotal $ 1,200.00', 'HST $ 156.00', 'Total $ 1,356.00']) {
+    pdf.text(amount, { align: 'right' });
+  }
+  pdf.text('How to pay: by card or by e-transfer.', 56);
+  pdf.end();
+  return done;
+}
+
+async function perSecond(write: () => Promise<unknown>): Promise<number> {
+  for (let count = 0; count < 10; count += 1) await write();
+  const start = performance.now();
+  for (let count = 0; count < documents; count += 1) await write();
+  return (documents * 1000) / (performance.now() - start);
+}
+
+/** Invoices per second against bare pdfkit. */
+export async function benchInvoicePdf(): Promise<void> {
+  const company = await readCompany();
+  const bare = await perSecond(barePage);
+  const ours = await perSecond(() => writeInvoice(company, invoice));
+  printTable(`Invoice as PDF, one page, ${documents} of each`, [
+    ['bare pdfkit, built-in font', `${bare.toFixed(0)} a second`],
+    ['invoice, embedded fonts', `${ours.toFixed(0)} a second`],
+    ['ratio (to reach: 0.8)', `${(ours / bare).toFixed(2)}×`],
+  ]);
+}

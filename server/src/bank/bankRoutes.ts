@@ -1,0 +1,199 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { bankRulesSchema, type BankRules, type StatementOutcome } from 'shared-api/contract/bank';
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { ValidationError } from 'yup';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { authenticate } from '../session/authenticate.ts';
+import type { Staff } from '../session/sessions.ts';
+import { chartData } from './chartData.ts';
+import { importStatement } from './importStatement.ts';
+import { readInbox } from './inbox.ts';
+import { readMapping } from './readMapping.ts';
+import { applyRules, currentRules } from './rules.ts';
+import {
+  acceptSuggestion,
+  refuseSuggestion,
+  suggestPayments,
+  undoAcceptance,
+} from './suggestions.ts';
+import { listTransactions } from './transactionList.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+  /** The folder into which statement files are put. */
+  inbox: string;
+}
+
+/** Bytes that a statement file may have. */
+const largestFile = 20 * 1024 * 1024;
+
+const getOrPost = ['GET', 'POST'];
+
+/** Bank statements and what the dashboard shows of them (specification 2.13, 7; product.md). */
+export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { database, company, inbox } = options;
+  const today = (): string => companyDay(Date.now() / 1000, company.timeZone);
+  const admin = async (request: FastifyRequest): Promise<Staff> => {
+    const staff = await authenticate(database, request);
+    if (staff.role !== 'Admin') throw new HttpError(403, 'Only an Admin may do this.');
+    return staff;
+  };
+
+  app.get('/generate-chart-data/', async (request) => {
+    await authenticate(database, request);
+    return chartData(database, company, today());
+  });
+
+  app.route({
+    method: getOrPost,
+    url: '/sync-dashboard-data',
+    async handler(request) {
+      const { username } = await admin(request);
+      const files = await readInbox(database, inbox, username);
+      return { message: messageOf(files), files };
+    },
+  });
+
+  app.get('/bank-transactions/', async (request) => {
+    await authenticate(database, request);
+    return listTransactions(database, request.query as Record<string, unknown>);
+  });
+
+  app.get('/bank-statements/', async (request) => {
+    await authenticate(database, request);
+    const { rows } = await database.query<StatementOutcome>(
+      `SELECT name, outcome, reason, lines, added, who, source, at FROM statement_files
+       ORDER BY id DESC LIMIT 50`,
+    );
+    return { results: rows };
+  });
+
+  // A scope of its own, in which a body is bytes whatever its type is said to be.
+  await app.register(async (upload) => {
+    upload.removeAllContentTypeParsers();
+    upload.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: largestFile },
+      (_request, body, done) => done(null, body),
+    );
+    upload.post<{ Querystring: { name?: string; account?: string; mapping?: string } }>(
+      '/bank-statements/',
+      // Who may not do it is refused before anything is taken in.
+      {
+        bodyLimit: largestFile,
+        preParsing: async (request) => {
+          await admin(request);
+        },
+      },
+      async (request, reply) => {
+        const { username } = await admin(request);
+        const { name = '', account, mapping } = request.query;
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
+          throw invalidInput({ file: 'The file is empty. Choose a statement file of your bank.' });
+        }
+        const outcome = await importStatement(database, {
+          name: name.slice(0, 200) || 'statement',
+          bytes: request.body,
+          source: 'upload',
+          who: username,
+          account: account?.slice(0, 100),
+          mapping: mapping === undefined ? undefined : readMapping(mapping),
+        });
+        const message = messageOf([outcome]);
+        return reply
+          .code(outcome.outcome === 'read' ? 200 : 400)
+          .send({ message, files: [outcome] });
+      },
+    );
+  });
+
+  app.get('/bank-rules/', async (request) => {
+    await admin(request);
+    return currentRules(database);
+  });
+
+  app.put('/bank-rules/', async (request) => {
+    const { username } = await admin(request);
+    const { version, rules } = (request.body ?? {}) as { version?: unknown; rules?: unknown };
+    const checked = checkRules(rules);
+    return database.transaction(async (connection) => {
+      await connection.query('LOCK TABLE bank_rules IN SHARE ROW EXCLUSIVE MODE');
+      const current = await currentRules(connection);
+      if (version !== current.version) {
+        throw new HttpError(409, 'The rules were changed by somebody else in the meantime.', {
+          current,
+        });
+      }
+      await connection.query('INSERT INTO bank_rules (rules, created_by) VALUES ($1, $2)', [
+        JSON.stringify(checked),
+        username,
+      ]);
+      await applyRules(connection);
+      return currentRules(connection);
+    });
+  });
+
+  app.get('/payment-suggestions/', async (request) => {
+    await admin(request);
+    return { results: await suggestPayments(database, today()) };
+  });
+
+  app.post<{ Params: { id: string }; Body: unknown }>(
+    '/payment-suggestions/:id/accept',
+    async (request) => {
+      const { username } = await admin(request);
+      const { invoiceId } = (request.body ?? {}) as { invoiceId?: unknown };
+      if (
+        typeof invoiceId !== 'number' ||
+        !Number.isSafeInteger(invoiceId) ||
+        invoiceId > 2 ** 31
+      ) {
+        throw invalidInput({ invoiceId: 'invoiceId must be the id of an invoice.' });
+      }
+      return acceptSuggestion(options, idOf(request.params.id), invoiceId, username);
+    },
+  );
+
+  app.post<{ Params: { id: string } }>('/payment-suggestions/:id/undo', async (request) => {
+    const { username } = await admin(request);
+    return undoAcceptance(options, idOf(request.params.id), username);
+  });
+
+  app.post<{ Params: { id: string } }>('/payment-suggestions/:id/refuse', async (request) => {
+    const { username } = await admin(request);
+    return refuseSuggestion(options, idOf(request.params.id), username);
+  });
+};
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new HttpError(404, `There is no transaction ${text}.`);
+  return Number(text);
+}
+
+/** @throws HttpError 400 that names the rule and what is wrong with it */
+function checkRules(rules: unknown): BankRules {
+  try {
+    return bankRulesSchema.validateSync(rules, { strict: true, abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const found = error.inner.length > 0 ? error.inner : [error];
+    throw invalidInput(
+      Object.fromEntries(found.map(({ path, message }) => [path ?? 'rules', message])),
+    );
+  }
+}
+
+/** What became of the files, as a person reads it. */
+function messageOf(files: readonly StatementOutcome[]): string {
+  if (files.length === 0) return 'There is nothing new to read.';
+  return files
+    .map(({ name, outcome, reason, lines, added }) =>
+      outcome === 'read'
+        ? `${name}: ${added} of ${lines} transactions are new.`
+        : `${name} was not read: ${reason}`,
+    )
+    .join(' ');
+}

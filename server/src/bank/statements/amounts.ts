@@ -1,0 +1,72 @@
+import { toCents } from 'shared-api/contract/money';
+
+/** The character before the cents, where a file shows which it uses. */
+export type DecimalMark = '.' | ',';
+
+const currency = /(?:CA|US|C)?\$|€|£|\b(?:CAD|USD|EUR|GBP)\b/i;
+const groups = /^\d{1,3}(?:([ ',.])\d{3})(?:\1\d{3})*$/;
+
+/** Sign and number of an amount, `-` and `1,234.50` of `(CA$ 1,234.50)`. */
+function signAndNumber(text: string): { negative: boolean; number: string } | undefined {
+  let rest = text
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/’/g, "'")
+    .trim();
+  const bracketed = /^\((.*)\)$/.exec(rest)?.[1];
+  rest = (bracketed ?? rest).replace(currency, ' ').replace(/ +/g, ' ').trim();
+  const [, before = '', number = '', after = ''] =
+    /^([+-]?) ?(\d[\d ',.]*|[.,]\d+) ?([+-]?)$/.exec(rest) ?? [];
+  const signs = [bracketed === undefined ? '' : '-', before, after].filter((sign) => sign !== '');
+  if (number === '' || signs.length > 1) return undefined;
+  return { negative: signs[0] === '-', number: number.trim() };
+}
+
+/** The mark before the cents, null when there are none, undefined when it cannot be told. */
+function markOf(number: string, known?: DecimalMark): DecimalMark | null | undefined {
+  const dot = number.lastIndexOf('.');
+  const comma = number.lastIndexOf(',');
+  if (dot === -1 && comma === -1) return null;
+  if (dot !== -1 && comma !== -1) return dot > comma ? '.' : ',';
+  const mark = dot === -1 ? ',' : '.';
+  const [before = '', after = '', ...more] = number.split(mark);
+  if (more.length > 0) return null;
+  if (after.length !== 3 || !/^[1-9]\d{0,2}$/.test(before)) return mark;
+  if (known) return mark === known ? mark : null;
+  // "1,234" is a thousand and more, as money has no third decimal; "1.234" could be either.
+  return mark === ',' ? null : undefined;
+}
+
+/**
+ * Whole cents of an amount as banks write it: `-12.5`, `$1,234.50`, `1 234,50 $`, `(12.00)`, `12-`.
+ * @param known the decimal mark of the file (`decimalMark`), which settles "1.234"
+ * @returns undefined when it is no amount, has a part of a cent, or can be read in two ways
+ */
+export function readAmount(text: string, known?: DecimalMark): number | undefined {
+  const { negative, number } = signAndNumber(text) ?? { negative: false, number: '' };
+  const mark = number === '' ? undefined : markOf(number, known);
+  if (mark === undefined) return undefined;
+  const [whole = '', decimals = '', ...more] = mark === null ? [number] : number.split(mark);
+  if (more.length > 0 || !/^\d*$/.test(decimals)) return undefined;
+  if (!/^\d*$/.test(whole) && (!groups.test(whole) || groups.exec(whole)?.[1] === mark)) {
+    return undefined;
+  }
+  const digits = whole.replace(/\D/g, '') || '0';
+  try {
+    return toCents(`${negative ? '-' : ''}${digits}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`);
+  } catch {
+    // A part of a cent, or more than the product can hold.
+    return undefined;
+  }
+}
+
+/** The decimal mark that the amounts of a file show; undefined when none or both are shown. */
+export function decimalMark(texts: Iterable<string>): DecimalMark | undefined {
+  const shown = new Set<DecimalMark>();
+  for (const text of texts) {
+    const mark = /(?:^|[^.,])([.,])\d{1,2}\D*$/.exec(text)?.[1];
+    if (mark === '.' || mark === ',') shown.add(mark);
+  }
+  const [only, other] = shown;
+  return other === undefined ? only : undefined;
+}

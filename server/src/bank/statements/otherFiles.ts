@@ -1,0 +1,39 @@
+import { StatementError } from './StatementError.ts';
+
+const cure = 'Download the transactions from the bank as OFX, QFX or CSV.';
+
+/** Files that begin with bytes of their own. */
+const kinds: readonly (readonly [start: string, is: string])[] = [
+  ['%PDF', 'a PDF document'],
+  ['\x89PNG', 'an image'],
+  ['\xff\xd8\xff', 'an image'],
+  ['GIF8', 'an image'],
+  ['PK\x03\x04', 'an Excel workbook or a ZIP archive'],
+  ['\xd0\xcf\x11\xe0', 'an Excel workbook'],
+  ['!Type:', 'a QIF file'],
+];
+
+/** @throws StatementError for a file whose first bytes are another format's */
+export function refuseOtherBytes(name: string, bytes: Uint8Array): void {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const kind = kinds.find(([signature]) => start.startsWith(signature));
+  if (kind) throw new StatementError(`"${name}" is ${kind[1]}, not a bank statement. ${cure}`);
+}
+
+/** @throws StatementError for text that is no table: a page, another XML format, or no text */
+export function refuseOtherText(name: string, text: string): void {
+  const head = text.slice(0, 100_000);
+  // eslint-disable-next-line no-control-regex
+  const controls = head.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g)?.length ?? 0;
+  if (controls > head.length / 100) {
+    throw new StatementError(`"${name}" holds no text, so it is not a bank statement. ${cure}`);
+  }
+  if (/<(!doctype html|html|head|body)[\s>]/i.test(head.slice(0, 1000))) {
+    throw new StatementError(
+      `"${name}" is a web page, perhaps one that asks to log in, not a bank statement. ${cure}`,
+    );
+  }
+  if (/^\s*<\?xml/i.test(head)) {
+    throw new StatementError(`"${name}" is an XML file of another kind than OFX. ${cure}`);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  brandNames,
+  transactionKinds,
+  type BrandName,
+  type TransactionKind,
+} from 'shared-api/contract/bank';
+import { fromCents } from 'shared-api/contract/money';
+import type { Queryable } from '../db/Database.ts';
+import { invalidInput } from '../HttpError.ts';
+
+/** One line of a bank statement, as the rows behind a chart show it. */
+export interface TransactionRow {
+  id: number;
+  day: string;
+  /** Dollars, money out negative. */
+  amount: number;
+  description: string;
+  counterparty: string;
+  kind: TransactionKind;
+  category: string;
+  brand: BrandName;
+  account: string;
+}
+
+const pageSize = 50;
+
+/** Which query parameter is held against which column, and what it may be. */
+const filters: Record<string, { sql: string; isValid: (text: string) => boolean; hint: string }> = {
+  brand: { sql: 't.brand =', isValid: oneOf(brandNames), hint: `one of: ${brandNames.join(', ')}` },
+  kind: {
+    sql: 't.kind =',
+    isValid: oneOf(transactionKinds),
+    hint: `one of: ${transactionKinds.join(', ')}`,
+  },
+  category: { sql: 't.category =', isValid: () => true, hint: 'text' },
+  counterparty: {
+    sql: "coalesce(nullif(t.counterparty, ''), 'Unknown') =",
+    isValid: () => true,
+    hint: 'text',
+  },
+  from: { sql: 't.day >=', isValid: isDay, hint: 'a day, written as 2026-01-31' },
+  to: { sql: 't.day <=', isValid: isDay, hint: 'a day, written as 2026-01-31' },
+  direction: {
+    sql: "CASE WHEN t.cents > 0 THEN 'in' ELSE 'out' END =",
+    isValid: oneOf(['in', 'out']),
+    hint: 'in or out',
+  },
+  before: {
+    sql: '(t.day, t.id) < ',
+    isValid: (text) => /^\d{4}-\d{2}-\d{2}_\d{1,15}$/.test(text),
+    hint: 'the place that an answer gave',
+  },
+};
+
+function oneOf(all: readonly string[]): (text: string) => boolean {
+  return (text) => all.includes(text);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/**
+ * Bank transactions under filters, the newest first, page by page.
+ * @throws HttpError 400 that names a parameter which is unknown or wrong
+ */
+export async function listTransactions(
+  database: Queryable,
+  query: Record<string, unknown>,
+): Promise<{ results: TransactionRow[]; next: string | null }> {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!filter) throw invalidInput({ [name]: `There is no filter "${name}".` });
+    if (typeof value !== 'string' || !filter.isValid(value)) {
+      throw invalidInput({ [name]: `${name} must be ${filter.hint}.` });
+    }
+    if (name === 'before') {
+      values.push(...value.split('_'));
+      conditions.push(`${filter.sql} ($${values.length - 1}::date, $${values.length}::bigint)`);
+    } else {
+      values.push(value);
+      conditions.push(`${filter.sql} $${values.length}`);
+    }
+  }
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const { rows } = await database.query<Omit<TransactionRow, 'amount'> & { cents: number }>(
+    `SELECT t.id, to_char(t.day, 'YYYY-MM-DD') AS day, t.cents, t.description, t.counterparty, t.kind,
+       t.category, t.brand, a.label AS account
+     FROM bank_transactions t JOIN bank_accounts a ON a.id = t.account_id
+     ${where} ORDER BY t.day DESC, t.id DESC LIMIT ${pageSize + 1}`,
+    values,
+  );
+  const results = rows
+    .slice(0, pageSize)
+    .map(({ cents, ...row }) => ({ ...row, amount: fromCents(cents) }));
+  const last = results.at(-1);
+  const more = rows.length > pageSize && last !== undefined;
+  return { results, next: more ? `${last.day}_${last.id}` : null };
+}

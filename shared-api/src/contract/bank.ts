@@ -1,0 +1,92 @@
+import * as yup from 'yup';
+
+/** What a bank transaction is (product.md "Bank and dashboard"). */
+export const transactionKinds = [
+  'ATM',
+  'E-Transfer',
+  'Card',
+  'Cheque',
+  'Fee',
+  'Payroll',
+  'Transfer',
+  'Other',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** The trade names by which money is told apart; their display names stand in the company file. */
+export const brandNames = ['cleaning', 'contracting'] as const;
+export type BrandName = (typeof brandNames)[number];
+
+const text = (label: string) =>
+  yup.string().strict().typeError(`${label} must be text.`).max(100, `${label} is too long.`);
+
+/**
+ * What is known of a transaction that matches. Conditions that are left out always hold; the first
+ * matching rule that says a kind gives the kind, and so on for category and brand.
+ */
+const rule = yup
+  .object({
+    /** A part of the description, whatever the case. */
+    contains: text('contains').min(1, 'contains must not be empty.'),
+    /** The bank's own word for the type of the line. */
+    bankKind: text('bankKind').min(1, 'bankKind must not be empty.'),
+    /** The last digits of the account's number, or its name. */
+    account: text('account').min(1, 'account must not be empty.'),
+    direction: yup.string().strict().oneOf(['in', 'out'], 'direction must be in or out.'),
+    kind: yup
+      .string()
+      .strict()
+      .oneOf([...transactionKinds], `kind must be one of: ${transactionKinds.join(', ')}.`),
+    category: text('category'),
+    brand: yup
+      .string()
+      .strict()
+      .oneOf([...brandNames], `brand must be one of: ${brandNames.join(', ')}.`),
+  })
+  .noUnknown(({ unknown }) => `A rule has no ${String(unknown)}.`);
+
+/** The rules by which transactions get kind, category and brand, in order. */
+export const bankRulesSchema = yup
+  .array(rule.required())
+  .required('The rules are missing.')
+  .max(500, 'There may be at most 500 rules.');
+
+export type BankRules = yup.InferType<typeof bankRulesSchema>;
+
+/** A table whose first row names its columns: a chart's data and its text alternative. */
+export type ChartTable = (string | number)[][];
+
+/** One company's share of a set. */
+export interface ChartEntry {
+  companyName: string;
+  companyPerformance: ChartTable;
+}
+
+/** The sets of the dashboard (specification 7, `generate-chart-data/`). */
+export const chartSets = [
+  'invoicesPieChart',
+  'invoicesMonthly',
+  'overallCharts',
+  'atmEtransferYearly',
+  'atmEtransferCharts',
+  'eTransferCharts',
+  'expensesChart',
+  'eTransferLastThreeMonths',
+  'expenseYearly',
+] as const;
+export type ChartSet = (typeof chartSets)[number];
+
+export interface ChartData {
+  result: Record<ChartSet, ChartEntry[]>;
+  message: string;
+}
+
+/** What became of one statement file. */
+export interface StatementOutcome {
+  name: string;
+  outcome: 'read' | 'refused';
+  /** Why it was refused. */
+  reason: string;
+  lines: number;
+  added: number;
+}
