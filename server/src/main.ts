@@ -102,7 +102,8 @@ async function tidyUp(database: OpenDatabase['database']): Promise<void> {
 async function openSandbox({ host, port, sandboxPort, dataDir }: Config): Promise<Sandbox> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'sandbox-provider.jsonl');
-  const beside = port === 0 || port === 65_535 ? 0 : port + 1;
+  // A little off: the next port is the development server's.
+  const beside = port === 0 || port > 65_000 ? 0 : port + 10;
   return startSandbox({ host, port: sandboxPort ?? beside, file }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     if (sandboxPort === undefined) return startSandbox({ host, port: 0, file });

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fonts, runsOf, type Face } from './fonts.ts';
+import { fonts, runsOf, widthOf, type Face } from './fonts.ts';
 
 interface Style {
   face?: Face;
@@ -33,9 +33,12 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, Author: author },
       lang: 'en-CA',
+      // Otherwise the document would begin by reading one that it does not use.
+      font: fonts.regular[0]?.source as unknown as string,
     });
-    for (const { name, path } of [...fonts.regular, ...fonts.bold]) {
-      this.#pdf.registerFont(name, path);
+    for (const { name, source } of [...fonts.regular, ...fonts.bold]) {
+      // pdfkit takes a font that fontkit has read, which its types do not know.
+      this.#pdf.registerFont(name, source as unknown as string);
     }
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#done = new Promise((resolve) => {
@@ -190,10 +193,7 @@ export class Sheet {
   }
 
   #widthOf(text: string, face: Face, size: number): number {
-    return runsOf(text, face).reduce(
-      (sum, run) => sum + this.#pdf.font(run.font).fontSize(size).widthOfString(run.text),
-      0,
-    );
+    return widthOf(text, face) * size;
   }
 
   /** A paragraph in rows that fit a width; a word that is longer than a row is broken. */
@@ -223,7 +223,7 @@ export class Sheet {
     for (const run of runsOf(text, face)) {
       this.#pdf.font(run.font).fontSize(size).fillColor(color);
       this.#pdf.text(run.text, at, y, { lineBreak: false });
-      at += this.#pdf.widthOfString(run.text);
+      at += widthOf(run.text, face) * size;
     }
     this.#pdf.y = y;
   }

@@ -20,17 +20,39 @@ const files: Record<Face, readonly string[]> = {
 interface LoadedFont {
   /** The name under which a document knows the font. */
   name: string;
-  path: string;
+  /** What a document takes for the font: read once, shared by all documents. */
+  source: SharedFont;
   has: (codePoint: number) => boolean;
+}
+
+/** A font whose layout of a word is worked out once; documents say the same words again and again. */
+type SharedFont = fontkit.Font;
+
+/** Words that are remembered for a font; enough for what documents have in common. */
+const rememberedWords = 5_000;
+
+function share(font: fontkit.Font): SharedFont {
+  const runs = new Map<string, fontkit.GlyphRun>();
+  const layout = (text: string): fontkit.GlyphRun => {
+    let run = runs.get(text);
+    if (!run) {
+      run = font.layout(text);
+      if (runs.size >= rememberedWords) runs.clear();
+      runs.set(text, run);
+    }
+    // A document scales the positions that it is given.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } }) as fontkit.GlyphRun;
+  };
+  return Object.create(font, { layout: { value: layout } }) as SharedFont;
 }
 
 const load = (face: Face): LoadedFont[] =>
   files[face].map((file, index) => {
-    const path = require.resolve(file);
-    const font = fontkit.openSync(path) as fontkit.Font;
+    const font = fontkit.openSync(require.resolve(file)) as fontkit.Font;
     return {
       name: `${face} ${index}`,
-      path,
+      source: share(font),
       has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     };
   });
@@ -47,11 +69,34 @@ export interface Run {
   text: string;
 }
 
+const widths = new Map<string, number>();
+
+/** The width of a text, as a share of the size that it is printed in. */
+export function widthOf(text: string, face: Face): number {
+  const key = `${face} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    width = 0;
+    for (const run of runsOf(text, face)) {
+      const font = fonts[face].find(({ name }) => name === run.font);
+      // Word by word, as a document prints it.
+      for (const word of run.text.split(/(?<=[ \t])/)) {
+        if (font) width += font.source.layout(word).advanceWidth / font.source.unitsPerEm;
+      }
+    }
+    if (widths.size >= rememberedWords) widths.clear();
+    widths.set(key, width);
+  }
+  return width;
+}
+
 /**
  * Parts a text into pieces by the first font that has their characters. What no font has becomes a
  * visible box: a document must not lose a character silently. Control characters become spaces.
  */
 export function runsOf(text: string, face: Face): Run[] {
+  // Most text is: the first font of each face has all of it.
+  if (/^[ -~]*$/.test(text)) return text === '' ? [] : [{ font: fonts[face][0]?.name ?? '', text }];
   const runs: Run[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;

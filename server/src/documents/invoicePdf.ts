@@ -84,6 +84,10 @@ export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buf
     sheet.words(invoice.notes);
     sheet.space(12);
   }
+  if (total > 0 && received >= total) {
+    sheet.words('Paid in full. Thank you!', { face: 'bold', size: 11 });
+    return sheet.finish(footOf(company));
+  }
   sheet.words('How to pay', { face: 'bold', size: 11 });
   sheet.words(
     `By card at ${new URL('/payment', company.siteUrl).href}, with the number ${number}.\n` +

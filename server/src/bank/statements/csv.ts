@@ -6,7 +6,7 @@ import { readRows, type CsvRow } from './csvRows.ts';
 import { dayFormatOf, readDay } from './days.ts';
 import type { ColumnMapping, StatementFile, StatementLine } from './statement.ts';
 import { StatementError } from './StatementError.ts';
-import { decodeEntities, joinTexts, tidy } from './text.ts';
+import { decodeEntities, excerpt, joinTexts, tidy } from './text.ts';
 
 /** CSV knows no entities or tags; some banks let those of their web pages slip in all the same. */
 const plain = (text: string): string => tidy(decodeEntities(text).replace(/<br\s*\/?>/gi, ' '));
@@ -113,7 +113,7 @@ function refuseUndated(row: CsvRow, columns: ColumnMapping, cell: CellOf): void 
   throw new StatementError(
     text === ''
       ? `Line ${row.line} has an amount and no date. Write its date, or remove the line.`
-      : `Line ${row.line}: the date "${text}" cannot be read as ${orders[columns.dayFormat]}. Correct it in the file, or choose another order of day and month.`,
+      : `Line ${row.line}: the date "${excerpt(text)}" cannot be read as ${orders[columns.dayFormat]}. Correct it in the file, or choose another order of day and month.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { headerLines, type CsvRow } from './csvRows.ts';
 import { readDay } from './days.ts';
 import type { ColumnMapping } from './statement.ts';
 import { StatementError } from './StatementError.ts';
+import { excerpt } from './text.ts';
 
 /** A mapping whose order of month and day may still have to be seen from the rows. */
 export type Columns = Omit<ColumnMapping, 'dayFormat'> & Partial<Pick<ColumnMapping, 'dayFormat'>>;
@@ -13,6 +14,9 @@ interface Header {
   headers: string[];
   columns: Columns;
 }
+
+/** More than any bank has; a damaged file can have a row of millions. */
+const mostColumns = 200;
 
 /** What each column is by its name, or what no column is named after. */
 function guessColumns(headers: readonly string[]): { columns: Columns } | { missing: string[] } {
@@ -67,7 +71,7 @@ function noHeader(candidates: readonly CsvRow[]): StatementError {
   }
   const guess = guessColumns(headers);
   const missing = 'missing' in guess ? guess.missing.join(', ') : '';
-  const list = headers.filter((header) => header !== '').join(', ');
+  const list = excerpt(headers.filter((header) => header !== '').join(', '), 500);
   return new StatementError(
     `No column of this file is known to hold ${missing}. The columns of line ${best.line} are: ${list}. Say which column holds what, or rename the columns in the file.`,
     headers,
@@ -85,13 +89,14 @@ export function findHeader(
   const candidates = rows
     .slice(0, headerLines)
     .map((row, index) => ({ ...row, index }))
+    .filter(({ cells }) => cells.length <= mostColumns)
     .filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   for (const { index, cells: headers } of candidates) {
     const mapping = remembered([...headers]);
     const absent = mapping && namesIn(mapping).find((name) => !headers.includes(name));
     if (absent !== undefined) {
       throw new StatementError(
-        `The column "${absent}" was chosen for files like this one, but this file has only: ${headers.join(', ')}. Choose the columns again.`,
+        `The column "${absent}" was chosen for files like this one, but this file has only: ${excerpt(headers.join(', '), 500)}. Choose the columns again.`,
         headers,
       );
     }

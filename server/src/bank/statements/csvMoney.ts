@@ -3,6 +3,7 @@ import type { Columns } from './csvHeader.ts';
 import { plainName } from './csvNames.ts';
 import type { CsvRow } from './csvRows.ts';
 import { StatementError } from './StatementError.ts';
+import { excerpt } from './text.ts';
 
 /** The text of a row in a column; '' without such a column or cell. */
 export type CellOf = (row: CsvRow, column: string | undefined) => string;
@@ -35,7 +36,7 @@ export function createMoneyReader(
     const cents = readAmount(text, mark);
     if (cents !== undefined) return cents;
     throw new StatementError(
-      `Line ${row.line}: the amount "${text}" in the column "${column ?? ''}" cannot be read. Write it like 1234.50 in the file, or download the file again.`,
+      `Line ${row.line}: the amount "${excerpt(text)}" in the column "${column ?? ''}" cannot be read. Write it like 1234.50 in the file, or download the file again.`,
     );
   };
 
@@ -73,7 +74,7 @@ export function createMoneyReader(
     if (!cents || inWords.has(word(row))) return cents;
     if (outWords.has(word(row))) return 0 - cents;
     throw new StatementError(
-      `Line ${row.line}: the type "${cell(row, kind)}" does not say whether the money came in or went out, and the amounts of this file have no sign. Write debit or credit there.`,
+      `Line ${row.line}: the type "${excerpt(cell(row, kind))}" does not say whether the money came in or went out, and the amounts of this file have no sign. Write debit or credit there.`,
     );
   };
 }

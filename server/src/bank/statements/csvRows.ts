@@ -14,6 +14,9 @@ export interface CsvRow {
 /** The header row stands within this many lines. */
 export const headerLines = 50;
 
+/** Years of a busy account; a file of more, of blank lines say, would hold the server up. */
+const mostLines = 200_000;
+
 /** The character between the cells: the one that cuts out most column names, or else most cells. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n', headerLines).map((line) => line.slice(0, 5000));
@@ -30,11 +33,16 @@ function delimiterOf(text: string): string {
 
 /**
  * The rows of a CSV file, of any delimiter, blank ones left out.
- * @throws StatementError when quotation marks do not pair
+ * @throws StatementError when quotation marks do not pair, or there are too many lines
  */
 export function readRows(source: string): CsvRow[] {
   // One kind of line end, as a preamble may have another than the table.
   const text = source.replace(/\r\n?/g, '\n');
+  if (text.split('\n', mostLines + 1).length > mostLines) {
+    throw new StatementError(
+      `This file has more than ${mostLines} lines. Download a shorter period from the bank.`,
+    );
+  }
   const rows: CsvRow[] = [];
   try {
     parse(text, {

@@ -4,7 +4,7 @@ import { find, findAll, readMarkup, textOf, type MarkupNode } from './markup.ts'
 import { refuseWithoutAccounts } from './ofxRefusals.ts';
 import type { StatementAccount, StatementFile, StatementLine } from './statement.ts';
 import { StatementError } from './StatementError.ts';
-import { joinTexts } from './text.ts';
+import { excerpt, joinTexts } from './text.ts';
 
 const currencyOf = (code: string): string | null => (code === '' ? null : code.toUpperCase());
 
@@ -23,7 +23,7 @@ function readTransaction(
 ): StatementLine {
   const reference = textOf(transaction, 'FITID');
   const refuse = (what: string) => {
-    const id = reference === '' ? '' : ` (FITID ${reference})`;
+    const id = reference === '' ? '' : ` (FITID ${excerpt(reference)})`;
     return new StatementError(
       `Transaction ${position}${id} of ${place} has ${what}. Nothing of this file was imported: download it again from the bank, or correct this transaction in the file.`,
     );
@@ -31,11 +31,12 @@ function readTransaction(
   const posted = textOf(transaction, 'DTPOSTED');
   if (posted === '') throw refuse('no date (DTPOSTED)');
   const day = readOfxDay(posted);
-  if (day === undefined) throw refuse(`the date "${posted}", which is no day of the calendar`);
+  if (day === undefined)
+    throw refuse(`the date "${excerpt(posted)}", which is no day of the calendar`);
   const amount = textOf(transaction, 'TRNAMT');
   if (amount === '') throw refuse('no amount (TRNAMT)');
   const cents = readAmount(amount, mark);
-  if (cents === undefined) throw refuse(`the amount "${amount}", which cannot be read`);
+  if (cents === undefined) throw refuse(`the amount "${excerpt(amount)}", which cannot be read`);
 
   // NAME stands alone or within PAYEE. ORIGCURRENCY, unlike CURRENCY, is not what TRNAMT counts in.
   const counterparty = textOf(transaction, 'NAME');

@@ -1,5 +1,6 @@
 import { find, findAll, textOf, type MarkupNode } from './markup.ts';
 import { StatementError } from './StatementError.ts';
+import { excerpt } from './text.ts';
 
 /** What an OFX file without statements holds, by the element that says so. */
 const contents = [
@@ -23,7 +24,7 @@ function bankError(root: MarkupNode): string | undefined {
   if (!status) return undefined;
   const message = textOf(status, 'MESSAGE').replace(/\.$/, '');
   const code = textOf(status, 'CODE');
-  const said = message === '' ? 'an error' : `"${message}"`;
+  const said = message === '' ? 'an error' : `"${excerpt(message, 300)}"`;
   return `The bank reported ${said}${code === '' ? '' : ` (code ${code})`} instead of transactions. Download the file again.`;
 }
 

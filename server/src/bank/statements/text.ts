@@ -44,6 +44,10 @@ export const tidy = (text: string): string =>
   // eslint-disable-next-line no-control-regex
   text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
 
+/** A text from the file as a message quotes it: a damaged file can have a cell of megabytes. */
+export const excerpt = (text: string, longest = 60): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text;
+
 /** The words of a text between single spaces, so that only whole words are found in it. */
 const words = (text: string): string =>
   ` ${

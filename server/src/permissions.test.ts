@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
+import type { Role } from 'shared-api/contract/roles';
+import { startTestServer, type TestServer } from './testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.ready();
+}, 60_000);
+afterAll(() => server.close());
+
+/** Who may call: everybody, staff, or an Admin. */
+type Callers = 'all' | 'staff' | 'admin';
+type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Callers>>;
+
+/** An Employee may change one field of these (product.md "Roles"). */
+const employeeUpdates: readonly EntityName[] = ['services', 'contracts'];
+const readers = (entity: EntityName): Callers => (entity === 'leads' ? 'admin' : 'staff');
+
+/** Every call of the API and who may make it (product.md "Roles"). */
+const table: Record<string, Methods> = {
+  'rest-auth/login': { POST: 'all' },
+  'rest-auth/logout': { POST: 'staff' },
+  'rest-auth/registration': { POST: 'admin' },
+  'rate-card': { GET: 'admin', PUT: 'admin' },
+  contact: { POST: 'all' },
+  company: { GET: 'staff' },
+  'create-contract-services/:id': { GET: 'admin', POST: 'admin' },
+  'receive-payment/:id': { PUT: 'admin' },
+  'daily-update': { GET: 'admin', POST: 'admin' },
+  'download-invoice/:number': { GET: 'admin', POST: 'admin' },
+  'download-quote/:number': { GET: 'admin' },
+  'invoices/download-csv/:clientId': { GET: 'admin' },
+  'invoices/download-pdf/:clientId': { GET: 'admin' },
+  'employees/replace-secret/:id': { POST: 'admin' },
+  'check-quote-invoice': { POST: 'all' },
+  'process-payment': { POST: 'all' },
+  'payment-settings': { GET: 'all' },
+  'payment-status/:key': { GET: 'all' },
+  'payment-events': { POST: 'all' },
+  'payment-suggestions': { GET: 'admin' },
+  'payment-suggestions/:id/accept': { POST: 'admin' },
+  'payment-suggestions/:id/undo': { POST: 'admin' },
+  'payment-suggestions/:id/refuse': { POST: 'admin' },
+  'generate-chart-data': { GET: 'staff' },
+  'sync-dashboard-data': { GET: 'admin', POST: 'admin' },
+  'bank-transactions': { GET: 'staff' },
+  'bank-statements': { GET: 'staff', POST: 'admin' },
+  'bank-rules': { GET: 'admin', PUT: 'admin' },
+  mails: { GET: 'admin' },
+  'mails/resend/:id': { POST: 'admin' },
+  'todays-services-summary/:secret': { GET: 'all' },
+  'todays-services-summary/:secret/mark': { POST: 'all' },
+  ...Object.fromEntries<Methods>(
+    ['commercial', 'student', 'residential', 'carpet', 'paint', 'grout', 'floor'].map(
+      (kind) => [`${kind}-quote`, { POST: 'all' }] as const,
+    ),
+  ),
+  ...Object.fromEntries<Methods>(
+    entityNames.flatMap((entity) => [
+      [entity, { GET: readers(entity) }] as const,
+      [`${entity}/search`, { GET: readers(entity) }] as const,
+      [`${entity}/:id`, { GET: readers(entity) }] as const,
+      [`${entity}/create`, { POST: 'admin' }] as const,
+      [
+        `${entity}/update/:id`,
+        { PUT: employeeUpdates.includes(entity) ? 'staff' : 'admin' },
+      ] as const,
+      [`${entity}/delete/:id`, { DELETE: 'admin' }] as const,
+      [`${entity}/restore/:id`, { POST: 'admin' }] as const,
+    ]),
+  ),
+};
+
+/** The calls that the server really has, from what it prints of itself. */
+function calls(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const parents: string[] = [];
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', path = '', methods = ''] =
+      /^([│ ]*)[├└]── (\S+) \(([^)]+)\)/.exec(line) ?? [];
+    if (path === '') continue;
+    const depth = indent.length / 4;
+    parents[depth] = path;
+    const whole = parents.slice(0, depth + 1).join('');
+    if (!whole.startsWith('/api/')) continue;
+    const own = methods.split(', ').filter((method) => method !== 'HEAD');
+    found[whole.slice('/api/'.length)] = own.sort();
+  }
+  return found;
+}
+
+it('names every call that the server has, and no other', () => {
+  const named = Object.entries(table).map(([path, methods]) => [path, Object.keys(methods).sort()]);
+  expect(Object.fromEntries(named)).toEqual(calls());
+});
+
+const roles: readonly (Role | undefined)[] = [undefined, 'Employee', 'Admin'];
+
+/** What a caller is told who may not: 401 for a visitor, 403 for an Employee. */
+function refusalOf(callers: Callers, role: Role | undefined): number | undefined {
+  if (callers === 'all' || role === 'Admin') return undefined;
+  if (role === undefined) return 401;
+  return callers === 'admin' ? 403 : undefined;
+}
+
+it.each(Object.entries(table))('%s answers each role as the table says', async (path, methods) => {
+  const address = path.replace(/:\w+/g, '999999');
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    const callers = methods[method];
+    for (const role of roles) {
+      // The last logout would end the session of the rows below.
+      if (path === 'rest-auth/logout' && role !== undefined) continue;
+      const { status } = await server.call(method, address, {
+        ...(role ? { as: role } : {}),
+        ...(method === 'GET' ? {} : { body: { version: 1 } }),
+      });
+      const refusal = callers && refusalOf(callers, role);
+      const told = [
+        method,
+        role ?? 'visitor',
+        status === 401 || status === 403 ? status : 'let in',
+      ];
+      // A wrong login is 401 as well, whoever tries.
+      if (path === 'rest-auth/login') continue;
+      if (callers) expect(told).toEqual([method, role ?? 'visitor', refusal ?? 'let in']);
+      // `clients/create` read as a record is a record that is not there.
+      else expect([401, 403, 404]).toContain(status);
+    }
+  }
+});
