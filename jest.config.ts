@@ -20,7 +20,7 @@ const shared = {
   // A CSS Module's class names are their own names in a test.
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../webpack/jest/cssModule.ts',
-    '\\.(css|woff2|svg|avif|webp)$': '<rootDir>/../webpack/jest/file.ts',
+    '\\.(css|woff2|svg|png|avif|webp|mp4|webm)$': '<rootDir>/../webpack/jest/file.ts',
   },
 } satisfies Config;
 

@@ -7,3 +7,15 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+declare module '*.webm' {
+  const url: string;
+  export default url;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}

@@ -3,6 +3,8 @@ import { isEntityName } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { ErrorScreen } from 'shared-ui/ErrorScreen';
+import { lazy, Suspense } from 'react';
+import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
 import { screens } from './entities/screens.ts';
 import { EditorPage } from './features/editor/EditorPage.tsx';
@@ -11,11 +13,25 @@ import { LoginAgain } from './features/login/LoginAgain.tsx';
 import { LoginPage } from './features/login/LoginPage.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 
+// Charts come with the dashboard alone, and the schedule without the rest of the office.
+const DashboardPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx')
+  ).DashboardPage,
+}));
+const SchedulePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'))
+    .SchedulePage,
+}));
+
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
   return (
     <Routes>
       <Route path="/login" element={<LoginPage />} />
+      <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
+      <Route path="/admin/dashboard" element={<DashboardScreen />} />
+      <Route path="/employee/dashboard" element={<DashboardScreen />} />
       <Route path="/admin/:title" element={<ListScreen />} />
       <Route path="/admin/:title/:id" element={<EditorScreen />} />
       <Route path="*" element={<FirstList />} />
@@ -25,6 +41,24 @@ export default function OfficeRoutes() {
 
 /** An address whose screen is not open: the list of quotes, which every role may read. */
 const FirstList = () => <Navigate to={routes.list('quotes')} replace />;
+
+const ScheduleScreen = () => (
+  <Suspense fallback={<FullScreenLoader />}>
+    <SchedulePage />
+  </Suspense>
+);
+
+function DashboardScreen() {
+  const isExpired = useSessionExpired();
+  return (
+    <StaffFrame>
+      <Suspense fallback={<FullScreenLoader />}>
+        <DashboardPage />
+      </Suspense>
+      {isExpired && <LoginAgain />}
+    </StaffFrame>
+  );
+}
 
 function ListScreen() {
   const { title = '' } = useParams();

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with JavaScript', () => {
-  for (const address of ['/', carpet, '/services-all']) {
+  for (const address of ['/', carpet, '/services-all', '/all-quotes', '/privacy-policy']) {
     test(`${address} is taken over quietly, without moving`, async ({ page, quietConsole: _ }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
@@ -269,7 +269,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       carpet,
       '/services/Contracting/Paint',
       '/services/Contracting/Tile',
+      '/all-quotes',
+      '/student-special',
       '/contact-us',
+      '/payment',
+      '/privacy-policy',
+      '/gallery/1',
       '/login',
     ]) {
       test(`${address} has no accessibility violation`, async ({ page }) => {
@@ -280,3 +285,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('search engines and shared links find what a page is', async ({ request }) => {
+  for (const [address, type] of [
+    ['/', 'HomeAndConstructionBusiness'],
+    [carpet, 'Service'],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': type });
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const answer = await request.get(new URL(picture).pathname);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect(html).toMatch(/<link rel="canonical" href="https:\/\//);
+  }
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    expect([address, (await request.get(new URL(address).pathname)).status()]).toEqual([
+      address,
+      200,
+    ]);
+  }
+});

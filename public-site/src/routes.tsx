@@ -1,24 +1,73 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'shared-ui/router';
-import { ComingPage } from './features/coming/ComingPage.tsx';
+import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
 import { ServicePage } from './features/services/ServicePage.tsx';
 import { ServicesPage } from './features/services/ServicesPage.tsx';
-import { comingPages, patterns } from './pages.ts';
+import { patterns } from './pages.ts';
+
+// What the home page does not need comes with its own page.
+const AllQuotesPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "all-quotes" */ './features/allQuotes/AllQuotesPage.tsx')
+  ).AllQuotesPage,
+}));
+const ContactPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "contact" */ './features/contact/ContactPage.tsx'))
+    .ContactPage,
+}));
+const GalleryPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryPage.tsx'))
+    .GalleryPage,
+}));
+const PaymentPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "payment" */ './features/payment/PaymentPage.tsx'))
+    .PaymentPage,
+}));
+const PrivacyPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "privacy" */ './features/privacy/PrivacyPage.tsx'))
+    .PrivacyPage,
+}));
+const StudentSpecialPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "student" */ './features/student/StudentSpecialPage.tsx')
+  ).StudentSpecialPage,
+}));
 
 /** All pages of the public site; the module that the shell mounts and the server renders. */
 export default function PublicRoutes() {
   return (
-    <Routes>
-      <Route path={patterns.allServices} element={<ServicesPage />} />
-      <Route
-        path={patterns.service}
-        element={<ServicePage quoteOf={(service) => <QuoteSection service={service} />} />}
-      />
-      {comingPages.map(({ path, title }) => (
-        <Route key={path} path={path} element={<ComingPage title={title} path={path} />} />
-      ))}
-      <Route path="*" element={<HomePage />} />
-    </Routes>
+    <Suspense fallback={<FullScreenLoader />}>
+      <Routes>
+        <Route path={patterns.allServices} element={<ServicesPage />} />
+        <Route
+          path={patterns.service}
+          element={
+            <ServicePage
+              quoteOf={({ quoteKind }) => quoteKind && <QuoteSection kind={quoteKind} />}
+            />
+          }
+        />
+        <Route
+          path={patterns.allQuotes}
+          element={
+            <AllQuotesPage
+              quoteOf={(kind, action) => <QuoteSection kind={kind} action={action} />}
+            />
+          }
+        />
+        <Route path={patterns.payment} element={<PaymentPage />} />
+        <Route path={patterns.contact} element={<ContactPage />} />
+        <Route path={patterns.privacyPolicy} element={<PrivacyPage />} />
+        <Route
+          path={patterns.studentSpecial}
+          element={<StudentSpecialPage quote={<QuoteSection kind="student" />} />}
+        />
+        <Route path={patterns.gallery} element={<GalleryPage />} />
+        <Route path={patterns.story} element={<GalleryPage />} />
+        <Route path="*" element={<HomePage />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -16,6 +16,7 @@ import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { companyMedia } from './pages/companyMedia.ts';
 import { formRoutes } from './pages/formRoutes.ts';
 import { pages } from './pages/pages.ts';
+import { searchEngines } from './pages/searchEngines.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { handleErrors } from './plugins/errors.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, { ...options, prefix: '/api' });
   await app.register(releaseFiles, { store: options.store });
   await app.register(companyMedia);
+  await app.register(searchEngines, { company: options.company });
   const composePage = pages(app, options);
   await app.register(formRoutes, { ...options, composePage });
   return app;

@@ -25,6 +25,7 @@ const table: Record<string, Methods> = {
   'rest-auth/registration': { POST: 'admin' },
   'rate-card': { GET: 'admin', PUT: 'admin' },
   contact: { POST: 'all' },
+  'deal-tiers': { GET: 'all' },
   company: { GET: 'staff' },
   'create-contract-services/:id': { GET: 'admin', POST: 'admin' },
   'receive-payment/:id': { PUT: 'admin' },

@@ -7,9 +7,10 @@ interface MenuEntry {
   role: 0 | 1 | 2;
 }
 
-/** The private menu, without the screens that are not open yet. */
+/** The private menu. */
 const entries: MenuEntry[] = [
   { name: 'Home', url: routes.home(), role: 0 },
+  { name: 'Dashboard', url: routes.dashboard(), role: 2 },
   { name: 'Leads', url: routes.list('leads'), role: 2 },
   { name: 'Clients', url: routes.list('clients'), role: 2 },
   { name: 'Contracts', url: routes.list('contracts'), role: 2 },

@@ -1,6 +1,15 @@
 import { useCompany } from 'shared-api/client';
+import type { Brand } from 'shared-ui/BrandMark';
+import cleaning from '../media/share/cleaning.png';
+import contracting from '../media/share/contracting.png';
+import group from '../media/share/group.png';
+
+/** Pictures that are shown where a page is shared. */
+const pictures = { group, cleaning, contracting };
 
 interface PageHeadProps {
+  /** Whose picture is shown where the page is shared. */
+  brand?: Brand;
   title: string;
   description: string;
   /** The page's own address; pages shown under several are known by this one. */
@@ -8,7 +17,7 @@ interface PageHeadProps {
 }
 
 /** What search engines and shared links show of a page. */
-export function PageHead({ title, description, path }: PageHeadProps) {
+export function PageHead({ title, description, path, brand = 'group' }: PageHeadProps) {
   const { name, siteUrl } = useCompany();
   const whole = path === '/' ? title : `${title} – ${name}`;
   const address = new URL(path, siteUrl).href;
@@ -22,6 +31,10 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(pictures[brand], siteUrl).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

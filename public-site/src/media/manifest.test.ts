@@ -1,13 +1,21 @@
 import { expect, it } from '@jest/globals';
-import { clients, residences, stories } from './manifest.ts';
+import { highlightedStories, storyCount } from 'shared-api/contract/stories';
+import { clients, residences } from './manifest.ts';
+import { highlighted, stories, storiesOf } from './stories.ts';
 
 it('lists as many media as the specification has', () => {
   expect(clients).toHaveLength(30);
   expect(residences).toHaveLength(10);
-  expect(stories).toHaveLength(6);
+  expect([stories.length, storyCount]).toEqual([15, 15]);
+  expect([highlighted.length, highlightedStories]).toEqual([6, 6]);
 });
 
 it('gives every medium its own name and a text alternative', () => {
   expect(new Set(clients.map(({ name }) => name)).size).toBe(30);
   for (const { alt } of [...residences, ...stories]) expect(alt.length).toBeGreaterThan(15);
+});
+
+it('finds stories in the order that is asked for', () => {
+  expect(storiesOf([9, 2]).map(({ id }) => id)).toEqual([9, 2]);
+  expect(storiesOf([99])).toBe(highlighted);
 });

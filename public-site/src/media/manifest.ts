@@ -8,12 +8,6 @@ import residence7 from './residences/07.svg';
 import residence8 from './residences/08.svg';
 import residence9 from './residences/09.svg';
 import residence10 from './residences/10.svg';
-import story1 from './stories/01.svg';
-import story2 from './stories/02.svg';
-import story3 from './stories/03.svg';
-import story4 from './stories/04.svg';
-import story5 from './stories/05.svg';
-import story6 from './stories/06.svg';
 import client1 from './clients/01.svg';
 import client2 from './clients/02.svg';
 import client3 from './clients/03.svg';
@@ -51,18 +45,6 @@ export interface Residence {
   name: string;
   image: string;
   alt: string;
-}
-
-/** A short film of a job (specification 3, "Story"). */
-export interface Story {
-  id: number;
-  company: 'cleaning' | 'contracting';
-  type: string;
-  cover: string;
-  alt: string;
-  tags: readonly string[];
-  location?: string;
-  date?: string;
 }
 
 /** A client's logo; names are invented (specification 3, "Client logo"). */
@@ -127,70 +109,6 @@ export const residences: readonly Residence[] = [
     name: 'Union Court',
     image: residence10,
     alt: 'A building around a courtyard with a path and trees.',
-  },
-];
-
-/** The highlighted stories, in the gallery's order. */
-export const stories: readonly Story[] = [
-  {
-    id: 1,
-    company: 'cleaning',
-    type: 'Carpet cleaning',
-    cover: story1,
-    alt: 'A carpet in a living room, half of it already clean, with the machine on it.',
-    tags: ['carpet', 'home'],
-    location: 'Waterloo',
-    date: '2026-03-14',
-  },
-  {
-    id: 2,
-    company: 'contracting',
-    type: 'Staircase painting',
-    cover: story2,
-    alt: 'A staircase being painted step by step.',
-    tags: ['paint', 'stairs'],
-    location: 'Kitchener',
-    date: '2026-04-02',
-  },
-  {
-    id: 3,
-    company: 'cleaning',
-    type: 'Kitchen deep clean',
-    cover: story3,
-    alt: 'A green kitchen with a spotless range and tiles.',
-    tags: ['kitchen', 'home'],
-    location: 'Waterloo',
-    date: '2026-05-21',
-  },
-  {
-    id: 4,
-    company: 'contracting',
-    type: 'Hardwood floor',
-    cover: story4,
-    alt: 'A room with a new hardwood floor half laid.',
-    tags: ['floor'],
-    location: 'Guelph',
-    date: '2026-06-09',
-  },
-  {
-    id: 5,
-    company: 'cleaning',
-    type: 'Office evening clean',
-    cover: story5,
-    alt: 'An office at dusk behind gleaming windows.',
-    tags: ['office'],
-    location: 'Kitchener',
-    date: '2026-07-30',
-  },
-  {
-    id: 6,
-    company: 'contracting',
-    type: 'Shower tiling',
-    cover: story6,
-    alt: 'A newly tiled shower.',
-    tags: ['tile', 'bathroom'],
-    location: 'Cambridge',
-    date: '2026-09-17',
   },
 ];
 

@@ -1,23 +1,9 @@
+import type { PaymentSuggestion } from 'shared-api/contract/bank';
 import type { Company } from 'shared-api/contract/company';
 import { fromCents } from 'shared-api/contract/money';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
 import { HttpError } from '../HttpError.ts';
-
-/** An incoming e-transfer that looks like the payment of an open invoice. */
-export interface Suggestion {
-  transactionId: number;
-  day: string;
-  counterparty: string;
-  description: string;
-  /** Dollars. */
-  amount: number;
-  invoiceId: number;
-  invoiceNumber: number;
-  clientName: string;
-  /** Whether the invoice's number stands in the transfer's message. */
-  namesNumber: boolean;
-}
 
 const openInvoices = `open_invoices AS (
   SELECT i.id, i.invoice_number AS number, i.date_ts,
@@ -32,8 +18,11 @@ const openInvoices = `open_invoices AS (
  * E-transfers of the last months whose amount is what is owed on an invoice: the one whose number
  * the message names, else the only one with this amount, or the one of the sender's name.
  */
-export async function suggestPayments(database: Queryable, today: string): Promise<Suggestion[]> {
-  const { rows } = await database.query<Suggestion & { cents: number }>(
+export async function suggestPayments(
+  database: Queryable,
+  today: string,
+): Promise<PaymentSuggestion[]> {
+  const { rows } = await database.query<PaymentSuggestion & { cents: number }>(
     `WITH ${openInvoices}, candidates AS (
        SELECT t.id, to_char(t.day, 'YYYY-MM-DD') AS day, t.counterparty, t.description, t.cents,
          i.id AS invoice_id, i.number, i.client,

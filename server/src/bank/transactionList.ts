@@ -1,26 +1,7 @@
-import {
-  brandNames,
-  transactionKinds,
-  type BrandName,
-  type TransactionKind,
-} from 'shared-api/contract/bank';
+import { brandNames, transactionKinds, type TransactionRow } from 'shared-api/contract/bank';
 import { fromCents } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
-
-/** One line of a bank statement, as the rows behind a chart show it. */
-export interface TransactionRow {
-  id: number;
-  day: string;
-  /** Dollars, money out negative. */
-  amount: number;
-  description: string;
-  counterparty: string;
-  kind: TransactionKind;
-  category: string;
-  brand: BrandName;
-  account: string;
-}
 
 const pageSize = 50;
 

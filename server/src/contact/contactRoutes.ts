@@ -1,76 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { contactSchema, type ContactRequest } from 'shared-api/contract/contact';
+import { contactSchema } from 'shared-api/contract/contact';
 import { validate } from 'shared-api/contract/fields';
-import type { Database } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
-import { escapeHtml } from '../escapeHtml.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
-import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
-import type { QueueMail } from '../mail/queueMail.ts';
+import { invalidInput } from '../HttpError.ts';
+import { takeMessage, type ContactContext } from './takeMessage.ts';
 
-interface Options {
-  database: Database;
-  company: Company;
-  queueMail: QueueMail;
-}
-
-/** Messages that one address may send. */
-const limit: Limit = { kind: 'contact-address', most: 10, minutes: 60 };
-
-/** The contact form (specification 7): a lead for staff, and a mail to the company. */
-export const contactRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { database, company, queueMail } = options;
+/** The contact form (specification 7). */
+export const contactRoutes: FastifyPluginAsync<ContactContext> = async (app, context) => {
   app.post('/contact/', async (request) => {
     const { value, errors } = validate(contactSchema, request.body);
     if (errors) throw invalidInput(errors);
-    const wait = await secondsToWait(database, limit, request.ip);
-    if (wait > 0) {
-      throw new HttpError(
-        405,
-        `You have sent many messages in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
-      );
-    }
-    await countAttempt(database, limit.kind, request.ip);
-    await database.transaction(async (connection) => {
-      const { name, email, phone, subject, message } = value;
-      const today = companyDay(Date.now() / 1000, company.timeZone);
-      const { rows } = await connection.query<{ id: number }>(
-        `INSERT INTO leads (date_ts, name, email, phone, subject, message, source)
-         VALUES ($1, $2, $3, $4, $5, $6, 'Contact') RETURNING id`,
-        [today, name, email, phone, subject, message],
-      );
-      const id = rows[0]?.id ?? 0;
-      await audit(connection, {
-        who: 'visitor',
-        entity: 'leads',
-        recordId: id,
-        action: 'create',
-        after: { ...value },
-      });
-      await queueMail(connection, {
-        entity: 'leads',
-        recordId: id,
-        recipient: company.email,
-        ...contactMail(value),
-      });
-    });
-    return { message: 'Thank you for your message. We answer the same day.' };
+    return { message: await takeMessage(context, value, request.ip) };
   });
 };
-
-function contactMail(value: ContactRequest): { subject: string; text: string; html: string } {
-  const { name, email, phone, subject, message } = value;
-  // One line, whatever was typed: a line break would begin another header.
-  const about = subject.replace(/\s+/g, ' ').trim() || 'no subject';
-  const lines = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, `Subject: ${subject}`];
-  return {
-    subject: `Contact: ${about}`.slice(0, 200),
-    text: [...lines, '', message, ''].join('\n'),
-    html: [
-      `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
-      `<p>${escapeHtml(message).replaceAll('\n', '<br>')}</p>`,
-    ].join('\n'),
-  };
-}

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findService } from 'shared-api/contract/catalogue';
 import type { Company } from 'shared-api/contract/company';
+import { contactSchema } from 'shared-api/contract/contact';
 import { validate } from 'shared-api/contract/fields';
-import type { QuotePageData } from 'shared-api/contract/pageData';
+import type { ContactPageData, QuotePageData } from 'shared-api/contract/pageData';
+import { routes } from 'shared-api/contract/paths';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import {
   isQuoteKind,
@@ -12,10 +14,12 @@ import {
   type QuoteKindName,
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
+import { takeMessage } from '../contact/takeMessage.ts';
 import type { Database } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
+import { pageDataOf } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
 interface Options {
@@ -24,6 +28,8 @@ interface Options {
   queueMail: QueueMail;
   composePage: ComposePage;
 }
+
+const emptyMessage = { name: '', email: '', subject: '', phone: '', message: '' };
 
 /** Minutes within which the same answers from the same place are one submission. */
 const sameSubmission = 10;
@@ -38,23 +44,66 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   app.post<{ Params: { category: string; title: string } }>(
     '/services/:category/:title',
-    async (request, reply) => {
+    (request, reply) => {
       const { category, title } = request.params;
-      const kind = findService(category, title)?.quoteKind ?? '';
-      if (!isQuoteKind(kind)) throw new HttpError(404, 'There is no form at this address.');
-      const path = request.url.split('?', 1)[0] ?? '/';
-      const values = textsOf(request.body);
-      const outcome = await answer(kind, values, request.ip);
-      const page: QuotePageData = { path: decodeURI(path), kind, values, ...outcome };
-      const status = outcome.answer ? 200 : outcome.errors ? 400 : 405;
-      const composed = await composePage(path, page);
-      return reply
-        .code(status)
-        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        .type('text/html; charset=utf-8')
-        .send(composed);
+      return answerQuote(request, reply, findService(category, title)?.quoteKind ?? '');
     },
   );
+  app.post<{ Querystring: { kind?: string } }>(routes.allQuotes(), (request, reply) =>
+    answerQuote(request, reply, request.query.kind ?? ''),
+  );
+  app.post(routes.studentSpecial(), (request, reply) => answerQuote(request, reply, 'student'));
+
+  app.post(routes.contact(), async (request, reply) => {
+    const values = textsOf(request.body);
+    const { value, errors } = validate(contactSchema, { ...emptyMessage, ...values });
+    const page: ContactPageData = { path: routes.contact(), values };
+    if (errors) page.errors = errors;
+    else {
+      try {
+        page.message = await takeMessage(options, value, request.ip);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        page.failure = error.message;
+      }
+    }
+    const status = page.message !== undefined ? 200 : errors ? 400 : 405;
+    return send(reply, status, routes.contact(), page);
+  });
+
+  async function answerQuote(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: string,
+  ): Promise<FastifyReply> {
+    if (!isQuoteKind(kind)) throw new HttpError(404, 'There is no form at this address.');
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const values = textsOf(request.body);
+    const outcome = await answer(kind, values, request.ip);
+    const shown = await pageDataOf(options.database, path);
+    const page: QuotePageData = {
+      ...shown?.page,
+      path: decodeURI(path),
+      kind,
+      values,
+      ...outcome,
+    };
+    const status = outcome.answer ? 200 : outcome.errors ? 400 : 405;
+    return send(reply, status, path, page);
+  }
+
+  async function send(
+    reply: FastifyReply,
+    status: number,
+    path: string,
+    page: QuotePageData | ContactPageData,
+  ): Promise<FastifyReply> {
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(await composePage(path, page));
+  }
 
   async function answer(
     kind: QuoteKindName,

@@ -5,13 +5,16 @@ import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
 import { releaseAddress, type Release } from 'shared-api/contract/release';
 import { HttpError } from '../HttpError.ts';
+import type { Queryable } from '../db/Database.ts';
 import type { LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
 import { composePage } from './composePage.ts';
+import { pageDataOf } from './pageDataOf.ts';
 import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
 
 interface Options {
   store: ReleaseStore;
   company: Company;
+  database: Queryable;
 }
 
 interface Page {
@@ -32,7 +35,7 @@ const cacheSize = 500;
  * that are live. Pages hold nothing of the visitor and are kept until another release goes live.
  * @returns what composes a page that answers a form
  */
-export function pages(app: FastifyInstance, { store, company }: Options): ComposePage {
+export function pages(app: FastifyInstance, { store, company, database }: Options): ComposePage {
   const prerenderer = new Prerenderer(store);
   const cache = new Map<string, Page>();
   let live: LiveReleases = {};
@@ -94,11 +97,13 @@ export function pages(app: FastifyInstance, { store, company }: Options): Compos
   app.get('/*', async (request, reply) => {
     const shell = await liveShell();
     const path = request.url.split('?', 1)[0] ?? '/';
-    let page = cache.get(path);
+    const data = await pageDataOf(database, path);
+    const key = data ? `${path}#${data.version}` : path;
+    let page = cache.get(key);
     if (!page) {
-      page = await compose(shell, path);
+      page = await compose(shell, path, data?.page);
       if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
-      cache.set(path, page);
+      cache.set(key, page);
     }
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
     if (!page.indexed || page.status === 404) reply.header('x-robots-tag', 'noindex');

@@ -9,6 +9,8 @@ import {
 import type { Database } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
+import { dealTiers } from './pricing/student.ts';
+import { currentRateCard } from './rateCard.ts';
 import { requestQuote } from './requestQuote.ts';
 
 interface Options {
@@ -19,6 +21,11 @@ interface Options {
 
 /** One call for each kind of instant quote (specification 7). */
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
+  app.get('/deal-tiers/', async () => {
+    const { rates } = await currentRateCard(context.database);
+    return dealTiers(rates);
+  });
+
   for (const kind of quoteKindNames) {
     app.post(`/${kind}-quote/`, async (request) => {
       const { value, errors } = validate(quoteSchemaOf(kind), request.body);

@@ -6,12 +6,22 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import type {
+  ChartData,
+  PaymentSuggestion,
+  StatementReport,
+  TransactionRow,
+} from '../contract/bank.ts';
+import type { ContactRequest } from '../contract/contact.ts';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import { pageSize } from '../contract/entities/list.ts';
 import { apiPaths } from '../contract/paths.ts';
+import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
+import type { DealGroup } from '../contract/quotes/deals.ts';
 import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';
 import type { QuoteAnswer } from '../contract/quotes/rules.ts';
+import type { ScheduleEntry, ServiceMark } from '../contract/schedule.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
 import { fileNameOf, saveFile } from './download.ts';
 import { sessionEnded, type SessionSlice } from './session.ts';
@@ -68,7 +78,7 @@ function firstPage({ entity, search = '', filters = {} }: ListQuery): string {
 /** The one API slice of the product (specification 7). */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['list', 'record'],
+  tagTypes: ['list', 'record', 'bank'],
   endpoints: (build) => ({
     /** A list that goes on by following `next`. */
     list: build.infiniteQuery<ListResponse<AnyRecord>, ListQuery, string>({
@@ -166,6 +176,94 @@ export const api = createApi({
     submitQuote: build.mutation<QuoteAnswer, { kind: QuoteKindName; request: AnyQuoteRequest }>({
       query: ({ kind, request }) => ({ url: apiPaths.quote(kind), method: 'POST', body: request }),
     }),
+    /** The dashboard's sets (specification 7, 2.13). */
+    chartData: build.query<ChartData, undefined>({
+      query: () => apiPaths.chartData(),
+      providesTags: ['bank'],
+    }),
+    /** Reads the statement files that lie in the inbox ("Reload Data"). */
+    syncDashboardData: build.mutation<StatementReport, undefined>({
+      query: () => apiPaths.syncDashboardData(),
+      invalidatesTags: (_result, error) => (error ? [] : ['bank']),
+    }),
+    /** Hands a statement file over; a refused one is an error with the same report. */
+    uploadStatement: build.mutation<StatementReport, File>({
+      query: (file) => ({
+        url: `${apiPaths.bankStatements()}?name=${encodeURIComponent(file.name)}`,
+        method: 'POST',
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['bank']),
+    }),
+    /** The rows behind a chart, page by page. */
+    bankTransactions: build.infiniteQuery<
+      { results: TransactionRow[]; next: string | null },
+      Record<string, string>,
+      string
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => {
+        const query = new URLSearchParams(queryArg);
+        if (pageParam !== '') query.set('before', pageParam);
+        return `${apiPaths.bankTransactions()}?${query.toString()}`;
+      },
+      providesTags: ['bank'],
+    }),
+    /** E-transfers that look like payments of open invoices. */
+    paymentSuggestions: build.query<{ results: PaymentSuggestion[] }, undefined>({
+      query: () => apiPaths.paymentSuggestions(),
+      providesTags: ['bank'],
+    }),
+    answerSuggestion: build.mutation<
+      { message: string },
+      { id: number; action: 'accept' | 'undo' | 'refuse'; invoiceId?: number }
+    >({
+      query: ({ id, action, invoiceId }) => ({
+        url: apiPaths.paymentSuggestion(id, action),
+        method: 'POST',
+        body: { invoiceId },
+      }),
+      invalidatesTags: (_result, error) =>
+        error ? [] : ['bank', { type: 'list', id: 'invoices' }],
+    }),
+    /** An employee's services of today (specification 2.12); the answer 404 is an empty list. */
+    schedule: build.query<ScheduleEntry[], string>({
+      query: (secret) => apiPaths.schedule(secret),
+    }),
+    markService: build.mutation<{ message: string }, { secret: string; mark: ServiceMark }>({
+      query: ({ secret, mark }) => ({
+        url: apiPaths.scheduleMark(secret),
+        method: 'POST',
+        body: mark,
+      }),
+    }),
+    submitContact: build.mutation<{ message: string }, ContactRequest>({
+      query: (body) => ({ url: apiPaths.contact(), method: 'POST', body }),
+    }),
+    /** Prices of student deals (specification 2.6). */
+    dealTiers: build.query<DealGroup[], undefined>({ query: () => apiPaths.dealTiers() }),
+    paymentSettings: build.query<PaymentSettings, undefined>({
+      query: () => apiPaths.paymentSettings(),
+    }),
+    checkPayment: build.mutation<{ message: string }, { number: string; amount: string }>({
+      query: (body) => ({ url: apiPaths.paymentCheck(), method: 'POST', body }),
+    }),
+    processPayment: build.mutation<PaymentStatus, PaymentRequest>({
+      query: (body) => ({
+        url: apiPaths.processPayment(),
+        method: 'POST',
+        body,
+        // A card that was declined is an answer, not a failure of the call.
+        validateStatus: ({ status }) => status === 200 || status === 202 || status === 402,
+      }),
+    }),
+    paymentStatus: build.query<PaymentStatus, string>({
+      query: (key) => apiPaths.paymentStatus(key),
+    }),
     login: build.mutation<LoginAnswer, LoginRequest>({
       query: (body) => ({ url: apiPaths.login(), method: 'POST', body }),
     }),
@@ -190,6 +288,20 @@ export const {
   useReceivePaymentMutation,
   useDownloadMutation,
   useSubmitQuoteMutation,
+  useChartDataQuery,
+  useSyncDashboardDataMutation,
+  useUploadStatementMutation,
+  useBankTransactionsInfiniteQuery,
+  usePaymentSuggestionsQuery,
+  useAnswerSuggestionMutation,
+  useScheduleQuery,
+  useMarkServiceMutation,
+  useSubmitContactMutation,
+  useDealTiersQuery,
+  usePaymentSettingsQuery,
+  useCheckPaymentMutation,
+  useProcessPaymentMutation,
+  usePaymentStatusQuery,
   useLoginMutation,
   useLogoutMutation,
   useStaffCompanyQuery,

@@ -90,3 +90,39 @@ export interface StatementOutcome {
   lines: number;
   added: number;
 }
+
+/** What became of the files that were read. */
+export interface StatementReport {
+  message: string;
+  files: StatementOutcome[];
+}
+
+/** One line of a bank statement, as the rows behind a chart show it. */
+export interface TransactionRow {
+  id: number;
+  day: string;
+  /** Dollars, money out negative. */
+  amount: number;
+  description: string;
+  counterparty: string;
+  kind: TransactionKind;
+  category: string;
+  brand: BrandName;
+  /** The account's name, or its last digits. */
+  account: string;
+}
+
+/** An incoming e-transfer that looks like the payment of an open invoice. */
+export interface PaymentSuggestion {
+  transactionId: number;
+  day: string;
+  counterparty: string;
+  description: string;
+  /** Dollars. */
+  amount: number;
+  invoiceId: number;
+  invoiceNumber: number;
+  clientName: string;
+  /** Whether the invoice's number stands in the transfer's message. */
+  namesNumber: boolean;
+}

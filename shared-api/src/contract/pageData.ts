@@ -1,13 +1,19 @@
+import type { ContactRequest } from './contact.ts';
+import type { DealGroup } from './quotes/deals.ts';
 import type { QuoteKindName } from './quotes/kinds.ts';
 import type { QuoteAnswer } from './quotes/rules.ts';
 
-/**
- * What a page was rendered with when it answers a form that was sent without scripts (product.md
- * "Public site"): what was typed, and what came of it.
- */
-export interface QuotePageData {
-  /** Address of the page, so that no other page takes it for its own. */
+/** What a page was rendered with; no other page may take it for its own. */
+interface PageData {
+  /** Address of the page. */
   path: string;
+}
+
+/**
+ * What a page was rendered with when it answers a quote form that was sent without scripts
+ * (product.md "Public site"): what was typed, and what came of it.
+ */
+export interface QuotePageData extends PageData {
   kind: QuoteKindName;
   /** The fields as they were typed. */
   values: Record<string, string>;
@@ -16,4 +22,20 @@ export interface QuotePageData {
   /** Why the request was refused as a whole. */
   failure?: string;
   answer?: QuoteAnswer;
+  /** What else the page shows. */
+  deals?: DealGroup[];
+}
+
+/** The same for the contact form. */
+export interface ContactPageData extends PageData {
+  values: Partial<ContactRequest>;
+  errors?: Partial<Record<keyof ContactRequest, string>>;
+  failure?: string;
+  /** What the sender is told. */
+  message?: string;
+}
+
+/** What the student special is rendered with. */
+export interface StudentPageData extends PageData {
+  deals: DealGroup[];
 }

@@ -62,6 +62,7 @@ export const apiPaths = {
   delete: (entity: EntityName, id: number) => `${entity}/delete/${id}`,
   quote: (kind: string) => `${kind}-quote/`,
   contact: () => 'contact/',
+  dealTiers: () => 'deal-tiers/',
   rateCard: () => 'rate-card/',
   login: () => 'rest-auth/login/',
   logout: () => 'rest-auth/logout/',

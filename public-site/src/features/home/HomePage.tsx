@@ -4,9 +4,11 @@ import { routes } from 'shared-api/contract/paths';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { AutoDetailingCard, ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
+import { businessData } from '../../frame/businessData.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
+import { StructuredData } from '../../frame/StructuredData.tsx';
 import hero from '../../media/hero.svg';
 import { HomeClients } from './HomeClients.tsx';
 import styles from './HomePage.module.css';
@@ -27,6 +29,7 @@ export function HomePage() {
         description={texts.description}
         path={routes.home()}
       />
+      <StructuredData data={businessData(company)} />
       <ul className={styles['brands']}>
         <li>
           <BrandMark brand="group" name={company.name} />

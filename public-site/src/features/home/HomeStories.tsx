@@ -1,24 +1,36 @@
 import { Play } from 'lucide-react';
 import { routes } from 'shared-api/contract/paths';
+import { storyCount } from 'shared-api/contract/stories';
 import { Link } from 'shared-ui/router';
-import { stories } from '../../media/manifest.ts';
+import { highlighted } from '../../media/stories.ts';
 import styles from './HomeStories.module.css';
+import { texts } from './texts.ts';
+
+/** Handed to the gallery, so that it shows them all (specification 2.8). */
+const all = { stories: Array.from({ length: storyCount }, (_, index) => index + 1) };
 
 /** The highlighted stories as cards that open the gallery (specification 2.2). */
 export function HomeStories() {
   return (
-    <ul className={styles['row']}>
-      {stories.map(({ id, cover, alt, type }, index) => (
-        <li key={id}>
-          <Link to={routes.story(index + 1)} className={styles['story']}>
-            <img src={cover} alt={alt} width="360" height="480" loading="lazy" />
-            <span className={styles['caption']}>
-              <Play size={18} fill="currentColor" aria-hidden="true" />
-              {type}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['row']}>
+        {highlighted.map(({ id, cover, alt, type }, index) => (
+          <li key={id}>
+            <Link to={routes.story(index + 1)} className={styles['story']}>
+              <img src={cover} alt={alt} width="360" height="480" loading="lazy" />
+              <span className={styles['caption']}>
+                <Play size={18} fill="currentColor" aria-hidden="true" />
+                {type}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['all']}>
+        <Link to={routes.story(1)} state={all}>
+          {texts.storiesAll(storyCount)}
+        </Link>
+      </p>
+    </>
   );
 }

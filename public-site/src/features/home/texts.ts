@@ -13,6 +13,7 @@ export const texts = {
   ],
   stories: 'Seen on site',
   storiesLead: 'Short films from recent jobs.',
+  storiesAll: (count: number) => `See all ${count} films`,
   about: 'About Us',
   aboutParagraphs: [
     'We have been serving clients since July 2017. With over five years of experience, we know what a home, an office or a building needs to stay in good order, and we do it with the same people from the first visit to the last coat of paint.',

@@ -7,7 +7,8 @@ import { TextField } from 'shared-ui/TextField';
 import type { AnyObject, ObjectSchema } from 'yup';
 import styles from './QuoteForm.module.css';
 
-interface QuoteFieldsProps {
+/** What the fields of every kind of quote are given. */
+export interface QuoteFieldsProps {
   schema: ObjectSchema<AnyObject>;
   values: FormText;
   errors: Record<string, string | undefined>;
@@ -15,10 +16,12 @@ interface QuoteFieldsProps {
   /** The earliest day to choose; unknown while the page is the server's. */
   firstDay: string | undefined;
   onChange: (name: string, text: string) => void;
+  /** Changes several fields at once. */
+  onChangeAll: (changes: FormText) => void;
 }
 
 /** A form's fields as the kind's schema declares them, in its order. */
-export function QuoteFields({ schema, ...rest }: QuoteFieldsProps) {
+export function QuoteFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
   const fields = fieldsOf(schema);
   const ofKind = (...kinds: FieldKind[]) =>
     fields
@@ -41,9 +44,17 @@ function choicesOf({ choices, options }: Field): { value: string; label: string 
   return texts.map((text) => ({ value: text, label: text }));
 }
 
-type QuoteFieldProps = Omit<QuoteFieldsProps, 'schema'> & { field: Field };
+type QuoteFieldProps = Omit<QuoteFieldsProps, 'schema' | 'onChangeAll'> & { field: Field };
 
-function QuoteField({ field, values, errors, isDisabled, firstDay, onChange }: QuoteFieldProps) {
+/** One field by its kind. */
+export function QuoteField({
+  field,
+  values,
+  errors,
+  isDisabled,
+  firstDay,
+  onChange,
+}: QuoteFieldProps) {
   const { name, label, kind, min = 0, max = 100, step = 1 } = field;
   const value = values[name] ?? '';
   const error = errors[name];

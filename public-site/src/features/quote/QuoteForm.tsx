@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { errorBody, errorStatus, useCompany, useSubmitQuoteMutation } from 'shared-api/client';
 import { companyNoon } from 'shared-api/contract/companyTime';
 import { blockedRanges } from 'shared-api/contract/blockedDates';
@@ -15,17 +15,30 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useQuotePageData } from './useQuotePageData.ts';
 import { QuoteAnswerView } from './QuoteAnswerView.tsx';
-import { QuoteFields } from './QuoteFields.tsx';
+import { CommercialFields } from './CommercialFields.tsx';
+import { QuoteFields, type QuoteFieldsProps } from './QuoteFields.tsx';
+import { StudentFields } from './StudentFields.tsx';
+import { texts } from './texts.ts';
 import styles from './QuoteForm.module.css';
 
-const failed = 'There was a problem generating your quote.';
+interface QuoteFormProps {
+  kind: QuoteKindName;
+  /** Where the form is sent without scripts; its page's own address unless said otherwise. */
+  action?: string | undefined;
+}
+
+/** Fields of the kinds whose rules go beyond a list of fields; the others follow their schema. */
+const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = {
+  commercial: CommercialFields,
+  student: StudentFields,
+};
 
 /**
  * An instant quote from the first field to the itemised answer (specification 4): idle, sending,
  * then the answer or an error. One submission a view; after an error the visitor may try again, and
  * the same form key keeps that from becoming a second quote.
  */
-export function QuoteForm({ kind }: { kind: QuoteKindName }) {
+export function QuoteForm({ kind, action }: QuoteFormProps) {
   const { timeZone, blockedDates } = useCompany();
   const schema = quoteSchemaOf(kind);
   const sent = useQuotePageData(kind);
@@ -51,6 +64,13 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
     },
   });
   const { setValues, setErrors } = formik;
+  const Fields = bodies[kind] ?? QuoteFields;
+  const change = (changes: FormText): void => {
+    // Names with a dot are names, not paths.
+    void setValues((values) => ({ ...values, ...changes }));
+    const day = Object.values(changes).find(isDay);
+    if (day !== undefined) setRush(warnsOfRush(kind) && isWithinRush(companyNoon(day, timeZone)));
+  };
 
   useEffect(() => {
     const typed = typedBefore(form.current);
@@ -74,7 +94,10 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
   function closeAlert(): void {
     setAlerts([]);
     const wrong = fieldsOf(schema).find(({ name }) => formik.errors[name] !== undefined);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
+    if (!wrong) return;
+    const { name } = wrong;
+    const control = `[name="${name}"], [name^="${name}."]`;
+    form.current?.querySelector<HTMLElement>(control)?.focus();
   }
 
   const answer = data ?? sent?.answer;
@@ -86,13 +109,14 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
   const failure = error
     ? errorStatus(error) === 405 && refusal
       ? refusal.message
-      : failed
+      : texts.failed
     : sent?.failure;
   return (
     <div className={styles['layout']}>
       <form
         ref={form}
         method="post"
+        action={action}
         className={styles['form']}
         noValidate={hasScripts(firstDay)}
         onSubmit={(event) => {
@@ -102,24 +126,22 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
       >
         {blocked.length > 0 && (
           <p className={styles['note']}>
-            Currently not scheduling any appointments for the dates:{' '}
+            {texts.blocked}{' '}
             {blocked.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ')}
           </p>
         )}
-        <QuoteFields
+        <Fields
           schema={schema}
           values={formik.values}
           errors={formik.errors}
           isDisabled={isLoading}
           firstDay={firstDay}
-          onChange={(name, text) => {
-            void formik.setFieldValue(name, text);
-            if (isDay(text)) setRush(isWithinRush(companyNoon(text, timeZone)));
-          }}
+          onChange={(name, text) => change({ [name]: text })}
+          onChangeAll={change}
         />
         {isRush && (
           <p className={styles['note']} role="status">
-            An extra fee applies if service is needed within the next {rushHours} hours.
+            {texts.rush(rushHours)}
           </p>
         )}
         {failure !== undefined && (
@@ -127,7 +149,7 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
             {failure}
             {error && (
               <Button look="secondary" onClick={reset}>
-                Change and try again
+                {texts.again}
               </Button>
             )}
           </div>
@@ -138,18 +160,18 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
           isBusy={isLoading}
           disabled={isSuccess || error !== undefined}
         >
-          {isLoading ? 'Getting your price…' : 'Get my quote'}
+          {isLoading ? texts.sending : texts.send}
         </Button>
       </form>
       <div className={styles['aside']}>
-        <h3>What happens next</h3>
+        <h3>{texts.next}</h3>
         <ul>
-          <li>You see the price at once, line by line, tax included.</li>
-          <li>The same quote comes to you by e-mail, with its number.</li>
-          <li>Nothing is booked until you say so.</li>
+          {texts.nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ul>
       </div>
-      <AlertDialog isOpen={alerts.length > 0} title="Please check" onClose={closeAlert}>
+      <AlertDialog isOpen={alerts.length > 0} title={texts.check} onClose={closeAlert}>
         {alerts.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -157,6 +179,9 @@ export function QuoteForm({ kind }: { kind: QuoteKindName }) {
     </div>
   );
 }
+
+/** The kinds whose form warns of the rush fee (specification 9). */
+const warnsOfRush = (kind: QuoteKindName): boolean => kind === 'residential' || kind === 'carpet';
 
 /** Whether an instant, in seconds, is so near that the rush fee applies (specification 9). */
 const isWithinRush = (timestamp: number): boolean =>
@@ -178,13 +203,17 @@ const hasScripts = (firstDay: string | undefined): boolean => firstDay !== undef
 /** What stands in the fields already when the form is taken over. */
 function typedBefore(form: HTMLFormElement | null): FormText {
   const typed: FormText = {};
-  for (const input of form?.querySelectorAll('input') ?? []) {
-    const isChanged =
-      input.type === 'checkbox'
-        ? input.checked !== input.defaultChecked
-        : input.value !== input.defaultValue;
-    if (!isChanged || input.name === '') continue;
-    typed[input.name] = input.type === 'checkbox' ? (input.checked ? 'on' : '') : input.value;
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input, select',
+  ) ?? []) {
+    const { name, value } = field;
+    if (name === '') continue;
+    if (field instanceof HTMLSelectElement) {
+      const first = [...field.options].find(({ defaultSelected }) => defaultSelected);
+      if (value !== (first ?? field.options[0])?.value) typed[name] = value;
+    } else if (field.type === 'checkbox') {
+      if (field.checked !== field.defaultChecked) typed[name] = field.checked ? 'on' : '';
+    } else if (value !== field.defaultValue) typed[name] = value;
   }
   return typed;
 }

@@ -1,43 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { useCompany } from 'shared-api/client';
-import type { CatalogueService } from 'shared-api/contract/catalogue';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import { ButtonLink } from 'shared-ui/ButtonLink';
-import { telephone } from '../../frame/telephone.ts';
-import styles from './QuoteSection.module.css';
-
-/** The kinds whose form is rendered from their schema; the others' are still to come. */
-const renderedKinds = ['residential', 'carpet', 'grout', 'paint', 'floor'] as const;
+import { texts } from './texts.ts';
 
 // Forms bring validation with them: they come only with a page that has one.
-const forms = Object.fromEntries(renderedKinds.map((kind) => [kind, formOf(kind)])) as Partial<
-  Record<QuoteKindName, ReturnType<typeof formOf>>
->;
+const QuoteForm = lazy(async () => {
+  const { QuoteForm: form } = await import(/* webpackChunkName: "quote" */ './QuoteForm.tsx');
+  return { default: form };
+});
 
-function formOf(kind: QuoteKindName) {
-  return lazy(async () => {
-    const { QuoteForm } = await import(/* webpackChunkName: "quote" */ './QuoteForm.tsx');
-    return { default: () => <QuoteForm kind={kind} /> };
-  });
+interface QuoteSectionProps {
+  kind: QuoteKindName;
+  /** Where the form is sent without scripts; its page's own address unless said otherwise. */
+  action?: string;
 }
 
-/** The instant quote of a catalogue service, or how to get one while its form is not open. */
-export function QuoteSection({ service }: { service: CatalogueService }) {
-  const { phone } = useCompany();
-  const Form = service.quoteKind && forms[service.quoteKind];
-  if (!Form) {
-    return (
-      <p className={styles['instead']}>
-        This form opens soon. Call us for your price today:{' '}
-        <ButtonLink to={telephone(phone)} look="secondary">
-          {phone}
-        </ButtonLink>
-      </p>
-    );
-  }
+/** The form of an instant quote, which comes by itself. */
+export function QuoteSection({ kind, action }: QuoteSectionProps) {
   return (
-    <Suspense fallback={<p role="status">Loading the form…</p>}>
-      <Form />
+    <Suspense fallback={<p role="status">{texts.loading}</p>}>
+      <QuoteForm kind={kind} action={action} />
     </Suspense>
   );
 }

@@ -9,6 +9,8 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
+import { serviceData } from '../../frame/serviceData.ts';
+import { StructuredData } from '../../frame/StructuredData.tsx';
 import { telephone } from '../../frame/telephone.ts';
 
 interface ServicePageProps {
@@ -45,7 +47,9 @@ function KnownService({ service, quoteOf }: ServicePageProps & { service: Catalo
         title={`${serviceName} – ${company.brands[brand].name}`}
         description={description}
         path={routes.serviceDetail(type, serviceName)}
+        brand={brand}
       />
+      <StructuredData data={serviceData(company, service)} />
       <PageTitle over={company.brands[brand].name} title={serviceName} lead={description} />
       {quoteAvailable ? (
         <Section title="Instant Quote">{quoteOf(service)}</Section>

@@ -83,7 +83,13 @@ it('never costs less to ask for more', () => {
 });
 
 it('has the deal tiers that the specification names', () => {
-  const tiers = dealTiers(rates)['Room Deals'];
+  const groups = dealTiers(rates);
+  expect(groups.map(({ name }) => name)).toEqual([
+    'Room Deals',
+    'Common Area Deals',
+    'Full Unit Deals (5-bed)',
+  ]);
+  const tiers = groups[0]?.tiers;
   expect(tiers?.map(({ numberOfService }) => numberOfService)).toEqual([4, 8, 12]);
-  expect(tiers?.[2]).toEqual({ numberOfService: 12, priceCents: 95_988, discountCents: 71_991 });
+  expect(tiers?.[2]).toEqual({ id: 3, numberOfService: 12, price: 959.88, discountPrice: 719.91 });
 });

@@ -1,6 +1,7 @@
 import { findBuilding } from 'shared-api/contract/quotes/buildings';
 import { chosenRooms, type StudentRequest } from 'shared-api/contract/quotes/student';
-import { toCents } from 'shared-api/contract/money';
+import { fromCents, toCents } from 'shared-api/contract/money';
+import type { DealGroup } from 'shared-api/contract/quotes/deals';
 import type { RateCard } from '../rateCard.ts';
 import { linesOf, type PricedLine } from './lines.ts';
 
@@ -21,28 +22,24 @@ export function priceStudent(request: StudentRequest, { student }: RateCard): Pr
 /** Rooms of the unit that full-unit deals are priced for (specification 3). */
 const dealRooms = 5;
 
-/** One tier of a group of deals, in cents (specification 3, "Deal tier"). */
-export interface DealTier {
-  numberOfService: number;
-  priceCents: number;
-  discountCents: number;
-}
-
 /** The tiers of the three groups of deals: so many services at the list price, and discounted. */
-export function dealTiers({ student, deals }: RateCard): Record<string, DealTier[]> {
-  const tiers = (unitPrice: number, units = 1): DealTier[] =>
-    ([4, 8, 12] as const).map((numberOfService) => {
-      const priceCents = toCents(unitPrice) * units * numberOfService;
+export function dealTiers({ student, deals }: RateCard): DealGroup[] {
+  const group = (name: string, place: number, unitPrice: number, units = 1): DealGroup => ({
+    name,
+    tiers: ([4, 8, 12] as const).map((numberOfService, index) => {
+      const cents = toCents(unitPrice) * units * numberOfService;
       const percentLeft = Math.round((1 - deals.discounts[numberOfService]) * 10_000);
       return {
+        id: place * 3 + index + 1,
         numberOfService,
-        priceCents,
-        discountCents: Math.round((priceCents * percentLeft) / 10_000),
+        price: fromCents(cents),
+        discountPrice: fromCents(Math.round((cents * percentLeft) / 10_000)),
       };
-    });
-  return {
-    'Room Deals': tiers(student.room),
-    'Common Area Deals': tiers(student.commonArea),
-    'Full Unit Deals (5-bed)': tiers(student.fullUnitRoom, dealRooms),
-  };
+    }),
+  });
+  return [
+    group('Room Deals', 0, student.room),
+    group('Common Area Deals', 1, student.commonArea),
+    group('Full Unit Deals (5-bed)', 2, student.fullUnitRoom, dealRooms),
+  ];
 }

@@ -1,13 +1,21 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import { companyDay, companyNoon } from '../companyTime.ts';
 import { fieldsOf, isDay } from '../fields.ts';
+import { commercialDays } from './commercial.ts';
+import { rooms } from './student.ts';
 
 /**
  * A quote form holds texts, as HTML does: a day as `2026-01-31`, a number as it was typed, a
- * checkbox as `on` or not at all. The same conversion serves the form in the browser and a form that
- * was sent without scripts.
+ * checkbox as `on` or not at all, one of a group of checkboxes under `days.Monday`. The same
+ * conversion serves the form in the browser and a form that was sent without scripts.
  */
 export type FormText = Record<string, string>;
+
+/** What a group of checkboxes consists of, by the kind of its field. */
+const groups: Partial<Record<string, readonly string[]>> = { days: commercialDays, rooms };
+
+/** The name of one checkbox of a group. */
+export const partName = (group: string, part: string): string => `${group}.${part}`;
 
 /** What a form shows before anybody has typed. */
 export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
@@ -28,6 +36,11 @@ export function requestOf(
   return Object.fromEntries(
     fieldsOf(schema).map(({ name, kind, none }): [string, unknown] => {
       const text = form[name] ?? '';
+      const parts = groups[kind];
+      if (parts) {
+        const isTicked = (part: string): boolean => (form[partName(name, part)] ?? '') !== '';
+        return [name, Object.fromEntries(parts.map((part) => [part, isTicked(part)]))];
+      }
       if (kind === 'counter') return [name, text.trim() === '' ? undefined : Number(text)];
       if (kind === 'choice') return [name, text === '' ? none : Number(text)];
       if (kind === 'checkbox') return [name, text !== ''];

@@ -6,6 +6,9 @@ const buildingMessage = 'Please select a building.';
 const unitMessage = 'Please select a unit.';
 const roomMessage = 'Select one of the options below.';
 
+/** Rooms as the payload numbers them. */
+export const rooms = ['1', '2', '3', '4', '5', '6'] as const;
+
 const roomFlag = (room: number) =>
   yup.boolean().strict().typeError(`Room ${room} must be true or false.`).default(false);
 
@@ -19,8 +22,20 @@ export const chosenRooms = (rooms: Partial<Record<string, boolean>>): number[] =
 export const studentSchema = yup
   .object({
     timestamp: serviceTimestamp(),
-    building: yup.string().strict().typeError(buildingMessage).label('Building').default(''),
-    unit: yup.string().strict().typeError(unitMessage).label('Unit').default(''),
+    building: yup
+      .string()
+      .strict()
+      .typeError(buildingMessage)
+      .label('Building')
+      .default('')
+      .meta({ field: { kind: 'text' } }),
+    unit: yup
+      .string()
+      .strict()
+      .typeError(unitMessage)
+      .label('Unit')
+      .default('')
+      .meta({ field: { kind: 'text' } }),
     fullUnit: flag('Full Unit'),
     commonArea: flag('Common Area'),
     rooms: yup

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const title = (position: number, count = 6): RegExp => new RegExp(`Story ${position} of ${count}:`);
+
+/** Films begin paused, and do not go on by themselves while something else is tried. */
+const hold = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
+
+test('wraps around at both ends, by taps, keys and the address', async ({ page }) => {
+  await hold(page);
+  await page.goto('/gallery/1', { waitUntil: 'networkidle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title(1));
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.click(width * 0.2, height / 2);
+  await expect(heading).toHaveText(title(6));
+  await expect(page).toHaveURL(/\/gallery\/6$/);
+  await page.mouse.click(width * 0.8, height / 2);
+  await expect(heading).toHaveText(title(1));
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toHaveText(title(2));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(title(6));
+});
+
+test('goes on by itself when a film has ended, and waits while it is paused', async ({ page }) => {
+  await page.goto('/gallery/1', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  // Not to be waited for: to its last moment.
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.1;
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(2));
+});
+
+test('is muted, and says where and when', async ({ page }) => {
+  await page.goto('/gallery/4');
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await expect(page.getByText('Guelph, June 9, 2026')).toBeVisible();
+});
+
+test('a swipe of more than 50 pixels leads on, a shorter one does not', async ({ page }) => {
+  await hold(page);
+  await page.goto('/gallery/2', { waitUntil: 'networkidle' });
+  const swipe = (from: number, to: number): Promise<void> =>
+    page.locator('main').evaluate(
+      (main, [start = 0, end = 0]) => {
+        const at = (clientX: number): Touch => new Touch({ identifier: 1, target: main, clientX });
+        const send = (type: string, x: number, isEnd: boolean): boolean =>
+          main.dispatchEvent(
+            new TouchEvent(type, {
+              bubbles: true,
+              touches: isEnd ? [] : [at(x)],
+              changedTouches: [at(x)],
+            }),
+          );
+        send('touchstart', start, false);
+        send('touchend', end, true);
+      },
+      [from, to],
+    );
+  const heading = page.getByRole('heading', { level: 1 });
+  await swipe(300, 260);
+  await expect(heading).toHaveText(title(2));
+  await swipe(300, 240);
+  await expect(heading).toHaveText(title(3));
+  await swipe(240, 300);
+  await expect(heading).toHaveText(title(2));
+});
+
+test('shows all fifteen when a page asks for them, and closes to the home page', async ({
+  page,
+}) => {
+  await hold(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'See all 15 films' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(1, 15));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(15, 15));
+  await page.getByRole('link', { name: 'Close the gallery' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('previous and next are links', async ({ page }) => {
+    await page.goto('/gallery/1');
+    await page.getByRole('link', { name: 'Next story' }).click({ position: { x: 200, y: 300 } });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(2));
+  });
+});

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useCompany, usePageData } from 'shared-api/client';
+import type { QuotePageData } from 'shared-api/contract/pageData';
+import { routes } from 'shared-api/contract/paths';
+import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { BrandMark } from 'shared-ui/BrandMark';
+import { useLocation } from 'shared-ui/router';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import styles from './AllQuotesPage.module.css';
+import { texts } from './texts.ts';
+
+/** Sections in the specification's order; paint and floor stand under the contracting logo (2.5). */
+const cleaningKinds = ['commercial', 'student', 'residential', 'carpet', 'grout'] as const;
+const contractingKinds = ['paint', 'floor'] as const;
+
+interface AllQuotesPageProps {
+  /** The form of a kind, from the feature that owns it. */
+  quoteOf: (kind: QuoteKindName, action: string) => ReactNode;
+}
+
+/** Every instant quote on one page, one open at a time (specification 2.5). */
+export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
+  const { brands } = useCompany();
+  useContractingFragment();
+  const section = (kind: QuoteKindName) => (
+    <QuoteAccordion key={kind} kind={kind} quoteOf={quoteOf} />
+  );
+  return (
+    <PublicFrame>
+      <PageHead title={texts.title} description={texts.description} path={routes.allQuotes()} />
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <section className={styles['group']} aria-label={texts.cleaning} data-brand="cleaning">
+        <BrandMark brand="cleaning" size="small" {...brands.cleaning} />
+        {cleaningKinds.map(section)}
+      </section>
+      <section
+        id="contracting"
+        className={styles['group']}
+        aria-label={texts.contracting}
+        data-brand="contracting"
+      >
+        <BrandMark brand="contracting" size="small" {...brands.contracting} />
+        {contractingKinds.map(section)}
+      </section>
+    </PublicFrame>
+  );
+}
+
+/** `<details name>` keeps one of them open without any script, and a click on it closes it. */
+function QuoteAccordion({ kind, quoteOf }: AllQuotesPageProps & { kind: QuoteKindName }) {
+  const { pathname } = useLocation();
+  const page = usePageData() as QuotePageData | undefined;
+  const isAnswered = page?.path === pathname && page.kind === kind;
+  return (
+    <details name="quotes" open={isAnswered} className={styles['accordion']}>
+      <summary>
+        {texts.quote(quoteKinds[kind].title)}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles['body']}>{quoteOf(kind, `${routes.allQuotes()}?kind=${kind}`)}</div>
+    </details>
+  );
+}
+
+/** A browser scrolls to a fragment by itself, unless the page came without a load (specification 2.5). */
+function useContractingFragment(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#contracting') document.getElementById('contracting')?.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,45 @@
+import { useCompany } from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { telephone } from '../../frame/telephone.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { texts } from './texts.ts';
+
+/** The contact form, and every other way to the company (specification 2.7). */
+export function ContactPage() {
+  const { phone, email, address, openingHours } = useCompany();
+  return (
+    <PublicFrame>
+      <PageHead title={texts.title} description={texts.description} path={routes.contact()} />
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <div className={styles['layout']}>
+        <ContactForm />
+        <div className={styles['aside']}>
+          <h2>{texts.reach}</h2>
+          <p className={styles['ways']}>
+            <a href={telephone(phone)}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <h2>{texts.hours}</h2>
+          <dl className={styles['hours']}>
+            {openingHours.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>{texts.address}</h2>
+          <p>
+            {address.street}
+            <br />
+            {address.city}, {address.province} {address.postalCode}
+          </p>
+        </div>
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCompany } from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
+import { BrandMark } from 'shared-ui/BrandMark';
+import { Link, useLocation, useNavigate, useParams } from 'shared-ui/router';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { highlighted, storiesOf } from '../../media/stories.ts';
+import { GalleryCaption } from './GalleryCaption.tsx';
+import styles from './GalleryPage.module.css';
+import { GalleryVideo } from './GalleryVideo.tsx';
+import { texts } from './texts.ts';
+import { useProgress } from './useProgress.ts';
+import { useSwipe } from './useSwipe.ts';
+
+/** What a page that opens the gallery may hand over: which stories, in which order. */
+interface GalleryState {
+  stories?: number[];
+}
+
+/** Stories one after another, filling the screen (specification 2.8, 4). */
+export function GalleryPage() {
+  const company = useCompany();
+  const navigate = useNavigate();
+  const state = useLocation().state as GalleryState | null;
+  const stories = state?.stories ? storiesOf(state.stories) : highlighted;
+  const count = stories.length;
+  // The address counts from 1; whatever it says, some story is shown.
+  const { id = '1' } = useParams();
+  const index = (Math.max(1, Number.parseInt(id, 10) || 1) - 1) % count;
+  const previous = routes.story(((index + count - 1) % count) + 1);
+  const next = routes.story(((index + 1) % count) + 1);
+  const story = stories[index];
+
+  const [isPaused, setPaused] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [seconds, setSeconds] = useState(0);
+  const [hasBegun, setBegun] = useState(false);
+  const progress = useProgress(`${index}`, seconds, hasBegun && !isPaused && !isWaiting);
+
+  const go = useCallback(
+    (path: string) => void navigate(path, { replace: true, state }),
+    [navigate, state],
+  );
+  const close = useCallback(() => void navigate(routes.home()), [navigate]);
+  const swipe = useSwipe((direction) => go(direction === 'left' ? next : previous));
+
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'ArrowRight') go(next);
+      if (key === 'ArrowLeft') go(previous);
+      if (key === 'Escape') close();
+      const isOnControl = target instanceof HTMLElement && target.closest('a, button') !== null;
+      if (key === ' ' && !isOnControl) setPaused((was) => !was);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [go, next, previous, close]);
+
+  if (!story) return null;
+  return (
+    <main id="main" tabIndex={-1} className={styles['gallery']} {...swipe}>
+      <PageHead
+        title={`${texts.title}: ${story.type}`}
+        description={`${texts.description} ${story.alt}`}
+        path={routes.story(index + 1)}
+      />
+      <h1 className={styles['title']} aria-live="polite">
+        {texts.position(index + 1, count, story.type)}
+      </h1>
+      <GalleryVideo
+        key={story.id}
+        story={story}
+        isPaused={isPaused}
+        onPlaying={(length) => {
+          setSeconds(length);
+          setWaiting(false);
+          setBegun(true);
+        }}
+        onWaiting={() => setWaiting(true)}
+        onPausedByBrowser={() => setPaused(true)}
+        onEnded={() => go(next)}
+      />
+      <div className={styles['bar']}>
+        <ol className={styles['segments']} aria-hidden="true">
+          {stories.map((other, place) => (
+            <li key={other.id} className={styles['segment']}>
+              <Segment percent={place < index ? 100 : place === index ? progress : 0} />
+            </li>
+          ))}
+        </ol>
+        <div className={styles['tools']}>
+          <Link
+            to={routes.home()}
+            className={styles['logo']}
+            aria-label={texts.home(company.brands[story.company].name)}
+          >
+            <BrandMark
+              brand={story.company}
+              name={company.brands[story.company].name}
+              size="small"
+            />
+          </Link>
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-label={isPaused ? texts.play : texts.pause}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          </button>
+          <Link to={routes.home()} className={styles['tool']} aria-label={texts.close}>
+            <X aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+      <Link
+        to={previous}
+        replace
+        state={state}
+        className={`${styles['side'] ?? ''} ${styles['left'] ?? ''}`}
+        aria-label={texts.previous}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Link>
+      <Link
+        to={next}
+        replace
+        state={state}
+        className={`${styles['side'] ?? ''} ${styles['right'] ?? ''}`}
+        aria-label={texts.next}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Link>
+      <GalleryCaption story={story} />
+    </main>
+  );
+}
+
+/** A width that changes all the time is set by script: the style sheet knows no percents of ours. */
+function Segment({ percent }: { percent: number }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (bar.current) bar.current.style.transform = `scaleX(${percent / 100})`;
+  }, [percent]);
+  return <span ref={bar} className={percent === 0 ? styles['empty'] : undefined} />;
+}

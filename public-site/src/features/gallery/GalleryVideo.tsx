@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { Story } from '../../media/stories.ts';
+import styles from './GalleryPage.module.css';
+
+interface GalleryVideoProps {
+  story: Story;
+  isPaused: boolean;
+  /** The film runs; it is so many seconds long. */
+  onPlaying: (seconds: number) => void;
+  /** The film waits for data. */
+  onWaiting: () => void;
+  /** It could not begin by itself, or the visitor asked for less motion. */
+  onPausedByBrowser: () => void;
+  onEnded: () => void;
+}
+
+/** One film, muted, beginning by itself. */
+export function GalleryVideo({
+  story: { video, cover, alt },
+  isPaused,
+  onPlaying,
+  onWaiting,
+  onPausedByBrowser,
+  onEnded,
+}: GalleryVideoProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const refused = useRef(onPausedByBrowser);
+  useEffect(() => {
+    refused.current = onPausedByBrowser;
+  });
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) refused.current();
+  }, []);
+  useEffect(() => {
+    const film = ref.current;
+    if (!film) return;
+    if (isPaused) film.pause();
+    // A browser may refuse to begin: to save power, say.
+    else
+      film.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') refused.current();
+      });
+  }, [isPaused]);
+  return (
+    <video
+      ref={ref}
+      className={styles['film']}
+      poster={cover}
+      aria-label={alt}
+      muted
+      autoPlay
+      playsInline
+      onPlaying={({ currentTarget }) => onPlaying(currentTarget.duration)}
+      onWaiting={onWaiting}
+      onEnded={onEnded}
+    >
+      <source src={video.webm} type="video/webm" />
+      <source src={video.mp4} type="video/mp4" />
+    </video>
+  );
+}

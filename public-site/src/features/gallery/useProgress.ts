@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds between two steps of the progress (specification 9). */
+const tick = 1000;
+
+/**
+ * How much of a story is over, in percent. It goes on each second, by 100 divided by the story's
+ * seconds, while the story runs (specification 4).
+ * @param key names the story; another one begins at nothing
+ */
+export function useProgress(key: string, seconds: number, isRunning: boolean): number {
+  const [state, setState] = useState({ key, percent: 0 });
+  if (state.key !== key) setState({ key, percent: 0 });
+  useEffect(() => {
+    if (!isRunning || seconds <= 0) return undefined;
+    const timer = setInterval(
+      () => setState((last) => ({ ...last, percent: Math.min(100, last.percent + 100 / seconds) })),
+      tick,
+    );
+    return () => clearInterval(timer);
+  }, [key, seconds, isRunning]);
+  return state.key === key ? state.percent : 0;
+}

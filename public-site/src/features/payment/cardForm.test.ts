@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  amountText,
+  checkCard,
+  emptyCardForm,
+  masks,
+  networkOf,
+  type CardForm,
+} from './cardForm.ts';
+
+const now = { year: 2026, month: 11 };
+const right: CardForm = {
+  number: '4242 4242 4242 4242',
+  month: '12',
+  year: '2026',
+  cvc: '123',
+  amount: '1,234.50',
+  invoice: '10042',
+};
+
+describe('what is typed', () => {
+  it.each([
+    ['number', '4242424242424242', '4242 4242 4242 4242'],
+    ['number', '4242 42a42', '4242 4242'],
+    ['number', '42424242424242429999', '4242 4242 4242 4242'],
+    ['month', '1', '1'],
+    ['month', '2', '02'],
+    ['month', '13', '1'],
+    ['month', '00', '0'],
+    ['month', '012', '01'],
+    ['year', '20267', '2026'],
+    ['cvc', '12x34', '123'],
+    ['amount', '1234.567', '1,234.56'],
+    ['amount', '12.3.4', '12.34'],
+    ['amount', '123456789', '123,456'],
+    ['amount', 'abc', ''],
+    ['invoice', '10-0-421', '10042'],
+  ] as const)('into %s, %j, becomes %j', (field, typed, shown) => {
+    expect(masks[field](typed)).toBe(shown);
+  });
+
+  it('becomes what stays as it is when it is typed again, and is never too long', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(emptyCardForm)), fc.string(), (name, text) => {
+        const mask = masks[name as keyof CardForm];
+        const once = mask(text);
+        expect(mask(once)).toBe(once);
+        expect(once.length).toBeLessThan(20);
+        if (name === 'amount') expect(once.length).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+
+  it('chooses the network’s mark', () => {
+    expect(['4', '50', '51', '55 5'].map(networkOf)).toEqual([
+      'visa',
+      'visa',
+      'mastercard',
+      'mastercard',
+    ]);
+  });
+
+  it('is sent with two decimals', () => {
+    expect(['113', '1,234.5', '.5', '7.25'].map(amountText)).toEqual([
+      '113.00',
+      '1234.50',
+      '0.50',
+      '7.25',
+    ]);
+  });
+});
+
+describe('the check', () => {
+  it('passes what is right', () => expect(checkCard(right, now)).toEqual({}));
+
+  it.each<[Partial<CardForm>, keyof CardForm, string]>([
+    [{ number: '' }, 'number', 'Please enter a valid card number'],
+    [{ number: '4242 4242 4242' }, 'number', 'Please enter a valid card number'],
+    [{ number: '6011 1111 1111 1117' }, 'number', 'Please enter a valid card number'],
+    [{ number: '2220 9999 9999 9999' }, 'number', 'Please enter a valid card number'],
+    [{ number: '2721 0000 0000 0000' }, 'number', 'Please enter a valid card number'],
+    [{ month: '' }, 'month', 'Enter a valid month'],
+    [{ month: '0' }, 'month', 'Enter a valid month'],
+    [{ year: '2025' }, 'year', 'Year must be in the future'],
+    [{ year: '' }, 'year', 'Year must be in the future'],
+    [{ month: '10' }, 'month', 'Card expiry must be in the future'],
+    [{ cvc: '12' }, 'cvc', 'Cvc must be in the correct format'],
+    [{ amount: '0.99' }, 'amount', "Amount can't be lower than $1.00"],
+    [{ amount: '' }, 'amount', "Amount can't be lower than $1.00"],
+    [{ invoice: '' }, 'invoice', 'Enter invoice / quote number'],
+  ])('of %j says at %s: %s', (change, field, message) => {
+    expect(checkCard({ ...right, ...change }, now)).toEqual({ [field]: message });
+  });
+
+  it.each([
+    '4222 2222 2222 2',
+    '5555 5555 5555 4444',
+    '2221 0000 0000 0000',
+    '2720 9999 9999 9999',
+  ])('knows the number %s', (number) => expect(checkCard({ ...right, number }, now)).toEqual({}));
+});

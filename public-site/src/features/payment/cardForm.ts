@@ -1,0 +1,85 @@
+import { texts } from './texts.ts';
+
+/** What stands in the fields of the form. */
+export interface CardForm {
+  number: string;
+  month: string;
+  year: string;
+  cvc: string;
+  amount: string;
+  invoice: string;
+}
+
+export const emptyCardForm: CardForm = {
+  number: '',
+  month: '',
+  year: '',
+  cvc: '',
+  amount: '',
+  invoice: '',
+};
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** Which network's icon stands beside the number: over 50 it is the second's (specification 5). */
+export const networkOf = (number: string): 'visa' | 'mastercard' =>
+  Number(digits(number).slice(0, 2)) > 50 ? 'mastercard' : 'visa';
+
+/** What becomes of what is typed into each field (specification 5, "Input masking"). */
+export const masks: Record<keyof CardForm, (text: string) => string> = {
+  /** Digits in groups of four, shorter than 20 with their spaces. */
+  number: (text) =>
+    digits(text)
+      .slice(0, 16)
+      .replace(/(\d{4})(?=\d)/g, '$1 '),
+  /** 01 to 12; 2 can only be the second month. */
+  month: (text) => {
+    const month = digits(text).slice(0, 2);
+    const isMonth = Number(month) >= 1 && Number(month) <= 12;
+    if (month.length === 2 && isMonth) return month;
+    const first = month.slice(0, 1);
+    return Number(first) > 1 ? `0${first}` : first;
+  },
+  year: (text) => digits(text).slice(0, 4),
+  cvc: (text) => digits(text).slice(0, 3),
+  /** Digits and one point, thousand separators, two decimals, eight characters. */
+  amount: (text) => {
+    const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+    const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+    const decimals = rest.length > 0 ? `.${rest.join('').slice(0, 2)}` : '';
+    return (grouped + decimals).slice(0, 8).replace(/,$/, '');
+  },
+  invoice: (text) => digits(text).slice(0, 5),
+};
+
+const visa = /^4(\d{12}|\d{15})$/;
+const mastercard = /^(5[1-5]\d{14}|(222[1-9]|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12})$/;
+
+/** The amount as it is sent: two decimals, no separators. */
+export const amountText = (amount: string): string => {
+  const [whole = '', decimals = ''] = amount.replaceAll(',', '').split('.');
+  return `${whole === '' ? '0' : whole}.${decimals.padEnd(2, '0')}`;
+};
+
+/**
+ * What is wrong with each field, in the specification's order and words.
+ * @param now year and month (1 to 12) of today
+ */
+export function checkCard(
+  { number, month, year, cvc, amount, invoice }: CardForm,
+  now: { year: number; month: number },
+): Partial<Record<keyof CardForm, string>> {
+  const errors: Partial<Record<keyof CardForm, string>> = {};
+  const card = digits(number);
+  if (!visa.test(card) && !mastercard.test(card)) errors.number = texts.errors.number;
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  if (!isMonth) errors.month = texts.errors.month;
+  if (Number(year) < now.year || year === '') errors.year = texts.errors.year;
+  else if (Number(year) === now.year && isMonth && Number(month) < now.month) {
+    errors.month = texts.errors.expiry;
+  }
+  if (cvc.length < 3) errors.cvc = texts.errors.cvc;
+  if (!(Number(amountText(amount)) >= 1)) errors.amount = texts.errors.amount;
+  if (invoice === '') errors.invoice = texts.errors.invoice;
+  return errors;
+}

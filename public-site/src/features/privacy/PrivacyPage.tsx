@@ -1,0 +1,50 @@
+import { useCompany } from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import styles from './PrivacyPage.module.css';
+import { chapters, description, lead, title } from './texts.ts';
+
+const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** The privacy policy (specification 2.9). */
+export function PrivacyPage() {
+  const { legalName, email, address } = useCompany();
+  const place = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}`;
+  const all = chapters(legalName, email, place);
+  return (
+    <PublicFrame>
+      <PageHead title={title} description={description} path={routes.privacyPolicy()} />
+      <PageTitle title={title} lead={lead} />
+      <div className={styles['layout']}>
+        <nav aria-label="Chapters" className={styles['contents']}>
+          <ol>
+            {all.map((chapter) => (
+              <li key={chapter.title}>
+                <a href={`#${anchorOf(chapter.title)}`}>{chapter.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles['text']}>
+          {all.map((chapter) => (
+            <section key={chapter.title} aria-labelledby={anchorOf(chapter.title)}>
+              <h2 id={anchorOf(chapter.title)}>{chapter.title}</h2>
+              {chapter.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {chapter.list && (
+                <ul>
+                  {chapter.list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PublicFrame>
+  );
+}

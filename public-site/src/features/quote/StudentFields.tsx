@@ -1,0 +1,125 @@
+import { fieldsOf } from 'shared-api/contract/fields';
+import { buildings, findBuilding } from 'shared-api/contract/quotes/buildings';
+import { partName } from 'shared-api/contract/quotes/formText';
+import { rooms } from 'shared-api/contract/quotes/student';
+import { Field } from 'shared-ui/Field';
+import { Select } from 'shared-ui/Select';
+import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
+import styles from './QuoteForm.module.css';
+import { QuoteField, type QuoteFieldsProps } from './QuoteFields.tsx';
+import {
+  chooseBuilding,
+  chooseFullUnit,
+  choosePart,
+  chooseUnit,
+  roomsOfUnit,
+} from './studentChoice.ts';
+import { texts } from './texts.ts';
+
+/** When, where, and which parts of a student unit (specification 3, 4, 5). */
+export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps) {
+  const { values, errors, isDisabled, firstDay } = rest;
+  const { building = '' } = values;
+  const rendered = fieldsOf(schema);
+  const field = (name: string) => rendered.filter((found) => found.name === name);
+  // Without scripts nothing depends on what is chosen: every unit and every room stands there.
+  const hasScripts = firstDay !== undefined;
+  const shown = hasScripts ? roomsOfUnit(values) : rooms;
+  const isFull = (values['fullUnit'] ?? '') !== '';
+  return (
+    <>
+      <div className={styles['pair']}>
+        {field('timestamp').map((found) => (
+          <QuoteField key={found.name} field={found} {...rest} />
+        ))}
+        <Select
+          name="building"
+          label={texts.building}
+          error={errors['building']}
+          value={building}
+          empty={texts.chooseBuilding}
+          disabled={isDisabled}
+          options={buildings.map(({ name }) => ({ value: name, label: name }))}
+          onChange={({ target }) => onChangeAll(chooseBuilding(target.value))}
+        />
+        <UnitSelect
+          building={hasScripts ? building : undefined}
+          unit={values['unit'] ?? ''}
+          error={errors['unit']}
+          isDisabled={isDisabled}
+          onChange={(unit) => onChangeAll(chooseUnit(unit))}
+        />
+      </div>
+      {shown.length > 0 && (
+        <ChoiceGroup legend={texts.parts} error={errors['rooms']}>
+          <Choice
+            name="fullUnit"
+            label={texts.fullUnit}
+            isChosen={isFull}
+            isDisabled={isDisabled}
+            onChange={(isChosen) => onChangeAll(chooseFullUnit(values, isChosen))}
+          />
+          {!isFull &&
+            [
+              { name: 'commonArea', label: texts.commonArea },
+              ...shown.map((room) => ({ name: partName('rooms', room), label: texts.room(room) })),
+            ].map(({ name, label }) => (
+              <Choice
+                key={name}
+                name={name}
+                label={label}
+                isChosen={(values[name] ?? '') !== ''}
+                isDisabled={isDisabled}
+                onChange={(isChosen) => onChangeAll(choosePart(values, name, isChosen))}
+              />
+            ))}
+        </ChoiceGroup>
+      )}
+      {isFull && <p className={styles['hint']}>{texts.fullUnitHint(shown.length)}</p>}
+      {field('email').map((found) => (
+        <QuoteField key={found.name} field={found} {...rest} />
+      ))}
+    </>
+  );
+}
+
+interface UnitSelectProps {
+  /** Whose units are shown; undefined shows all, each under its building. */
+  building: string | undefined;
+  unit: string;
+  error: string | undefined;
+  isDisabled: boolean;
+  onChange: (unit: string) => void;
+}
+
+function UnitSelect({ building, unit, error, isDisabled, onChange }: UnitSelectProps) {
+  const chosen = findBuilding(building ?? '');
+  const options = (units: readonly string[]) =>
+    units.map((name) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    ));
+  return (
+    <Field label={texts.unit} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          name="unit"
+          value={unit}
+          disabled={isDisabled || (building !== undefined && !chosen)}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{texts.chooseUnit}</option>
+          {building === undefined
+            ? buildings.map(({ name, units }) => (
+                <optgroup key={name} label={name}>
+                  {options(units)}
+                </optgroup>
+              ))
+            : options(chosen?.units ?? [])}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDealTiersQuery, usePageData } from 'shared-api/client';
+import { formatAmount } from 'shared-api/contract/money';
+import type { StudentPageData } from 'shared-api/contract/pageData';
+import { routes } from 'shared-api/contract/paths';
+import { buildings } from 'shared-api/contract/quotes/buildings';
+import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
+import { Card } from 'shared-ui/Card';
+import { Table, type Column } from 'shared-ui/Table';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { Section } from '../../frame/Section.tsx';
+import { residences } from '../../media/manifest.ts';
+import styles from './StudentSpecialPage.module.css';
+import { texts } from './texts.ts';
+
+/** What is cleaned, the deals, a quote, and the five buildings (specification 2.6). */
+export function StudentSpecialPage({ quote }: { quote: ReactNode }) {
+  return (
+    <PublicFrame brand="cleaning">
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        path={routes.studentSpecial()}
+      />
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <Section title={texts.tasks}>
+        <div className={styles['tasks']}>
+          {texts.taskGroups.map(({ name, tasks }) => (
+            <Card key={name}>
+              <h3>{name}</h3>
+              <ul className={styles['list']}>
+                {tasks.map((task) => (
+                  <li key={task}>
+                    <Check size={18} aria-hidden="true" />
+                    {task}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      </Section>
+      <Section title={texts.deals} lead={texts.dealsLead}>
+        <Deals />
+      </Section>
+      <Section title={texts.quote}>{quote}</Section>
+      <Section title={texts.buildings}>
+        <ul className={styles['buildings']}>
+          {buildings.map(({ name, units }, index) => (
+            <li key={name}>
+              <img src={residences[index]?.image} alt="" width="400" height="300" loading="lazy" />
+              <strong>{name}</strong>
+              <span>{texts.units(units.length)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </PublicFrame>
+  );
+}
+
+/** In the page already when it was opened by its address; asked for otherwise. */
+function Deals() {
+  const page = usePageData() as Partial<StudentPageData> | undefined;
+  const known = page?.path === routes.studentSpecial() ? page.deals : undefined;
+  const { data = known, isError } = useDealTiersQuery(undefined, { skip: known !== undefined });
+  if (isError) return <p role="alert">{texts.dealsFailed}</p>;
+  if (!data) return <p role="status">{texts.dealsLoading}</p>;
+  return (
+    <div className={styles['deals']}>
+      {data.map((group) => (
+        <DealTable key={group.name} group={group} />
+      ))}
+    </div>
+  );
+}
+
+const columns: Column<DealTier>[] = [
+  { header: texts.services, cell: ({ numberOfService }) => numberOfService },
+  { header: texts.price, align: 'end', cell: ({ price }) => <s>{formatAmount(price)}</s> },
+  {
+    header: texts.discount,
+    align: 'end',
+    cell: ({ discountPrice }) => <strong>{formatAmount(discountPrice)}</strong>,
+  },
+];
+
+const DealTable = ({ group: { name, tiers } }: { group: DealGroup }) => (
+  <Card>
+    <h3 className={styles['deal']}>{name}</h3>
+    <Table caption={name} columns={columns} rows={tiers} rowKey={({ id }) => id} />
+  </Card>
+);

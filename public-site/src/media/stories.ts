@@ -1,0 +1,236 @@
+import cover1 from './stories/01.svg';
+import mp41 from './stories/01.mp4';
+import webm1 from './stories/01.webm';
+import cover2 from './stories/02.svg';
+import mp42 from './stories/02.mp4';
+import webm2 from './stories/02.webm';
+import cover3 from './stories/03.svg';
+import mp43 from './stories/03.mp4';
+import webm3 from './stories/03.webm';
+import cover4 from './stories/04.svg';
+import mp44 from './stories/04.mp4';
+import webm4 from './stories/04.webm';
+import cover5 from './stories/05.svg';
+import mp45 from './stories/05.mp4';
+import webm5 from './stories/05.webm';
+import cover6 from './stories/06.svg';
+import mp46 from './stories/06.mp4';
+import webm6 from './stories/06.webm';
+import cover7 from './stories/07.svg';
+import mp47 from './stories/07.mp4';
+import webm7 from './stories/07.webm';
+import cover8 from './stories/08.svg';
+import mp48 from './stories/08.mp4';
+import webm8 from './stories/08.webm';
+import cover9 from './stories/09.svg';
+import mp49 from './stories/09.mp4';
+import webm9 from './stories/09.webm';
+import cover10 from './stories/10.svg';
+import mp410 from './stories/10.mp4';
+import webm10 from './stories/10.webm';
+import cover11 from './stories/11.svg';
+import mp411 from './stories/11.mp4';
+import webm11 from './stories/11.webm';
+import cover12 from './stories/12.svg';
+import mp412 from './stories/12.mp4';
+import webm12 from './stories/12.webm';
+import cover13 from './stories/13.svg';
+import mp413 from './stories/13.mp4';
+import webm13 from './stories/13.webm';
+import cover14 from './stories/14.svg';
+import mp414 from './stories/14.mp4';
+import webm14 from './stories/14.webm';
+import cover15 from './stories/15.svg';
+import mp415 from './stories/15.mp4';
+import webm15 from './stories/15.webm';
+import { highlightedStories } from 'shared-api/contract/stories';
+
+/** A short film of a job (specification 3, "Story"). */
+export interface Story {
+  id: number;
+  company: 'cleaning' | 'contracting';
+  type: string;
+  cover: string;
+  /** What its cover and film show. */
+  alt: string;
+  video: { mp4: string; webm: string };
+  tags: readonly string[];
+  location?: string;
+  /** The day it was filmed, `YYYY-MM-DD`. */
+  date?: string;
+}
+
+/** All stories in the gallery's order; the first ones are highlighted. */
+export const stories: readonly Story[] = [
+  {
+    id: 1,
+    company: 'cleaning',
+    type: 'Carpet cleaning',
+    cover: cover1,
+    alt: 'A carpet in a living room, half of it already clean, with the machine on it.',
+    video: { mp4: mp41, webm: webm1 },
+    tags: ['carpet', 'home'],
+    location: 'Waterloo',
+    date: '2026-03-14',
+  },
+  {
+    id: 2,
+    company: 'contracting',
+    type: 'Staircase painting',
+    cover: cover2,
+    alt: 'A staircase being painted step by step.',
+    video: { mp4: mp42, webm: webm2 },
+    tags: ['paint', 'stairs'],
+    location: 'Kitchener',
+    date: '2026-04-02',
+  },
+  {
+    id: 3,
+    company: 'cleaning',
+    type: 'Kitchen deep clean',
+    cover: cover3,
+    alt: 'A green kitchen with a spotless range and tiles.',
+    video: { mp4: mp43, webm: webm3 },
+    tags: ['kitchen', 'home'],
+    location: 'Waterloo',
+    date: '2026-05-21',
+  },
+  {
+    id: 4,
+    company: 'contracting',
+    type: 'Hardwood floor',
+    cover: cover4,
+    alt: 'A room with a new hardwood floor half laid.',
+    video: { mp4: mp44, webm: webm4 },
+    tags: ['floor'],
+    location: 'Guelph',
+    date: '2026-06-09',
+  },
+  {
+    id: 5,
+    company: 'cleaning',
+    type: 'Office evening clean',
+    cover: cover5,
+    alt: 'An office at dusk behind gleaming windows.',
+    video: { mp4: mp45, webm: webm5 },
+    tags: ['office'],
+    location: 'Kitchener',
+    date: '2026-07-30',
+  },
+  {
+    id: 6,
+    company: 'contracting',
+    type: 'Shower tiling',
+    cover: cover6,
+    alt: 'A newly tiled shower.',
+    video: { mp4: mp46, webm: webm6 },
+    tags: ['tile', 'bathroom'],
+    location: 'Cambridge',
+    date: '2026-09-17',
+  },
+  {
+    id: 7,
+    company: 'cleaning',
+    type: 'Grout and tile',
+    cover: cover7,
+    alt: 'A tiled floor whose grout turns white row by row.',
+    video: { mp4: mp47, webm: webm7 },
+    tags: ['grout', 'tile'],
+    location: 'Waterloo',
+    date: '2026-02-11',
+  },
+  {
+    id: 8,
+    company: 'contracting',
+    type: 'Drywall',
+    cover: cover8,
+    alt: 'A wall of bare studs that is closed board by board.',
+    video: { mp4: mp48, webm: webm8 },
+    tags: ['drywall'],
+    location: 'Guelph',
+    date: '2026-02-26',
+  },
+  {
+    id: 9,
+    company: 'cleaning',
+    type: 'Power wash',
+    cover: cover9,
+    alt: 'A driveway that a jet of water turns bright in stripes.',
+    video: { mp4: mp49, webm: webm9 },
+    tags: ['power wash', 'outdoors'],
+    location: 'Elmira',
+    date: '2026-05-05',
+  },
+  {
+    id: 10,
+    company: 'contracting',
+    type: 'Bathroom renovation',
+    cover: cover10,
+    alt: 'An empty room that becomes a bathroom, fixture by fixture.',
+    video: { mp4: mp410, webm: webm10 },
+    tags: ['bathroom'],
+    location: 'Kitchener',
+    date: '2026-06-24',
+  },
+  {
+    id: 11,
+    company: 'cleaning',
+    type: 'Student house',
+    cover: cover11,
+    alt: 'A shared room where desk, bed and floor are put in order.',
+    video: { mp4: mp411, webm: webm11 },
+    tags: ['student', 'home'],
+    location: 'Waterloo',
+    date: '2026-08-31',
+  },
+  {
+    id: 12,
+    company: 'contracting',
+    type: 'Demolition',
+    cover: cover12,
+    alt: 'An old wall that is taken down, and the room behind it.',
+    video: { mp4: mp412, webm: webm12 },
+    tags: ['demo'],
+    location: 'Cambridge',
+  },
+  {
+    id: 13,
+    company: 'cleaning',
+    type: 'Window cleaning',
+    cover: cover13,
+    alt: 'A large window that a squeegee clears.',
+    video: { mp4: mp413, webm: webm13 },
+    tags: ['windows', 'office'],
+  },
+  {
+    id: 14,
+    company: 'contracting',
+    type: 'Living room paint',
+    cover: cover14,
+    alt: 'A wall that a roller paints in warm orange.',
+    video: { mp4: mp414, webm: webm14 },
+    tags: ['paint', 'home'],
+    location: 'Waterloo',
+    date: '2026-10-08',
+  },
+  {
+    id: 15,
+    company: 'cleaning',
+    type: 'Post-construction clean',
+    cover: cover15,
+    alt: 'A dusty new room that is wiped to a shine.',
+    video: { mp4: mp415, webm: webm15 },
+    tags: ['post construction'],
+    location: 'Guelph',
+    date: '2026-10-29',
+  },
+];
+
+/** The stories that the home page shows, and the gallery unless told otherwise (specification 2.8). */
+export const highlighted: readonly Story[] = stories.slice(0, highlightedStories);
+
+/** The stories with these ids, in this order; the highlighted ones when none is known. */
+export function storiesOf(ids: readonly number[]): readonly Story[] {
+  const found = ids.flatMap((id) => stories.filter((story) => story.id === id));
+  return found.length > 0 ? found : highlighted;
+}

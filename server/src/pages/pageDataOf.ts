@@ -1,0 +1,21 @@
+import type { StudentPageData } from 'shared-api/contract/pageData';
+import { routes } from 'shared-api/contract/paths';
+import type { Queryable } from '../db/Database.ts';
+import { dealTiers } from '../quotes/pricing/student.ts';
+import { currentRateCard } from '../quotes/rateCard.ts';
+
+/** Data that a page is rendered with; pages of another version are composed anew. */
+interface VersionedPageData {
+  version: number;
+  page: StudentPageData;
+}
+
+/** What the page of an address shows besides what its release holds; most show nothing more. */
+export async function pageDataOf(
+  database: Queryable,
+  path: string,
+): Promise<VersionedPageData | undefined> {
+  if (path !== routes.studentSpecial()) return undefined;
+  const { version, rates } = await currentRateCard(database);
+  return { version, page: { path, deals: dealTiers(rates) } };
+}

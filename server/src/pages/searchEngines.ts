@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Company } from 'shared-api/contract/company';
+import { sitePages } from 'shared-api/contract/sitePages';
+import { escapeHtml } from '../escapeHtml.ts';
+
+/** What search engines ask for: which pages there are, and which addresses are not for them. */
+export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
+  app,
+  { company: { siteUrl } },
+) => {
+  const addressOf = (path: string): string => new URL(path, siteUrl).href;
+
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...sitePages.map((path) => `<url><loc>${escapeHtml(addressOf(path))}</loc></url>`),
+          '</urlset>',
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /admin/',
+          'Disallow: /employee/',
+          'Disallow: /schedule/',
+          'Disallow: /login',
+          `Sitemap: ${addressOf('/sitemap.xml')}`,
+          '',
+        ].join('\n'),
+      ),
+  );
+};
