@@ -23,6 +23,7 @@ const margin = 56;
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
+  readonly #registered = new Set<string>();
   readonly #done: Promise<Buffer>;
   readonly width: number;
 
@@ -36,10 +37,6 @@ export class Sheet {
       // Otherwise the document would begin by reading one that it does not use.
       font: fonts.regular[0]?.source as unknown as string,
     });
-    for (const { name, source } of [...fonts.regular, ...fonts.bold]) {
-      // pdfkit takes a font that fontkit has read, which its types do not know.
-      this.#pdf.registerFont(name, source as unknown as string);
-    }
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#done = new Promise((resolve) => {
       this.#pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
@@ -218,10 +215,21 @@ export class Sheet {
     return [...rows, row.trimEnd()];
   }
 
+  /** Makes a font the document's; most documents need two of them. */
+  #use(name: string): PDFKit.PDFDocument {
+    const font = [...fonts.regular, ...fonts.bold].find((known) => known.name === name);
+    if (font && !this.#registered.has(name)) {
+      // pdfkit takes a font that fontkit has read, which its types do not know.
+      this.#pdf.registerFont(name, font.source as unknown as string);
+      this.#registered.add(name);
+    }
+    return this.#pdf.font(name);
+  }
+
   #row(text: string, x: number, y: number, { face, size, color }: Required<Style>): void {
     let at = x;
     for (const run of runsOf(text, face)) {
-      this.#pdf.font(run.font).fontSize(size).fillColor(color);
+      this.#use(run.font).fontSize(size).fillColor(color);
       this.#pdf.text(run.text, at, y, { lineBreak: false });
       at += widthOf(run.text, face) * size;
     }

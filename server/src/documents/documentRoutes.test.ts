@@ -86,7 +86,16 @@ it('a quote as PDF is downloaded under its name', async () => {
 
 describe('the pieces of a text', () => {
   it('are printed by a font that has them', () => {
-    for (const text of ['Zoë', 'Łódź', 'Ελλάδα', 'Москва', '→ ✓ €']) {
+    for (const text of [
+      'Zoë',
+      'Łódź',
+      'Ελλάδα',
+      'Москва',
+      '→ ✓ €',
+      '清掃 청소 そうじ',
+      '🧹 done 🏠',
+      'हिन्दी ไทย',
+    ]) {
       for (const run of runsOf(text, 'regular')) {
         const font = fonts.regular.find(({ name }) => name === run.font);
         for (const character of run.text)

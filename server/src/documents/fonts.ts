@@ -1,19 +1,33 @@
 import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
+import { woffToSfnt } from './woffToSfnt.ts';
 
 const require = createRequire(import.meta.url);
 
 /** A face of a document: the brand's type, and a wider one for what it does not have. */
 export type Face = 'regular' | 'bold';
 
+/**
+ * Fonts that have what the brand's and DejaVu do not: the whole basic plane of Unicode, Chinese,
+ * Japanese and Korean among it, and emoji. They are plain, but nothing that was written is lost. Large
+ * ones are read when the first text needs them.
+ */
+const reserve = [
+  '@fontsource/unifont/files/unifont-latin-400-normal.woff',
+  '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff',
+];
+
 const files: Record<Face, readonly string[]> = {
   regular: [
     '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
     'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+    ...reserve,
   ],
   bold: [
     '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf',
     'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+    ...reserve,
   ],
 };
 
@@ -21,7 +35,7 @@ interface LoadedFont {
   /** The name under which a document knows the font. */
   name: string;
   /** What a document takes for the font: read once, shared by all documents. */
-  source: SharedFont;
+  readonly source: SharedFont;
   has: (codePoint: number) => boolean;
 }
 
@@ -47,13 +61,27 @@ function share(font: fontkit.Font): SharedFont {
   return Object.create(font, { layout: { value: layout } }) as SharedFont;
 }
 
+const opened = new Map<string, SharedFont>();
+
+function open(file: string): SharedFont {
+  let font = opened.get(file);
+  if (!font) {
+    const bytes = readFileSync(require.resolve(file));
+    const sfnt = file.endsWith('.woff') ? woffToSfnt(bytes) : bytes;
+    font = share(fontkit.create(sfnt) as fontkit.Font);
+    opened.set(file, font);
+  }
+  return font;
+}
+
 const load = (face: Face): LoadedFont[] =>
   files[face].map((file, index) => {
-    const font = fontkit.openSync(require.resolve(file)) as fontkit.Font;
     return {
       name: `${face} ${index}`,
-      source: share(font),
-      has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+      get source() {
+        return open(file);
+      },
+      has: (codePoint) => open(file).hasGlyphForCodePoint(codePoint),
     };
   });
 
