@@ -24,7 +24,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
   const files = all.map((file) => file.replaceAll('\\', '/')).filter((f) => !/\.(br|gz)$/.test(f));
   const named = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file));
 
-  let parts: Pick<Release, 'scripts' | 'styles' | 'preload'>;
+  let parts: Pick<Release, 'scripts' | 'styles' | 'preload' | 'early'>;
   if (app.exposes) {
     const manifest = JSON.parse(
       await readFile(path.join(browser, 'mf-manifest.json'), 'utf8'),
@@ -42,6 +42,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
       scripts: [...named(/^federation\.[^/]*js$/), ...named(/^main\.[^/]*js$/)],
       styles: named(/^[^/]*\.css$/),
       preload: [],
+      early: named(/^early\.[^/]*js$/),
     };
   }
 

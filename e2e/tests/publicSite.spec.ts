@@ -104,6 +104,31 @@ test.describe('with JavaScript', () => {
     await expect(last).toHaveCSS('opacity', '1');
   });
 
+  test('a counter counts before the scripts have come, and goes on from there', async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/(federation|main)\.[^/]*js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(carpet, { waitUntil: 'commit' });
+    const rooms = page.getByLabel('Rooms', { exact: true });
+    const more = page.getByRole('button', { name: 'More: Rooms' });
+    await expect(async () => {
+      await more.click();
+      await expect(rooms).not.toHaveValue('0', { timeout: 100 });
+    }).toPass();
+    const before = Number(await rooms.inputValue());
+    release();
+    await expect(page.locator('[data-live]').first()).toBeAttached();
+    await more.click();
+    await expect(rooms).toHaveValue(String(before + 1));
+  });
+
   test('what was typed before the scripts came is kept', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

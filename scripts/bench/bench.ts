@@ -8,9 +8,11 @@ import { benchHomeScripts } from './homeScripts.ts';
 import { benchInvoicePdf } from './invoicePdf.ts';
 import { benchListCpu } from './listCpu.ts';
 import { benchListDepth } from './listDepth.ts';
+import { benchPublicPage } from './publicPage.ts';
 
 const rows: Record<string, () => Promise<void>> = {
   'home-scripts': benchHomeScripts,
+  'public-page': benchPublicPage,
   'list-cpu': benchListCpu,
   'list-depth': benchListDepth,
   'invoice-pdf': benchInvoicePdf,

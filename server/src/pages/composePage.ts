@@ -31,6 +31,10 @@ export function composePage({ shell, remote, boot, rendered }: PageParts): strin
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Small, and there before the first paint: it waits for nothing and nothing waits for it.
+    ...(shell.early ?? []).map(
+      (file) => `<script async src="${releaseAddress(shell.app, shell.version, file)}"></script>`,
+    ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...[...addresses(shell, 'fonts'), ...addresses(remote, 'fonts')].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,

@@ -23,6 +23,8 @@ export interface Release {
   federationName: string;
   /** Scripts of the page in order of loading (shell), or the remote's entry alone (remotes). */
   scripts: string[];
+  /** A small script that answers what is clicked before the others have come (shell). */
+  early?: string[];
   /** Stylesheets that the first paint needs. */
   styles: string[];
   /** Fonts that the first paint needs. */

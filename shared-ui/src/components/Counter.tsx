@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
@@ -30,17 +31,23 @@ export function Counter({
   onBlur,
   name,
 }: CounterProps) {
+  const counter = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // From now on React answers; until then the shell's early script does.
+    if (counter.current) counter.current.dataset['live'] = '';
+  }, []);
   const go = (difference: number): void => {
     onChange(Math.min(max, Math.max(min, value + difference)));
   };
   return (
     <Field label={label} hint={hint} error={error}>
       {({ className: _controlLook, ...control }) => (
-        <div className={styles['counter']}>
+        <div ref={counter} className={styles['counter']}>
           <button
             type="button"
             disabled={disabled || value <= min}
             onClick={() => go(-step)}
+            data-step="down"
             aria-label={`Fewer: ${label}`}
           >
             <Minus size={18} aria-hidden="true" />
@@ -62,6 +69,7 @@ export function Counter({
             type="button"
             disabled={disabled || value >= max}
             onClick={() => go(step)}
+            data-step="up"
             aria-label={`More: ${label}`}
           >
             <Plus size={18} aria-hidden="true" />

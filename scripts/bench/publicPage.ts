@@ -1,0 +1,146 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
+import { startProduct } from '../../e2e/support/product.ts';
+import { printTable } from './table.ts';
+
+const rounds = 5;
+/** Slow 4G as Lighthouse throttles it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up; and a CPU a quarter as fast. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+interface Visit {
+  lcp: number;
+  shift: number;
+  bytes: number;
+  requests: number;
+}
+
+/** What a visitor on a phone waits for, with scripts and with all of them removed. */
+export async function benchPublicPage(): Promise<void> {
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: program(), args: chromiumFlags });
+  try {
+    const withScripts: Visit[] = [];
+    const without: Visit[] = [];
+    // By turns, so that what the machine does besides falls on both.
+    for (let round = 0; round < rounds; round += 1) {
+      withScripts.push(await visit(browser, product.url, true));
+      without.push(await visit(browser, product.url, false));
+    }
+    const of = (visits: Visit[], name: keyof Visit): number =>
+      median(visits.map((found) => found[name]));
+    const lcp = of(withScripts, 'lcp');
+    const bare = of(without, 'lcp');
+    printTable(`Home page on a phone, slow 4G, 4× slower CPU, median of ${rounds}`, [
+      ['largest contentful paint, scripts removed', `${bare.toFixed(0)} ms`],
+      ['largest contentful paint', `${lcp.toFixed(0)} ms`],
+      ['ratio (to reach: 1.05)', `${(lcp / bare).toFixed(2)}×`],
+      ['layout shift (to reach: 0)', of(withScripts, 'shift').toFixed(4)],
+      [
+        'bytes over the network, no film (to reach: 350 kB)',
+        `${(of(withScripts, 'bytes') / 1000).toFixed(0)} kB in ${of(withScripts, 'requests')} requests`,
+      ],
+    ]);
+    await firstClicks(browser, product.url);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+async function visit(browser: Browser, url: string, hasScripts: boolean): Promise<Visit> {
+  const page = await slowPage(browser);
+  if (!hasScripts) {
+    await page.route('**/*.js', (route) => route.abort());
+  }
+  let bytes = 0;
+  let requests = 0;
+  page.on('requestfinished', (request) => {
+    requests += 1;
+    void request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+      bytes += responseBodySize + responseHeadersSize;
+    });
+  });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { lcp, shift } = await page.evaluate(
+    () => (window as unknown as { seen: { lcp: number; shift: number } }).seen,
+  );
+  await page.context().close();
+  return { lcp, shift, bytes, requests };
+}
+
+/** Clicks 50 ms after the first paint, long before the scripts have come: each must count. */
+async function firstClicks(browser: Browser, url: string): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, path, click, hasHappened] of [
+    [
+      'menu',
+      '/',
+      (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+      (page: Page) => page.getByRole('navigation', { name: 'Menu' }).isVisible(),
+    ],
+    [
+      'accordion',
+      '/all-quotes',
+      (page: Page) => page.getByText('Carpet quote', { exact: true }).click(),
+      async (page: Page) => (await page.locator('details[open]').count()) === 1,
+    ],
+    [
+      'counter',
+      '/services/Janitorial/Carpet',
+      (page: Page) => page.getByRole('button', { name: 'More: Rooms' }).click(),
+      async (page: Page) => (await page.getByLabel('Rooms', { exact: true }).inputValue()) === '1',
+    ],
+    [
+      'link',
+      '/',
+      (page: Page) => page.getByRole('link', { name: 'See all services' }).click(),
+      (page: Page) => Promise.resolve(page.url().endsWith('/services-all')),
+    ],
+  ] as const) {
+    const page = await slowPage(browser);
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    await page.waitForTimeout(50);
+    const start = performance.now();
+    await click(page);
+    let happened = false;
+    while (!happened && performance.now() - start < 20_000) {
+      happened = await hasHappened(page).catch(() => false);
+    }
+    const took = performance.now() - start;
+    rows.push([name, happened ? `answered after ${took.toFixed(0)} ms` : 'LOST']);
+    await page.context().close();
+  }
+  printTable('A click 50 ms after the first paint, same network (none may be lost)', rows);
+}
