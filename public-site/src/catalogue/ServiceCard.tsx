@@ -6,7 +6,9 @@ import { routes } from 'shared-api/contract/paths';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import styles from './ServiceCard.module.css';
+import { servicePicture } from '../media/servicePictures.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
+import { texts } from './texts.ts';
 
 /** Cards side by side, as many as fit. */
 export function ServiceGrid({ children }: { children: ReactNode[] | ReactNode }) {
@@ -20,17 +22,23 @@ export function ServiceGrid({ children }: { children: ReactNode[] | ReactNode })
 /** A catalogue service to choose. */
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { type, serviceName, icon, quoteAvailable } = service;
+  // Contracting services have a picture (specification 3), cleaning services a sign.
+  const picture = type === 'Contracting' ? servicePicture(serviceName) : undefined;
   return (
-    <li className={styles['card']}>
-      <span className={styles['icon']}>
-        <ServiceIcon name={icon} />
-      </span>
+    <li className={classNames(styles['card'], picture && styles['isPictured'])}>
+      {picture ? (
+        <img src={picture.image} alt="" width="360" height="240" loading="lazy" />
+      ) : (
+        <span className={styles['icon']}>
+          <ServiceIcon name={icon} />
+        </span>
+      )}
       <div>
         <h3 className={styles['name']}>
           <Link to={routes.serviceDetail(type, serviceName)}>{serviceName}</Link>
         </h3>
         <p className={classNames(styles['note'], quoteAvailable && styles['isQuotable'])}>
-          {quoteAvailable ? 'Instant quote' : 'Priced after a visit'}
+          {quoteAvailable ? texts.quote : texts.visit}
         </p>
       </div>
     </li>
@@ -48,11 +56,11 @@ export function AutoDetailingCard() {
       <div>
         <h3 className={styles['name']}>
           <a href={autoDetailingUrl} target="_blank" rel="noreferrer">
-            Auto Detailing
+            {texts.detailing}
           </a>
         </h3>
         <p className={styles['note']}>
-          Opens in a new tab <ArrowUpRight size={16} aria-hidden="true" />
+          {texts.newTab} <ArrowUpRight size={16} aria-hidden="true" />
         </p>
       </div>
     </li>

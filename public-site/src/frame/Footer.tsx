@@ -5,6 +5,7 @@ import { menu } from '../menu.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';
 import styles from './Footer.module.css';
 import { telephone } from './telephone.ts';
+import { texts } from './texts.ts';
 
 /** The footer of every public page (specification 2.2). */
 export function Footer() {
@@ -14,16 +15,13 @@ export function Footer() {
       <div className={styles['inner']}>
         <div className={styles['top']}>
           <div className={styles['column']}>
-            <h2 className={styles['heading']}>Who we are</h2>
-            <p>
-              {brands.cleaning.name} and {brands.contracting.name} are trade names operated by{' '}
-              {legalName}
-            </p>
-            <p>Insurance coverage up to $5,000,000.</p>
-            <p>Our team members are screened for criminal records and references.</p>
+            <h2 className={styles['heading']}>{texts.who}</h2>
+            <p>{texts.tradeNames(brands.cleaning.name, brands.contracting.name, legalName)}</p>
+            <p>{texts.insured}</p>
+            <p>{texts.screened}</p>
           </div>
           <div className={`${styles['column'] ?? ''} ${styles['contact'] ?? ''}`}>
-            <h2 className={styles['heading']}>Talk to us</h2>
+            <h2 className={styles['heading']}>{texts.talk}</h2>
             <a href={telephone(phone)}>{phone}</a>
             <a href={`mailto:${email}`}>{email}</a>
             <p>
@@ -33,7 +31,7 @@ export function Footer() {
             </p>
           </div>
           <div className={styles['column']}>
-            <h2 className={styles['heading']}>Follow us</h2>
+            <h2 className={styles['heading']}>{texts.follow}</h2>
             <ul className={styles['social']}>
               {social.map(({ name, url }) => (
                 <li key={url}>
@@ -43,13 +41,13 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-            <h2 className={styles['heading']}>Accepted payments</h2>
+            <h2 className={styles['heading']}>{texts.accepted}</h2>
             <Link to={routes.payment()} className={styles['cards']}>
               <AcceptedCards />
             </Link>
           </div>
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={texts.footer}>
           <ul className={styles['links']}>
             {menu.map(({ name, url }) => (
               <li key={url}>
@@ -59,7 +57,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className={styles['last']}>
-          <Link to={routes.privacyPolicy()}>Privacy Policy</Link>
+          <Link to={routes.privacyPolicy()}>{texts.privacy}</Link>
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {legalName}
           </p>

@@ -6,15 +6,31 @@ interface PageTitleProps {
   over?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
+  /** Stands beside the words where there is room. */
+  picture?: { image: string; alt: string } | undefined;
 }
 
 /** What a page begins with. */
-export function PageTitle({ over, title, lead }: PageTitleProps) {
-  return (
-    <div className={styles['head']}>
+export function PageTitle({ over, title, lead, picture }: PageTitleProps) {
+  const words = (
+    <div className={styles['words']}>
       {over !== undefined && <p className={styles['over']}>{over}</p>}
       <h1 className={styles['title']}>{title}</h1>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+    </div>
+  );
+  return (
+    <div className={styles['head']}>
+      {words}
+      {picture && (
+        <img
+          className={styles['picture']}
+          src={picture.image}
+          alt={picture.alt}
+          width="360"
+          height="480"
+        />
+      )}
     </div>
   );
 }

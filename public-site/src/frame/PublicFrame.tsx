@@ -8,6 +8,7 @@ import { menu } from '../menu.ts';
 import { Footer } from './Footer.tsx';
 import styles from './PublicFrame.module.css';
 import { telephone } from './telephone.ts';
+import { texts } from './texts.ts';
 
 interface PublicFrameProps {
   /** The brand whose page this is; the group's pages carry the group's logo. */
@@ -32,7 +33,9 @@ export function PublicFrame({ brand = 'group', isLogoLate = false, children }: P
           <span className={styles['number']}>{company.phone}</span>
         </ButtonLink>
       }
-      drawerFoot={<ButtonLink to={telephone(company.phone)}>Call {company.phone}</ButtonLink>}
+      drawerFoot={
+        <ButtonLink to={telephone(company.phone)}>{texts.call(company.phone)}</ButtonLink>
+      }
       footer={<Footer />}
     >
       {children}

@@ -85,7 +85,10 @@ export function GalleryPage() {
         <ol className={styles['segments']} aria-hidden="true">
           {stories.map((other, place) => (
             <li key={other.id} className={styles['segment']}>
-              <Segment percent={place < index ? 100 : place === index ? progress : 0} />
+              <Segment
+                percent={place < index ? 100 : place === index ? progress : 0}
+                isRunning={place === index && progress > 0}
+              />
             </li>
           ))}
         </ol>
@@ -138,10 +141,10 @@ export function GalleryPage() {
 }
 
 /** A width that changes all the time is set by script: the style sheet knows no percents of ours. */
-function Segment({ percent }: { percent: number }) {
+function Segment({ percent, isRunning }: { percent: number; isRunning: boolean }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (bar.current) bar.current.style.transform = `scaleX(${percent / 100})`;
   }, [percent]);
-  return <span ref={bar} className={percent === 0 ? styles['empty'] : undefined} />;
+  return <span ref={bar} className={isRunning ? styles['running'] : undefined} />;
 }

@@ -25,7 +25,7 @@ export function HomePage() {
   return (
     <PublicFrame isLogoLate>
       <PageHead
-        title={`${company.name}: cleaning and contracting in ${company.address.city}`}
+        title={texts.title(company.name, company.address.city)}
         description={texts.description}
         path={routes.home()}
       />
@@ -47,10 +47,10 @@ export function HomePage() {
           <p className={styles['promise']}>{texts.promise}</p>
           <div className={styles['actions']}>
             <ButtonLink to={routes.allQuotes()} size="large">
-              Get an instant quote
+              {texts.getQuote}
             </ButtonLink>
             <ButtonLink to={routes.allServices()} size="large" look="secondary">
-              See all services
+              {texts.allServices}
             </ButtonLink>
           </div>
         </div>
@@ -59,7 +59,7 @@ export function HomePage() {
           src={hero}
           width="640"
           height="560"
-          alt="A house cut open: one half being cleaned, the other renovated."
+          alt={texts.heroAlt}
           fetchPriority="high"
         />
       </div>

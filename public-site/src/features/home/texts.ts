@@ -1,5 +1,9 @@
 /** Texts of the home page. */
 export const texts = {
+  title: (company: string, city: string) => `${company}: cleaning and contracting in ${city}`,
+  getQuote: 'Get an instant quote',
+  allServices: 'See all services',
+  heroAlt: 'A house cut open: one half being cleaned, the other renovated.',
   description:
     'Contracting and janitorial services with an experienced crew since July 2017: instant quotes, insured, follow-up after every service.',
   headline: 'A clean place, well kept.',

@@ -8,11 +8,12 @@ import { Card } from 'shared-ui/Card';
 import { Table, type Column } from 'shared-ui/Table';
 import { telephone } from '../../frame/telephone.ts';
 import styles from './QuoteForm.module.css';
+import { texts } from './texts.ts';
 
 const columns: Column<QuoteLine>[] = [
-  { header: 'Service', cell: ({ description }) => description },
-  { header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
-  { header: 'Amount', align: 'end', cell: ({ amount }) => formatAmount(amount) },
+  { header: texts.service, cell: ({ description }) => description },
+  { header: texts.quantity, align: 'end', cell: ({ quantity }) => quantity },
+  { header: texts.amount, align: 'end', cell: ({ amount }) => formatAmount(amount) },
 ];
 
 /** The itemised answer to a request, with what to do next. */
@@ -27,24 +28,24 @@ export function QuoteAnswerView({ answer }: { answer: QuoteAnswer }) {
     <Card isTinted>
       <div className={styles['answer']}>
         <h3 ref={heading} tabIndex={-1}>
-          Quote #{number}
+          {texts.quote(number)}
         </h3>
         <p role="status">{message}</p>
         <Table
-          caption={`Quote ${number}`}
+          caption={texts.quote(number)}
           columns={columns}
           rows={lines}
           rowKey={({ description }) => description}
           sums={[
-            ['Subtotal', '', formatAmount(subTotal)],
-            [`HST ${Math.round(taxRate * 100)}%`, '', formatAmount(tax)],
-            ['Total', '', formatAmount(total)],
+            [texts.subtotal, '', formatAmount(subTotal)],
+            [texts.tax(Math.round(taxRate * 100)), '', formatAmount(tax)],
+            [texts.total, '', formatAmount(total)],
           ]}
         />
         <div className={styles['actions']}>
-          <ButtonLink to={routes.payment()}>Pay online</ButtonLink>
+          <ButtonLink to={routes.payment()}>{texts.pay}</ButtonLink>
           <ButtonLink to={telephone(phone)} look="secondary">
-            Talk to someone
+            {texts.talk}
           </ButtonLink>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import type { AnyObject, ObjectSchema } from 'yup';
 import styles from './QuoteForm.module.css';
+import { texts } from './texts.ts';
 
 /** What the fields of every kind of quote are given. */
 export interface QuoteFieldsProps {
@@ -108,7 +109,7 @@ export function QuoteField({
           autoComplete="email"
           required
           disabled={isDisabled}
-          hint="We send the quote there, and nothing else."
+          hint={texts.emailHint}
           onChange={({ target }) => onChange(name, target.value.toLowerCase())}
         />
       );
@@ -121,7 +122,7 @@ export function QuoteField({
           error={error}
           value={value}
           disabled={isDisabled}
-          {...(kind === 'choice' ? { empty: 'Please choose' } : {})}
+          {...(kind === 'choice' ? { empty: texts.choose } : {})}
           options={choicesOf(field)}
           onChange={({ target }) => onChange(name, target.value)}
         />

@@ -12,6 +12,8 @@ import { Section } from '../../frame/Section.tsx';
 import { serviceData } from '../../frame/serviceData.ts';
 import { StructuredData } from '../../frame/StructuredData.tsx';
 import { telephone } from '../../frame/telephone.ts';
+import { servicePicture } from '../../media/servicePictures.ts';
+import { texts } from './texts.ts';
 
 interface ServicePageProps {
   /** The quote form of a service, from the feature that owns it. */
@@ -50,20 +52,22 @@ function KnownService({ service, quoteOf }: ServicePageProps & { service: Catalo
         brand={brand}
       />
       <StructuredData data={serviceData(company, service)} />
-      <PageTitle over={company.brands[brand].name} title={serviceName} lead={description} />
+      <PageTitle
+        over={company.brands[brand].name}
+        title={serviceName}
+        lead={description}
+        picture={servicePicture(serviceName)}
+      />
       {quoteAvailable ? (
-        <Section title="Instant Quote">{quoteOf(service)}</Section>
+        <Section title={texts.quote}>{quoteOf(service)}</Section>
       ) : (
-        <Section
-          title="Priced after a visit"
-          lead="Every site is different. Call us, and we come by to look at it; the visit is free."
-        >
+        <Section title={texts.visit} lead={texts.visitLead}>
           <ButtonLink to={telephone(company.phone)} size="large">
-            Call {company.phone}
+            {texts.call(company.phone)}
           </ButtonLink>
         </Section>
       )}
-      <Section title={`More ${type.toLowerCase()} services`}>
+      <Section title={texts.more(type)}>
         <ServiceGrid>
           {related.map((other) => (
             <ServiceCard key={other.id} service={other} />

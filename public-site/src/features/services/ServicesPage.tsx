@@ -5,21 +5,15 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
+import { texts } from './texts.ts';
 
 /** All services (specification 2.1); its title and description are given in 2.13. */
 export function ServicesPage() {
   return (
     <PublicFrame>
-      <PageHead
-        title="Our Services"
-        description="Contracting and janitorial services with an experienced crew since July 2017."
-        path={routes.allServices()}
-      />
-      <PageTitle
-        title="Our Services"
-        lead="Contracting and janitorial services with an experienced crew since July 2017."
-      />
-      <Section title="Janitorial" brand="cleaning">
+      <PageHead title={texts.title} description={texts.description} path={routes.allServices()} />
+      <PageTitle title={texts.title} lead={texts.description} />
+      <Section title={texts.janitorial} brand="cleaning">
         <ServiceGrid>
           {catalogue
             .filter(({ type }) => type === 'Janitorial')
@@ -29,7 +23,7 @@ export function ServicesPage() {
           <AutoDetailingCard />
         </ServiceGrid>
       </Section>
-      <Section title="Contracting" brand="contracting">
+      <Section title={texts.contracting} brand="contracting">
         <ServiceGrid>
           {catalogue
             .filter(({ type }) => type === 'Contracting')

@@ -1,0 +1,14 @@
+/** Texts of the frame of every public page (specification 2.2). */
+export const texts = {
+  who: 'Who we are',
+  tradeNames: (first: string, second: string, operator: string) =>
+    `${first} and ${second} are trade names operated by ${operator}`,
+  insured: 'Insurance coverage up to $5,000,000.',
+  screened: 'Our team members are screened for criminal records and references.',
+  talk: 'Talk to us',
+  follow: 'Follow us',
+  accepted: 'Accepted payments',
+  footer: 'Footer',
+  privacy: 'Privacy Policy',
+  call: (phone: string) => `Call ${phone}`,
+} as const;
