@@ -8,6 +8,7 @@ import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
 import { composePage } from './composePage.ts';
+import { encodePage, encodingFor, type EncodedPage } from './encodePage.ts';
 import { pageDataOf } from './pageDataOf.ts';
 import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
 
@@ -24,6 +25,11 @@ interface Page {
   indexed: boolean;
 }
 
+/** A page that is kept, packed. */
+interface KeptPage extends Page {
+  encoded: EncodedPage;
+}
+
 /** Composes the page of an address with data of its own, which is kept nowhere. */
 export type ComposePage = (path: string, data: unknown) => Promise<string>;
 
@@ -37,7 +43,7 @@ const cacheSize = 500;
  */
 export function pages(app: FastifyInstance, { store, company, database }: Options): ComposePage {
   const prerenderer = new Prerenderer(store);
-  const cache = new Map<string, Page>();
+  const cache = new Map<string, KeptPage>();
   let live: LiveReleases = {};
   let fingerprint: string | undefined;
 
@@ -89,7 +95,8 @@ export function pages(app: FastifyInstance, { store, company, database }: Option
     return {
       status: rendered?.status ?? 200,
       html,
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+      // Weak: the same page goes out packed in several ways.
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
       indexed: name === 'public-site',
     };
   }
@@ -101,7 +108,8 @@ export function pages(app: FastifyInstance, { store, company, database }: Option
     const key = data ? `${path}#${data.version}` : path;
     let page = cache.get(key);
     if (!page) {
-      page = await compose(shell, path, data?.page);
+      const composed = await compose(shell, path, data?.page);
+      page = { ...composed, encoded: await encodePage(composed.html) };
       if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
       cache.set(key, page);
     }
@@ -110,7 +118,12 @@ export function pages(app: FastifyInstance, { store, company, database }: Option
     if (request.headers['if-none-match'] === page.etag && page.status === 200) {
       return reply.code(304).send();
     }
-    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(page.encoded[encoding ?? 'plain']);
   });
 
   return async (path, data) => (await compose(await liveShell(), path, data)).html;

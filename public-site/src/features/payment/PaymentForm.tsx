@@ -57,8 +57,11 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
       className={styles['form']}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={({ key, target }) => {
-        if (key === 'Enter' && target instanceof HTMLInputElement) ask();
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // The key that opens the dialog must not press the dialog's button as well.
+        event.preventDefault();
+        ask();
       }}
     >
       <div className={styles['number']}>
