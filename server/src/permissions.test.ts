@@ -63,6 +63,8 @@ const table: Record<string, Methods> = {
       [entity, { GET: readers(entity) }] as const,
       [`${entity}/search`, { GET: readers(entity) }] as const,
       [`${entity}/:id`, { GET: readers(entity) }] as const,
+      [`${entity}/export`, { GET: 'admin' }] as const,
+      [`${entity}/history/:id`, { GET: 'admin' }] as const,
       [`${entity}/create`, { POST: 'admin' }] as const,
       [
         `${entity}/update/:id`,

@@ -1,5 +1,6 @@
 import { fromCents } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
+import { csvMark, csvRow } from './csv.ts';
 
 /** One line of a client's account. */
 interface Entry {
@@ -61,13 +62,6 @@ export async function clientStatement(
   return { clientName: client.name, opening, entries: shown, closing: balance };
 }
 
-/** A cell that no spreadsheet takes for a formula, quoted where it must be (OWASP, CSV injection). */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return value.toFixed(2);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** The statement as CSV, UTF-8 with a mark that spreadsheets know it by. */
 export function statementCsv({ clientName, opening, entries, closing }: Statement): string {
   const money = (cents: number): number => fromCents(cents);
@@ -85,5 +79,5 @@ export function statementCsv({ clientName, opening, entries, closing }: Statemen
     ]),
     ['', 'Closing balance', '', '', '', money(closing)],
   ];
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvMark + rows.map(csvRow).join('');
 }

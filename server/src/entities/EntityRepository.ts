@@ -35,7 +35,8 @@ export class EntityRepository {
    * many rows the whole list has.
    */
   async list(database: Queryable, path: string, query: ListQuery): Promise<string> {
-    const { table, order, joins = '', totalCents } = this.source;
+    const { table, joins = '', totalCents } = this.source;
+    const { order } = query;
     const values: unknown[] = [];
     const value = (v: unknown): string => `$${values.push(v)}`;
     let matching = '';

@@ -8,6 +8,12 @@ export interface Filter {
   kind: 'text' | 'boolean' | 'id';
 }
 
+/** What a list is sorted by: a column or an expression that is never null, and its type. */
+export interface SortKey {
+  by: string;
+  type: string;
+}
+
 /** What the generic routes need to know of one entity's table; one file an entity. */
 export interface EntitySource {
   name: EntityName;
@@ -20,7 +26,9 @@ export interface EntitySource {
    */
   derived?: Record<string, string>;
   /** The column (or expression on `t`) that a list is sorted by, and which way; `id` breaks ties. */
-  order: { by: string; type: string; descending: boolean };
+  order: SortKey & { descending: boolean };
+  /** What else a person may sort by, by the name in the query; may use the joins. */
+  sorts: Record<string, SortKey>;
   /**
    * The conditions on `t` of which a search has to meet one. Each is looked up by an index of its
    * own: together in one condition, PostgreSQL would read the whole table.
@@ -43,6 +51,24 @@ export interface EntitySource {
    */
   checkChange?: (before: Record<string, unknown>, changed: Record<string, unknown>) => void;
 }
+
+/** Text without regard to case; nothing counts as empty. */
+export const sortText = (sql: string): SortKey => ({
+  by: `lower(coalesce(${sql}, ''))`,
+  type: 'text',
+});
+
+/** An amount or a number; nothing counts as less than everything. */
+export const sortNumber = (sql: string): SortKey => ({
+  by: `coalesce(${sql}, -9000000000000000)`,
+  type: 'bigint',
+});
+
+/** A day; nothing counts as after everything. */
+export const sortDay = (sql: string): SortKey => ({
+  by: `coalesce(${sql}::timestamp, 'infinity'::timestamp)`,
+  type: 'timestamp',
+});
 
 /** The name a client goes by: the company, or the person where there is none. */
 export const clientName = "coalesce(nullif(c.company_name, ''), c.full_name)";

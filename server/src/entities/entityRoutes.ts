@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
+import type { HistoryEntry } from 'shared-api/contract/history';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { newRecord, validate, writableFields } from 'shared-api/contract/fields';
@@ -12,6 +14,7 @@ import type { Staff } from '../session/sessions.ts';
 import { audit } from './audit.ts';
 import type { EntitySource } from './EntitySource.ts';
 import { EntityRepository, type JsonRecord } from './EntityRepository.ts';
+import { exportCsv } from './exportCsv.ts';
 import { readListQuery } from './listQuery.ts';
 import { sources } from './sources.ts';
 
@@ -81,6 +84,23 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
           .send(isWhole(staff) ? json : JSON.stringify(lessList(JSON.parse(json) as ListOf)));
       });
     }
+
+    app.get('/export/', async (request, reply) => {
+      const { role } = await allow(request, 'read');
+      if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may export lists.');
+      const query = readListQuery(source, request.query as Record<string, unknown>, true);
+      const today = companyDay(Date.now() / 1000, company.timeZone);
+      return reply
+        .header('content-disposition', `attachment; filename="${name}-${today}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(exportCsv(database, repository, query)));
+    });
+
+    app.get('/history/:id', async (request) => {
+      const { role } = await allow(request, 'read');
+      if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may see the audit trail.');
+      return { results: await historyOf(database, name, idOf(request)) };
+    });
 
     app.get('/:id/', async (request) => {
       const staff = await allow(request, 'read');
@@ -191,6 +211,23 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       });
     });
   };
+}
+
+/** Entries of the audit trail that one answer holds. */
+const longestHistory = 200;
+
+/** Who did what to a record, the newest first. */
+async function historyOf(
+  database: Queryable,
+  entity: EntityName,
+  id: number,
+): Promise<HistoryEntry[]> {
+  const { rows } = await database.query<HistoryEntry>(
+    `SELECT at, who, action, before, after FROM audit_trail
+     WHERE entity = $1 AND record_id = $2 ORDER BY id DESC LIMIT $3`,
+    [entity, id, longestHistory],
+  );
+  return rows;
 }
 
 type ListOf = { results: object[] } & Record<string, unknown>;

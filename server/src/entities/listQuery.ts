@@ -7,6 +7,8 @@ import type { EntitySource, Filter } from './EntitySource.ts';
 export interface ListQuery {
   search: string;
   filters: { column: string; value: string | boolean | number }[];
+  /** What it is sorted by; the entity's own order where nothing is said. */
+  order: EntitySource['order'];
   pageSize: number;
   /** By number from 1, or behind a cursor. */
   page: number;
@@ -32,6 +34,15 @@ function filterValue(name: string, { kind }: Filter, text: string): string | boo
   throw invalidInput({ [name]: `${name} must be true or false.` });
 }
 
+/** `sort=price` ascends, `sort=-price` descends. */
+function sortOf({ sorts }: EntitySource, text: string): EntitySource['order'] {
+  const descending = text.startsWith('-');
+  const name = descending ? text.slice(1) : text;
+  const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (key) return { ...key, descending };
+  throw invalidInput({ sort: `sort must be one of: ${Object.keys(sorts).join(', ')}.` });
+}
+
 /**
  * Checks the query of a list or search call; unknown parameters are refused.
  * @throws HttpError 400 that names the parameter
@@ -44,6 +55,7 @@ export function readListQuery(
   const result: ListQuery = {
     search: '',
     filters: [],
+    order: source.order,
     pageSize,
     page: 1,
     cursor: undefined,
@@ -58,6 +70,7 @@ export function readListQuery(
     else if (name === 'page_size') result.pageSize = wholeNumber(name, value, largestPage);
     else if (name === 'cursor') result.cursor = readCursor(value);
     else if (name === 'q' && isSearch) result.search = cleanSearch(value).trim();
+    else if (name === 'sort') result.order = sortOf(source, value);
     else if (filter !== undefined) {
       result.filters.push({ column: filter.column, value: filterValue(name, filter, value) });
     } else

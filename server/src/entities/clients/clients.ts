@@ -1,9 +1,15 @@
-import type { EntitySource } from '../EntitySource.ts';
+import { sortText, type EntitySource } from '../EntitySource.ts';
 
 export const clients: EntitySource = {
   name: 'clients',
   table: 'clients',
   order: { by: 'lower(t.full_name)', type: 'text', descending: false },
+  sorts: {
+    fullName: sortText('t.full_name'),
+    companyName: sortText('t.company_name'),
+    email: sortText('t.email'),
+    phoneNumber: sortText('t.phone_number'),
+  },
   matches: (pattern) => [
     `search_text(t.full_name || ' ' || t.company_name || ' ' || t.email || ' ' || t.phone_number) LIKE ${pattern}`,
   ],

@@ -1,5 +1,11 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
-import { clientName, ofMatchingClient, type EntitySource } from '../EntitySource.ts';
+import {
+  clientName,
+  ofMatchingClient,
+  sortNumber,
+  sortText,
+  type EntitySource,
+} from '../EntitySource.ts';
 
 const short = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`;
 
@@ -14,6 +20,12 @@ export const contracts: EntitySource = {
     employeeName: 'e.full_name',
   },
   order: { by: 't.id', type: 'integer', descending: true },
+  sorts: {
+    companyName: sortText(clientName),
+    employeeName: sortText('e.full_name'),
+    address: sortText('t.address'),
+    profit: sortNumber('(t.price_cents - t.emp_cost_cents)'),
+  },
   matches: (pattern) => [
     `search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern}`,
     ofMatchingClient(pattern),

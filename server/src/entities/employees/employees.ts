@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EntitySource } from '../EntitySource.ts';
+import { sortText, type EntitySource } from '../EntitySource.ts';
 
 /** A new secret for the address of a schedule: 192 random bits. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
@@ -8,6 +8,11 @@ export const employees: EntitySource = {
   name: 'employees',
   table: 'employees',
   order: { by: 'lower(t.full_name)', type: 'text', descending: false },
+  sorts: {
+    fullName: sortText('t.full_name'),
+    email: sortText('t.email'),
+    phoneNumber: sortText('t.phone_number'),
+  },
   matches: (pattern) => [
     `search_text(t.full_name || ' ' || t.email || ' ' || t.phone_number) LIKE ${pattern}`,
   ],

@@ -1,7 +1,14 @@
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { taxOf, toCents } from 'shared-api/contract/money';
 import { HttpError } from '../../HttpError.ts';
-import { clientName, ofMatchingClient, type EntitySource } from '../EntitySource.ts';
+import {
+  clientName,
+  ofMatchingClient,
+  sortDay,
+  sortNumber,
+  sortText,
+  type EntitySource,
+} from '../EntitySource.ts';
 
 /** What may not change once an invoice is issued or paid; a correction is a credit (product.md). */
 const frozen = ['clientId', 'type', 'dateTs', 'subTotal', 'newLineData'];
@@ -16,6 +23,12 @@ export const invoices: EntitySource = {
     isOverdue: `coalesce(NOT t.paid AND t.date_ts < {today} - ${overdueDays}, false)`,
   },
   order: { by: "coalesce(t.date_ts, 'infinity'::date)", type: 'date', descending: true },
+  sorts: {
+    invoiceNumber: sortNumber('t.invoice_number'),
+    dateTs: sortDay('t.date_ts'),
+    clientName: sortText(clientName),
+    total: sortNumber('t.total_cents'),
+  },
   matches: (pattern) => [
     `search_text(coalesce(t.invoice_number::text, '') || ' ' || t.type || ' ' || t.notes) LIKE ${pattern}`,
     ofMatchingClient(pattern),

@@ -1,9 +1,17 @@
-import type { EntitySource } from '../EntitySource.ts';
+import { sortDay, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const leads: EntitySource = {
   name: 'leads',
   table: 'leads',
   order: { by: 't.date_ts', type: 'date', descending: true },
+  sorts: {
+    dateTs: sortDay('t.date_ts'),
+    name: sortText('t.name'),
+    email: sortText('t.email'),
+    subject: sortText('t.subject'),
+    source: sortText('t.source'),
+    status: sortText('t.status'),
+  },
   matches: (pattern) => [
     `search_text(t.name || ' ' || t.email || ' ' || t.subject) LIKE ${pattern}`,
   ],

@@ -1,10 +1,15 @@
 import { nextDocumentNumber } from '../../quotes/documentNumbers.ts';
-import type { EntitySource } from '../EntitySource.ts';
+import { sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const quotes: EntitySource = {
   name: 'quotes',
   table: 'quotes',
   order: { by: 't.number', type: 'integer', descending: true },
+  sorts: {
+    number: sortNumber('t.number'),
+    email: sortText('t.email'),
+    price: sortNumber('t.price_cents'),
+  },
   matches: (pattern) => [
     `search_text(t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type) LIKE ${pattern}`,
   ],

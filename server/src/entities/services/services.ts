@@ -1,4 +1,10 @@
-import { clientName, ofMatchingClient, type EntitySource } from '../EntitySource.ts';
+import {
+  clientName,
+  ofMatchingClient,
+  sortDay,
+  sortText,
+  type EntitySource,
+} from '../EntitySource.ts';
 
 export const services: EntitySource = {
   name: 'services',
@@ -17,6 +23,11 @@ export const services: EntitySource = {
     clientName,
   },
   order: { by: "coalesce(t.date_ts, 'infinity'::timestamp)", type: 'timestamp', descending: true },
+  sorts: {
+    dateTs: sortDay('t.date_ts'),
+    address: sortText('t.address'),
+    clientName: sortText(clientName),
+  },
   matches: (pattern) => [
     `search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern}`,
     ofMatchingClient(pattern),

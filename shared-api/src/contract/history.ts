@@ -1,0 +1,11 @@
+/** One entry of the audit trail of a record (product.md "HTTP conventions"). */
+export interface HistoryEntry {
+  /** Instant, ISO 8601. */
+  at: string;
+  who: string;
+  action: 'create' | 'update' | 'delete' | 'restore';
+  /** The changed fields as they were, by name; the whole record where it was deleted. */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became. */
+  after: Record<string, unknown> | null;
+}
