@@ -11,6 +11,8 @@ import { EditorPage } from './features/editor/EditorPage.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
 import { LoginAgain } from './features/login/LoginAgain.tsx';
 import { LoginPage } from './features/login/LoginPage.tsx';
+import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
+import { menuOf } from './frame/menu.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 
 // Charts come with the dashboard alone, and the schedule without the rest of the office.
@@ -19,23 +21,38 @@ const DashboardPage = lazy(async () => ({
     await import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx')
   ).DashboardPage,
 }));
+const BoardPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'))
+    .BoardPage,
+}));
 const SchedulePage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'))
     .SchedulePage,
 }));
 
+const SettingsPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'))
+    .SettingsPage,
+}));
+
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
+  const session = useSession();
   return (
-    <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
-      <Route path="/admin/dashboard" element={<DashboardScreen />} />
-      <Route path="/employee/dashboard" element={<DashboardScreen />} />
-      <Route path="/admin/:title" element={<ListScreen />} />
-      <Route path="/admin/:title/:id" element={<EditorScreen />} />
-      <Route path="*" element={<FirstList />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
+        <Route path="/admin/dashboard" element={<DashboardScreen />} />
+        <Route path="/employee/dashboard" element={<DashboardScreen />} />
+        <Route path="/admin/board" element={<BoardScreen />} />
+        <Route path="/admin/settings" element={<SettingsScreen />} />
+        <Route path="/admin/:title" element={<ListScreen />} />
+        <Route path="/admin/:title/:id" element={<EditorScreen />} />
+        <Route path="*" element={<FirstList />} />
+      </Routes>
+      {session && <OfficeKeys menu={menuOf(session.level)} />}
+    </>
   );
 }
 
@@ -54,6 +71,30 @@ function DashboardScreen() {
     <StaffFrame>
       <Suspense fallback={<FullScreenLoader />}>
         <DashboardPage />
+      </Suspense>
+      {isExpired && <LoginAgain />}
+    </StaffFrame>
+  );
+}
+
+function BoardScreen() {
+  const isExpired = useSessionExpired();
+  return (
+    <StaffFrame>
+      <Suspense fallback={<FullScreenLoader />}>
+        <BoardPage />
+      </Suspense>
+      {isExpired && <LoginAgain />}
+    </StaffFrame>
+  );
+}
+
+function SettingsScreen() {
+  const isExpired = useSessionExpired();
+  return (
+    <StaffFrame>
+      <Suspense fallback={<FullScreenLoader />}>
+        <SettingsPage />
       </Suspense>
       {isExpired && <LoginAgain />}
     </StaffFrame>

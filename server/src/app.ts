@@ -17,6 +17,7 @@ import { companyMedia } from './pages/companyMedia.ts';
 import { formRoutes } from './pages/formRoutes.ts';
 import { pages } from './pages/pages.ts';
 import { searchEngines } from './pages/searchEngines.ts';
+import { serviceWorker } from './pages/serviceWorker.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { handleErrors } from './plugins/errors.ts';
@@ -25,8 +26,10 @@ import { quoteRoutes } from './quotes/quoteRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
 import { releaseFiles } from './releases/releaseFiles.ts';
 import type { ReleaseStore } from './releases/ReleaseStore.ts';
+import { boardRoutes } from './schedule/boardRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { authenticate } from './session/authenticate.ts';
+import { peopleRoutes } from './session/peopleRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 
 export interface AppOptions {
@@ -72,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, { ...options, prefix: '/api' });
   await app.register(releaseFiles, { store: options.store });
   await app.register(companyMedia);
+  await app.register(serviceWorker);
   await app.register(searchEngines, { company: options.company });
   const composePage = pages(app, options);
   await app.register(formRoutes, { ...options, composePage });
@@ -92,15 +96,17 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
     done();
   });
   await app.register(sessionRoutes, { database });
+  await app.register(peopleRoutes, { database });
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });
-  await app.register(rateCardRoutes, { database });
+  await app.register(rateCardRoutes, { database, company });
   await app.register(billingRoutes, { database, company, queueMails });
   await app.register(paymentRoutes, { database, company, queueMails, provider });
   await app.register(bankRoutes, { database, company, inbox });
   await app.register(documentRoutes, { database, company });
   await app.register(mailRoutes, { database, jobs });
   await app.register(scheduleRoutes, { database, company });
+  await app.register(boardRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
   app.get(`/${apiPaths.company()}`, async (request) => {
     await authenticate(database, request);

@@ -24,6 +24,11 @@ const table: Record<string, Methods> = {
   'rest-auth/logout': { POST: 'staff' },
   'rest-auth/registration': { POST: 'admin' },
   'rate-card': { GET: 'admin', PUT: 'admin' },
+  'rate-card/trial': { POST: 'admin' },
+  people: { GET: 'admin' },
+  'people/create': { POST: 'admin' },
+  'people/:id/disabled': { PUT: 'admin' },
+  'people/:id/password': { PUT: 'admin' },
   contact: { POST: 'all' },
   'deal-tiers': { GET: 'all' },
   company: { GET: 'staff' },
@@ -53,6 +58,8 @@ const table: Record<string, Methods> = {
   'mails/resend/:id': { POST: 'admin' },
   'todays-services-summary/:secret': { GET: 'all' },
   'todays-services-summary/:secret/mark': { POST: 'all' },
+  board: { GET: 'staff' },
+  'board/move/:id': { PUT: 'staff' },
   ...Object.fromEntries<Methods>(
     ['commercial', 'student', 'residential', 'carpet', 'paint', 'grout', 'floor'].map(
       (kind) => [`${kind}-quote`, { POST: 'all' }] as const,

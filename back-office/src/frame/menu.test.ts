@@ -4,6 +4,7 @@ import { menuOf } from './menu.ts';
 it('shows an entry from its role level on', () => {
   expect(menuOf(2).map(({ name }) => name)).toEqual([
     'Home',
+    'Dashboard',
     'Leads',
     'Clients',
     'Contracts',
@@ -11,6 +12,8 @@ it('shows an entry from its role level on', () => {
     'Invoices',
     'Quotes',
     'Services',
+    'Week board',
+    'Settings',
   ]);
   expect(menuOf(1).map(({ name }) => name)).toEqual(['Home', 'Services']);
 });

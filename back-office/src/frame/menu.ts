@@ -18,6 +18,8 @@ const entries: MenuEntry[] = [
   { name: 'Invoices', url: routes.list('invoices'), role: 2 },
   { name: 'Quotes', url: routes.list('quotes'), role: 2 },
   { name: 'Services', url: routes.list('services'), role: 0 },
+  { name: 'Week board', url: routes.board(), role: 2 },
+  { name: 'Settings', url: routes.settings(), role: 2 },
 ];
 
 /** The entries that a person of a level sees. */

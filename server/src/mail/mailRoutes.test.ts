@@ -63,3 +63,24 @@ it('is for Admins, and for what is there', async () => {
     expect([status, Object.keys(body['errors'] as object)]).toEqual([400, [field]]);
   }
 });
+
+it('shows the outbox: failures first, then what waits, then what was sent', async () => {
+  await server.database.query('DELETE FROM mails');
+  await server.database.query(
+    `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status)
+     SELECT 'quotes', n, n || '@example.com', 'Your quote', '', '',
+       CASE n WHEN 2 THEN 'failed' WHEN 3 THEN 'queued' ELSE 'sent' END
+     FROM generate_series(1, 120) AS n ORDER BY n`,
+  );
+  expect((await server.call('GET', 'mails/', { as: 'Employee' })).status).toBe(403);
+  const { body } = await server.call('GET', 'mails/', { as: 'Admin' });
+  const results = body['results'] as Record<string, unknown>[];
+  expect(results).toHaveLength(100);
+  expect(results.slice(0, 4).map(({ recordId, status }) => [recordId, status])).toEqual([
+    [2, 'failed'],
+    [3, 'queued'],
+    [120, 'sent'],
+    [119, 'sent'],
+  ]);
+  expect(results[0]).toMatchObject({ entity: 'quotes', attempts: 0, lastError: null });
+});

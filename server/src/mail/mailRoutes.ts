@@ -11,7 +11,10 @@ interface Options {
   jobs: Pick<Jobs, 'sendAll'>;
 }
 
-/** What became of the mails about a record, and sending one again (product.md "E-mail"). */
+/** Rows that the outbox shows. */
+const outboxLength = 100;
+
+/** What became of the mails, of all or about a record, and sending one again (product.md "E-mail"). */
 export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, jobs }) => {
   async function onlyAdmin(request: FastifyRequest): Promise<void> {
     const { role } = await authenticate(database, request);
@@ -21,6 +24,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
   app.get<{ Querystring: { entity?: unknown; recordId?: unknown } }>('/mails/', async (request) => {
     await onlyAdmin(request);
     const { entity, recordId } = request.query;
+    if (entity === undefined && recordId === undefined) return { results: await outbox(database) };
     if (typeof entity !== 'string' || !isEntityName(entity)) {
       throw invalidInput({ entity: 'entity must be one of the lists, quotes say.' });
     }
@@ -57,3 +61,18 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
     return { message: 'The mail is on its way.' };
   });
 };
+
+/** Mails whatever they are about: failures first, then what waits, each from the newest on. */
+async function outbox(database: Database): Promise<unknown[]> {
+  const { rows } = await database.query(
+    `SELECT id, entity, record_id AS "recordId", recipient, subject, status, attempts,
+       last_error AS "lastError", queued_at AS "queuedAt", sent_at AS "sentAt"
+     FROM unnest(ARRAY['failed', 'queued', 'sent']) WITH ORDINALITY AS state (name, place)
+     CROSS JOIN LATERAL (
+       SELECT * FROM mails WHERE status = state.name ORDER BY id DESC LIMIT $1
+     ) AS newest
+     ORDER BY state.place, id DESC LIMIT $1`,
+    [outboxLength],
+  );
+  return rows;
+}

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import type { CurrentRateCard } from './rateCard.ts';
+import type { CurrentRateCard, RateCard } from './rateCard.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,4 +60,74 @@ it.each([
   const { status, body } = await replace({ version, rates: { ...rates, ...change } });
   expect(status).toBe(400);
   expect(body['errors']).toMatchObject({ [field]: message });
+});
+
+describe('a trial', () => {
+  const request = {
+    timestamp: Math.floor(Date.now() / 1000) + 30 * 86_400,
+    room: 3,
+    stairCase: 0,
+    basement: false,
+    email: 'trial@example.com',
+  };
+  const tryOut = (body: object, as: 'Admin' | 'Employee' = 'Admin') =>
+    server.call('POST', 'rate-card/trial', { as, body });
+  const withRoom = (rates: RateCard, room: unknown) => ({
+    ...rates,
+    carpet: { ...rates.carpet, room },
+  });
+
+  it('prices a quote with the card in force and with another, and stores nothing', async () => {
+    const { version, rates } = await read();
+    const { carpet, rushFee } = rates;
+    const counts =
+      'SELECT (SELECT count(*) FROM quotes) + (SELECT count(*) FROM rate_cards) AS all';
+    const before = await server.database.query(counts);
+    const { status, body } = await tryOut({
+      rates: withRoom(rates, 70.1),
+      kind: 'carpet',
+      request,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      before: { subTotal: carpet.room * 3 },
+      after: {
+        lines: [
+          { description: 'Carpet cleaning, room', quantity: 3, unitPrice: 70.1, amount: 210.3 },
+        ],
+        subTotal: 210.3,
+        tax: 27.34,
+        total: 237.64,
+      },
+    });
+    const rush = await tryOut({ rates, kind: 'carpet', request, isRush: true });
+    expect(rush.body).toMatchObject({ after: { subTotal: carpet.room * 3 + rushFee } });
+    expect((await server.database.query(counts)).rows).toEqual(before.rows);
+    expect((await read()).version).toBe(version);
+  });
+
+  it.each(quoteKindNames)('is there for %s', async (kind) => {
+    const { rates } = await read();
+    const [example] = quoteKinds[kind].examples.valid;
+    const { status, body } = await tryOut({ rates, kind, request: example });
+    expect(status).toBe(200);
+    expect(body['before']).toEqual(body['after']);
+  });
+
+  it('names what is wrong, of the prices and of the request', async () => {
+    const { rates } = await read();
+    const errorsOf = async (body: object) => (await tryOut(body)).body['errors'];
+    expect(await errorsOf({ rates: withRoom(rates, -1), kind: 'carpet', request })).toEqual({
+      'carpet.room': "carpet.room can't be negative.",
+    });
+    expect(await errorsOf({ rates, kind: 'plane', request })).toHaveProperty('kind');
+    expect(await errorsOf({ rates, kind: 'carpet', request, isRush: 1 })).toHaveProperty('isRush');
+    expect(await errorsOf({ rates, kind: 'carpet', request: { ...request, room: 99 } })).toEqual({
+      'request.room': "Rooms can't be more than 15.",
+    });
+    expect(await errorsOf({ rates: withRoom(rates, 4e9), kind: 'carpet', request })).toEqual({
+      rates: 'These prices add up to more than a quote can have.',
+    });
+    expect((await tryOut({ rates, kind: 'carpet', request }, 'Employee')).status).toBe(403);
+  });
 });

@@ -36,7 +36,7 @@ export const sessionRoutes: FastifyPluginAsync<{ database: Database }> = async (
       );
     }
     const { rows } = await database.query<{ id: number; role: Role; password_hash: string }>(
-      'SELECT id, role, password_hash FROM staff WHERE username = $1',
+      'SELECT id, role, password_hash FROM staff WHERE username = $1 AND disabled_at IS NULL',
       [username],
     );
     const [staff] = rows;

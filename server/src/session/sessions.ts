@@ -31,7 +31,8 @@ export async function findSession(database: Queryable, token: string): Promise<S
     name: 'session',
     text: `SELECT s.id, s.username, s.role, t.used_at < now() - interval '5 minutes' AS stale
            FROM sessions t JOIN staff s ON s.id = t.staff_id
-           WHERE t.token_hash = $1 AND t.used_at > now() - interval '12 hours'
+           WHERE t.token_hash = $1 AND s.disabled_at IS NULL
+             AND t.used_at > now() - interval '12 hours'
              AND t.created_at > now() - interval '30 days'`,
     values: [token_hash],
   });

@@ -12,16 +12,20 @@ import type {
   StatementReport,
   TransactionRow,
 } from '../contract/bank.ts';
+import type { Board, BoardMove, BoardService } from '../contract/board.ts';
 import type { ContactRequest } from '../contract/contact.ts';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import { pageSize } from '../contract/entities/list.ts';
 import { apiPaths } from '../contract/paths.ts';
+import type { NewPerson, Person } from '../contract/people.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
 import type { DealGroup } from '../contract/quotes/deals.ts';
 import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';
 import type { QuoteAnswer } from '../contract/quotes/rules.ts';
 import type { ScheduleEntry, ServiceMark } from '../contract/schedule.ts';
+import type { HistoryEntry } from '../contract/history.ts';
+import type { MailState } from '../contract/mailState.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
 import { fileNameOf, saveFile } from './download.ts';
 import { sessionEnded, type SessionSlice } from './session.ts';
@@ -32,6 +36,36 @@ export interface ListQuery {
   /** Cleaned search text; empty for the whole list. */
   search?: string;
   filters?: Record<string, string>;
+  /** A column's name, with a minus before it for the other way round; the list's own order if empty. */
+  sort?: string;
+}
+
+/** Prices in dollars and discounts as fractions, by name, in named groups. */
+export interface Rates {
+  [name: string]: number | Rates;
+}
+
+/** The rate card in force. */
+export interface CurrentRates {
+  version: number;
+  rates: Rates;
+}
+
+/** What a quote comes to, without being one. */
+export type TrialPrice = Omit<QuoteAnswer, 'message' | 'number'>;
+
+interface Trial {
+  rates: Rates;
+  kind: QuoteKindName;
+  request: AnyQuoteRequest;
+  /** Whether the rush fee is in it. */
+  isRush: boolean;
+}
+
+/** A mail in the outbox, and the record that it is about. */
+export interface OutboxMail extends MailState {
+  entity: string;
+  recordId: number;
 }
 
 /** Any record as the generic screens handle it. */
@@ -68,17 +102,27 @@ const baseQuery: ApiQuery = async (args, api, extra) => {
 /** Absolute paths as the server gives them (`next`) begin where `baseUrl` does. */
 const belowBase = (path: string): string => path.replace(/^\/api\//, '');
 
-function firstPage({ entity, search = '', filters = {} }: ListQuery): string {
-  const query = new URLSearchParams({ ...filters, page: '1', page_size: String(pageSize) });
+/** The query of a list without its page. */
+export function listQuery({ search = '', filters = {}, sort = '' }: ListQuery): URLSearchParams {
+  const query = new URLSearchParams(filters);
+  if (sort !== '') query.set('sort', sort);
+  if (search !== '') query.set('q', search);
+  return query;
+}
+
+function firstPage(list: ListQuery): string {
+  const { entity, search = '' } = list;
+  const query = listQuery(list);
+  query.set('page', '1');
+  query.set('page_size', String(pageSize));
   if (search === '') return `${apiPaths.list(entity)}?${query.toString()}`;
-  query.set('q', search);
   return `${apiPaths.search(entity)}?${query.toString()}`;
 }
 
 /** The one API slice of the product (specification 7). */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['list', 'record', 'bank'],
+  tagTypes: ['list', 'record', 'bank', 'rateCard', 'people', 'mails'],
   endpoints: (build) => ({
     /** A list that goes on by following `next`. */
     list: build.infiniteQuery<ListResponse<AnyRecord>, ListQuery, string>({
@@ -129,6 +173,28 @@ export const api = createApi({
       query: ({ entity, id }) => ({ url: apiPaths.delete(entity, id), method: 'DELETE' }),
       invalidatesTags: (_result, error, { entity }) =>
         error ? [] : [{ type: 'list', id: entity }],
+    }),
+    /** Puts a deleted record back (product.md "HTTP conventions"). */
+    restoreRecord: build.mutation<AnyRecord, { entity: EntityName; id: number }>({
+      query: ({ entity, id }) => ({ url: apiPaths.restore(entity, id), method: 'POST', body: {} }),
+      invalidatesTags: (_result, error, { entity }) =>
+        error ? [] : [{ type: 'list', id: entity }],
+    }),
+    /** Who did what to a record. */
+    history: build.query<{ results: HistoryEntry[] }, { entity: EntityName; id: number }>({
+      query: ({ entity, id }) => apiPaths.history(entity, id),
+      providesTags: (_result, _error, { entity, id }) => [
+        { type: 'record', id: `${entity} ${id}` },
+      ],
+    }),
+    /** What became of the mails about a record. */
+    mails: build.query<{ results: MailState[] }, { entity: EntityName; id: number }>({
+      query: ({ entity, id }) => apiPaths.mails(entity, id),
+      providesTags: ['mails'],
+    }),
+    replaceSecret: build.mutation<{ message: string }, number>({
+      query: (id) => ({ url: apiPaths.replaceSecret(id), method: 'POST', body: {} }),
+      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'list', id: 'employees' }]),
     }),
     /** Makes the services of a contract (specification 7). */
     createContractServices: build.mutation<{ message: string }, number>({
@@ -241,6 +307,42 @@ export const api = createApi({
         body: mark,
       }),
     }),
+    /** The week of a day, by its Monday. */
+    board: build.query<Board, string>({ query: (day) => apiPaths.board(day) }),
+    /** Moves a service on the board of a week; the board shows it at once. */
+    moveService: build.mutation<
+      BoardService,
+      { week: string; service: BoardService; employeeId: number | null; day: string }
+    >({
+      query: ({ service: { id, version }, employeeId, day }) => ({
+        url: apiPaths.boardMove(id),
+        method: 'PUT',
+        body: { version, employeeId, day } satisfies BoardMove,
+      }),
+      async onQueryStarted({ week, service, employeeId, day }, { dispatch, queryFulfilled }) {
+        const put = (card: BoardService): void => {
+          dispatch(
+            api.util.updateQueryData('board', week, ({ services }) => {
+              const at = services.findIndex(({ id }) => id === card.id);
+              if (at >= 0) services[at] = card;
+            }),
+          );
+        };
+        put({ ...service, employeeId, dateTs: `${day}T${service.dateTs.slice(11)}` });
+        // By its id instead of by undoing a patch: other cards may have moved in the meantime.
+        await queryFulfilled.then(
+          ({ data }) => put(data),
+          () => put(service),
+        );
+      },
+      invalidatesTags: (_result, error, { service: { id } }) =>
+        error
+          ? []
+          : [
+              { type: 'list', id: 'services' },
+              { type: 'record', id: `services ${id}` },
+            ],
+    }),
     submitContact: build.mutation<{ message: string }, ContactRequest>({
       query: (body) => ({ url: apiPaths.contact(), method: 'POST', body }),
     }),
@@ -274,6 +376,53 @@ export const api = createApi({
     staffCompany: build.query<{ quoteEmails: string[] }, undefined>({
       query: () => apiPaths.company(),
     }),
+    rateCard: build.query<CurrentRates, undefined>({
+      query: () => apiPaths.rateCard(),
+      providesTags: ['rateCard'],
+    }),
+    /** Puts other prices in force; 409 with the newer card when somebody else was faster. */
+    replaceRateCard: build.mutation<CurrentRates, CurrentRates>({
+      query: (body) => ({ url: apiPaths.rateCard(), method: 'PUT', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['rateCard']),
+    }),
+    /** What a quote comes to with the card in force and with another one; nothing is stored. */
+    rateCardTrial: build.query<{ before: TrialPrice; after: TrialPrice }, Trial>({
+      query: (body) => ({ url: apiPaths.rateCardTrial(), method: 'POST', body }),
+      providesTags: ['rateCard'],
+      keepUnusedDataFor: 5,
+    }),
+    /** Staff logins. */
+    people: build.query<{ results: Person[] }, undefined>({
+      query: () => apiPaths.people(),
+      providesTags: ['people'],
+    }),
+    createPerson: build.mutation<{ message: string }, NewPerson>({
+      query: (body) => ({ url: apiPaths.createPerson(), method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+    }),
+    disablePerson: build.mutation<{ message: string }, { id: number; disabled: boolean }>({
+      query: ({ id, disabled }) => ({
+        url: apiPaths.personDisabled(id),
+        method: 'PUT',
+        body: { disabled },
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+    }),
+    setPersonPassword: build.mutation<{ message: string }, { id: number; password: string }>({
+      query: ({ id, password }) => ({
+        url: apiPaths.personPassword(id),
+        method: 'PUT',
+        body: { password },
+      }),
+    }),
+    outbox: build.query<{ results: OutboxMail[] }, undefined>({
+      query: () => apiPaths.outbox(),
+      providesTags: ['mails'],
+    }),
+    resendMail: build.mutation<{ message: string }, number>({
+      query: (id) => ({ url: apiPaths.resendMail(id), method: 'POST', body: {} }),
+      invalidatesTags: ['mails'],
+    }),
   }),
 });
 
@@ -283,6 +432,10 @@ export const {
   useCreateRecordMutation,
   useUpdateRecordMutation,
   useDeleteRecordMutation,
+  useRestoreRecordMutation,
+  useHistoryQuery,
+  useMailsQuery,
+  useReplaceSecretMutation,
   useCreateContractServicesMutation,
   useDailyUpdateMutation,
   useReceivePaymentMutation,
@@ -296,6 +449,8 @@ export const {
   useAnswerSuggestionMutation,
   useScheduleQuery,
   useMarkServiceMutation,
+  useBoardQuery,
+  useMoveServiceMutation,
   useSubmitContactMutation,
   useDealTiersQuery,
   usePaymentSettingsQuery,
@@ -305,6 +460,15 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useStaffCompanyQuery,
+  useRateCardQuery,
+  useReplaceRateCardMutation,
+  useRateCardTrialQuery,
+  usePeopleQuery,
+  useCreatePersonMutation,
+  useDisablePersonMutation,
+  useSetPersonPasswordMutation,
+  useOutboxQuery,
+  useResendMailMutation,
 } = api;
 
 /** A record of an entity whose name is known. */

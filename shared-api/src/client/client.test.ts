@@ -142,7 +142,7 @@ describe('a list', () => {
     const storage = memory({ ...admin });
     const store = createStore(boot, storage);
     await store.dispatch(api.endpoints.list.initiate({ entity: 'clients', search: 'maple court' }));
-    expect(asked[0]?.url).toBe('/api/clients/search/?page=1&page_size=25&q=maple+court');
+    expect(asked[0]?.url).toBe('/api/clients/search/?q=maple+court&page=1&page_size=25');
     expect(keptFirstPage(storage, 'clients', 'ann')).toBeUndefined();
   });
 

@@ -1,18 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityName } from '../contract/entities/entities.ts';
+
+/** A deleted record that can be put back. */
+export interface Undo {
+  entity: EntityName;
+  id: number;
+}
 
 /** A message that the shell shows for a moment over every screen (specification 2.1). */
 export interface Message {
   id: number;
   text: string;
+  undo?: Undo;
 }
 
 const slice = createSlice({
   name: 'messages',
   initialState: { current: null as Message | null, shown: 0 },
   reducers: {
-    showMessage: (state, { payload }: PayloadAction<string>) => {
+    showMessage: (state, { payload }: PayloadAction<string | { text: string; undo: Undo }>) => {
       state.shown += 1;
-      state.current = { id: state.shown, text: payload };
+      const message = typeof payload === 'string' ? { text: payload } : payload;
+      state.current = { id: state.shown, ...message };
     },
     dismissMessage: (state) => {
       state.current = null;

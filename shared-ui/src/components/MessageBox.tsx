@@ -3,19 +3,24 @@ import styles from './MessageBox.module.css';
 
 /** Milliseconds after which a message closes itself (specification 2.1, 9). */
 export const messageTime = 3000;
+/** The same for one with a button: it has to be read, decided on and reached. */
+export const actionTime = 10_000;
 
 interface MessageBoxProps {
   /** The message; null for none. Give a new `key` with each, so that its time begins anew. */
   message: string | null;
   onClose: () => void;
+  /** What can be done about what the message says: to undo it, say. */
+  action?: { label: string; onAction: () => void } | undefined;
 }
 
 /**
  * A message that goes by itself. It waits while the pointer is on it, and it is read out without
  * taking the focus.
  */
-export function MessageBox({ message, onClose }: MessageBoxProps) {
+export function MessageBox({ message, onClose, action }: MessageBoxProps) {
   const [isHeld, setHeld] = useState(false);
+  const hasAction = action !== undefined;
   // The parent may pass another function on every render; the time must not begin anew with it.
   const close = useRef(onClose);
   useEffect(() => {
@@ -23,9 +28,9 @@ export function MessageBox({ message, onClose }: MessageBoxProps) {
   });
   useEffect(() => {
     if (message === null || isHeld) return undefined;
-    const timer = setTimeout(() => close.current(), messageTime);
+    const timer = setTimeout(() => close.current(), hasAction ? actionTime : messageTime);
     return () => clearTimeout(timer);
-  }, [message, isHeld]);
+  }, [message, isHeld, hasAction]);
 
   return (
     <div className={styles['place']} role="status">
@@ -34,8 +39,15 @@ export function MessageBox({ message, onClose }: MessageBoxProps) {
           className={styles['box']}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
         >
           {message}
+          {action && (
+            <button type="button" className={styles['action']} onClick={action.onAction}>
+              {action.label}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -12,6 +12,14 @@ export interface Column<Row> {
   /** Buttons instead of a value: on a phone they stand below, without a heading. */
   isActions?: boolean;
   cell: (row: Row) => ReactNode;
+  /** The name under which rows can be sorted by this column. */
+  sort?: string;
+}
+
+/** What rows are sorted by, and which way. */
+export interface Sorting {
+  name: string;
+  isDescending: boolean;
 }
 
 interface TableProps<Row> {
@@ -30,6 +38,10 @@ interface TableProps<Row> {
   firstIndex?: number;
   /** Rows that sum up the others: cells by column. */
   sums?: readonly (readonly ReactNode[])[];
+  /** What the rows are sorted by; undefined for their own order. */
+  sorting?: Sorting | undefined;
+  /** Told by which column the person wants to sort; without it nothing can be sorted. */
+  onSort?: (name: string) => void;
   /** How many rows the whole list has, where not all are there. */
   rowCount?: number;
 }
@@ -49,6 +61,8 @@ export function Table<Row>({
   firstIndex = 0,
   sums = [],
   rowCount,
+  sorting,
+  onSort,
 }: TableProps<Row>) {
   return (
     <table
@@ -58,9 +72,21 @@ export function Table<Row>({
       <caption className={styles['caption']}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, align }) => (
-            <th key={header} scope="col" className={alignOf(align)}>
-              {header}
+          {columns.map(({ header, align, sort }) => (
+            <th
+              key={header}
+              scope="col"
+              className={alignOf(align)}
+              aria-sort={sortOf(sort, sorting)}
+            >
+              {sort !== undefined && onSort ? (
+                <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
+                  {header}
+                  <span aria-hidden="true">{arrowOf(sort, sorting)}</span>
+                </button>
+              ) : (
+                header
+              )}
             </th>
           ))}
         </tr>
@@ -107,6 +133,17 @@ export function Table<Row>({
     </table>
   );
 }
+
+const sortOf = (
+  name: string | undefined,
+  sorting: Sorting | undefined,
+): 'ascending' | 'descending' | undefined => {
+  if (name === undefined || sorting?.name !== name) return undefined;
+  return sorting.isDescending ? 'descending' : 'ascending';
+};
+
+const arrowOf = (name: string, sorting: Sorting | undefined): string =>
+  sorting?.name !== name ? '' : sorting.isDescending ? ' ↓' : ' ↑';
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (

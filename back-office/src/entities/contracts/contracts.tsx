@@ -6,10 +6,14 @@ export const contracts = defineScreen<'contracts'>({
   entity: 'contracts',
   title: 'Contracts',
   columns: [
-    { header: 'Company', cell: ({ companyName }) => companyName ?? '-' },
-    { header: 'Employee', cell: ({ employeeName }) => employeeName ?? '-' },
-    { header: 'Address', cell: ({ address, city }) => [address, city].filter(Boolean).join(', ') },
-    { header: 'Profit', align: 'end', cell: ({ profit }) => showAmount(profit) },
+    { header: 'Company', sort: 'companyName', cell: ({ companyName }) => companyName ?? '-' },
+    { header: 'Employee', sort: 'employeeName', cell: ({ employeeName }) => employeeName ?? '-' },
+    {
+      header: 'Address',
+      sort: 'address',
+      cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
+    },
+    { header: 'Profit', sort: 'profit', align: 'end', cell: ({ profit }) => showAmount(profit) },
   ],
   filters: [
     { label: 'Active', parameter: 'isActive', value: 'true' },

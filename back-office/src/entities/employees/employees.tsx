@@ -1,15 +1,18 @@
 import { defineScreen } from '../Screen.ts';
+import { CopyScheduleLink, EmployeeActions } from './EmployeeActions.tsx';
 
 export const employees = defineScreen<'employees'>({
   entity: 'employees',
   title: 'Employees',
   columns: [
-    { header: 'Name', cell: ({ fullName }) => fullName },
-    { header: 'Email', cell: ({ email }) => email },
-    { header: 'Phone', cell: ({ phoneNumber }) => phoneNumber },
+    { header: 'Name', sort: 'fullName', cell: ({ fullName }) => fullName },
+    { header: 'Email', sort: 'email', cell: ({ email }) => email },
+    { header: 'Phone', sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
     { header: 'Secret', cell: ({ secret }) => secret },
   ],
   filters: [],
+  RowActions: CopyScheduleLink,
+  EditorActions: EmployeeActions,
   searched: 'name, e-mail or phone',
   emptyHint: 'Create the first employee, to give services to somebody.',
 });

@@ -13,12 +13,14 @@ export const invoices = defineScreen<'invoices'>({
   columns: [
     {
       header: 'Number',
+      sort: 'invoiceNumber',
       isUnbroken: true,
       cell: ({ invoiceNumber, type }) =>
         invoiceNumber === null ? 'No' : `# ${invoiceNumber} - ${type}`,
     },
     {
       header: 'Date',
+      sort: 'dateTs',
       isUnbroken: true,
       cell: ({ dateTs, isOverdue }) => (
         <>
@@ -26,8 +28,14 @@ export const invoices = defineScreen<'invoices'>({
         </>
       ),
     },
-    { header: 'Client', cell: ({ clientName }) => clientName ?? '-' },
-    { header: 'Total', align: 'end', isUnbroken: true, cell: ({ total }) => showAmount(total) },
+    { header: 'Client', sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
+    {
+      header: 'Total',
+      sort: 'total',
+      align: 'end',
+      isUnbroken: true,
+      cell: ({ total }) => showAmount(total),
+    },
     { header: 'Billed / Paid', cell: (invoice) => <InvoiceMarks {...invoice} /> },
   ],
   filters: [],

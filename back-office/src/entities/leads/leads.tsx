@@ -9,13 +9,14 @@ export const leads = defineScreen<'leads'>({
   entity: 'leads',
   title: 'Leads',
   columns: [
-    { header: 'Date', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
-    { header: 'Name', isUnbroken: true, cell: ({ name }) => name },
-    { header: 'Email', cell: ({ email }) => email },
-    { header: 'Subject', cell: ({ subject }) => subject },
-    { header: 'Source', cell: ({ source }) => source },
+    { header: 'Date', sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
+    { header: 'Name', sort: 'name', isUnbroken: true, cell: ({ name }) => name },
+    { header: 'Email', sort: 'email', cell: ({ email }) => email },
+    { header: 'Subject', sort: 'subject', cell: ({ subject }) => subject },
+    { header: 'Source', sort: 'source', cell: ({ source }) => source },
     {
       header: 'Status',
+      sort: 'status',
       cell: ({ status }) =>
         status === '' ? '-' : <Badge tone={tones[status as keyof typeof tones]}>{status}</Badge>,
     },

@@ -6,10 +6,11 @@ export const quotes = defineScreen<'quotes'>({
   entity: 'quotes',
   title: 'Quotes',
   columns: [
-    { header: 'Number', cell: ({ number }) => number },
-    { header: 'Email', cell: ({ email }) => email },
+    { header: 'Number', sort: 'number', cell: ({ number }) => number },
+    { header: 'Email', sort: 'email', cell: ({ email }) => email },
     {
       header: 'Price',
+      sort: 'price',
       align: 'end',
       cell: ({ price }) => showAmount(price),
     },

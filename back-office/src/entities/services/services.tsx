@@ -7,11 +7,16 @@ export const services = defineScreen<'services'>({
   columns: [
     {
       header: 'Date',
+      sort: 'dateTs',
       isUnbroken: true,
       cell: ({ dateTs }) => (dateTs ? `${showDay(dateTs.slice(0, 10))}, ${dateTs.slice(11)}` : '-'),
     },
-    { header: 'Address', cell: ({ address, city }) => [address, city].filter(Boolean).join(', ') },
-    { header: 'Client', cell: ({ clientName }) => clientName ?? '-' },
+    {
+      header: 'Address',
+      sort: 'address',
+      cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
+    },
+    { header: 'Client', sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
   ],
   filters: [{ label: 'Complete', parameter: 'serviceStatus', value: 'Complete' }],
   searched: 'address, city, item or client',

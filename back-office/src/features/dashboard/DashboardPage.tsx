@@ -1,4 +1,108 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  errorMessage,
+  errorStatus,
+  useChartDataQuery,
+  useCompany,
+  useSession,
+} from 'shared-api/client';
+import type { BrandName } from 'shared-api/contract/bank';
+import { routes } from 'shared-api/contract/paths';
+import { Button } from 'shared-ui/Button';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { useNavigate } from 'shared-ui/router';
+import { Skeleton } from 'shared-ui/Skeleton';
+import { ChartGroups } from './ChartGroups.tsx';
+import { groups, isGroupOfInvoices, type Chart } from './charts.ts';
+import type { Place } from './chartTable.ts';
+import { companiesOf, haveBankData } from './companies.ts';
+import styles from './DashboardPage.module.css';
+import { openSum } from './openSum.ts';
+import { RowsDialog, type OpenSum } from './RowsDialog.tsx';
+import { Statements } from './Statements.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { texts } from './texts.ts';
+
 /** The dashboard (specification 2.13). */
 export function DashboardPage() {
-  return <h1>Dashboard</h1>;
+  const { brands } = useCompany();
+  const session = useSession();
+  const navigate = useNavigate();
+  const isAdmin = useIsAdmin();
+  const [sum, setSum] = useState<OpenSum>();
+  const { data, error, isFetching, refetch } = useChartDataQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const companies = useMemo(() => companiesOf(brands, data), [brands, data]);
+  const isWithoutBank = data !== undefined && !haveBankData(companies);
+
+  // After another login the charts are asked for anew.
+  const wasRefused = errorStatus(error) === 401;
+  useEffect(() => {
+    if (session && wasRefused) void refetch();
+  }, [session, wasRefused, refetch]);
+
+  const open = useCallback(
+    (chart: Chart, brand: BrandName, place: Place) => {
+      const company = companies.find((one) => one.brand === brand);
+      const found = company && openSum(chart, company, place);
+      if (found === 'invoices') void navigate(routes.list('invoices'));
+      else setSum(found);
+    },
+    [companies, navigate],
+  );
+
+  return (
+    <>
+      <title>{texts.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{texts.title}</h1>
+        <div className={styles['message']} role="status">
+          {data ? data.message : !error && <Skeleton width="medium" />}
+          {!data && !error && <span className={styles['unseen']}>{texts.loading}</span>}
+        </div>
+      </div>
+      {isAdmin && (
+        <div className={styles['desk']}>
+          <Statements />
+          <Suggestions />
+        </div>
+      )}
+      {error && !isFetching && (
+        <div className={styles['failure']}>
+          <p role="alert">
+            {texts.failed} {errorMessage(error)}
+          </p>
+          <Button onClick={() => void refetch()}>{texts.again}</Button>
+        </div>
+      )}
+      {isWithoutBank && (
+        <div className={styles['panel']}>
+          <EmptyState title={texts.emptyTitle}>
+            <p>{isAdmin ? texts.emptyAdmin : texts.emptyEmployee}</p>
+          </EmptyState>
+        </div>
+      )}
+      {(data ?? isFetching) && (
+        <ChartGroups
+          groups={isWithoutBank ? groups.filter(isGroupOfInvoices) : groups}
+          companies={companies}
+          onOpen={open}
+        />
+      )}
+      {sum && <RowsDialog sum={sum} onClose={() => setSum(undefined)} />}
+    </>
+  );
+}
+
+/**
+ * Whether an Admin is in front of the screen. While a session that ended waits to be taken up again,
+ * the answer stays, so that files which were handed over stay too.
+ */
+function useIsAdmin(): boolean {
+  const session = useSession();
+  const [isAdmin, setAdmin] = useState(session?.role === 'Admin');
+  if (session && (session.role === 'Admin') !== isAdmin) setAdmin(!isAdmin);
+  return isAdmin;
 }

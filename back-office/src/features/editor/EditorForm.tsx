@@ -13,6 +13,9 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorField } from './EditorField.tsx';
 import styles from './EditorPage.module.css';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
+import { RecordPanels } from './RecordPanels.tsx';
+import { useDraft } from './useDraft.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRecordActions } from './useRecordActions.ts';
 
 interface EditorFormProps {
@@ -57,7 +60,8 @@ export function EditorForm({ entity, record }: EditorFormProps) {
   useEffect(() => {
     if (failure?.errors) setErrors(failure.errors);
   }, [failure, setErrors]);
-  useLeaveGuard(dirty && !actions.isDone);
+  const leave = useLeaveGuard(dirty && !actions.isDone);
+  const draft = useDraft(entity, record, formik.values, dirty && !actions.isDone);
 
   async function submit(): Promise<void> {
     setAsked(true);
@@ -84,6 +88,23 @@ export function EditorForm({ entity, record }: EditorFormProps) {
           </p>
         )}
       </div>
+      {draft.found && (
+        <p className={styles['draft']} role="status">
+          What you typed here last was not saved.{' '}
+          <Button
+            look="secondary"
+            onClick={() => {
+              void formik.setValues({ ...formik.values, ...draft.found });
+              draft.forget();
+            }}
+          >
+            Take it up again
+          </Button>{' '}
+          <Button look="quiet" onClick={draft.forget}>
+            Forget it
+          </Button>
+        </p>
+      )}
       <form
         ref={form}
         className={styles['form']}
@@ -128,7 +149,7 @@ export function EditorForm({ entity, record }: EditorFormProps) {
               run={(context, call) => void actions.run(context, call)}
             />
           )}
-          <Button look="secondary" onClick={actions.leave}>
+          <Button look="secondary" onClick={() => leave.ask(actions.leave)}>
             Back
           </Button>
           {can(role, isNew ? 'create' : 'update', entity) && (
@@ -161,8 +182,18 @@ export function EditorForm({ entity, record }: EditorFormProps) {
           },
         }}
       >
-        <p>It disappears from the list. The audit trail keeps what it was.</p>
+        <p>It disappears from the list. You can undo this from the message that follows.</p>
       </AlertDialog>
+      <AlertDialog
+        isOpen={leave.isAsking}
+        title="Leave without saving?"
+        closeLabel="Stay"
+        onClose={leave.stay}
+        confirm={{ label: 'Leave', look: 'danger', onConfirm: leave.go }}
+      >
+        <p>What you have changed here is not saved yet.</p>
+      </AlertDialog>
+      {!isNew && role === 'Admin' && <RecordPanels entity={entity} id={Number(record['id'])} />}
       {conflict && (
         <ConflictDialog
           message={conflict.message}
@@ -184,14 +215,4 @@ export function EditorForm({ entity, record }: EditorFormProps) {
       )}
     </>
   );
-}
-
-/** The browser asks before a tab with unsaved changes is closed. */
-function useLeaveGuard(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOn]);
 }

@@ -9,6 +9,7 @@ import {
   useDispatch,
   useUpdateRecordMutation,
   type AnyRecord,
+  type Undo,
 } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/paths';
@@ -50,9 +51,9 @@ export function useRecordActions(entity: EntityName, record: Fields) {
     else void navigate(routes.list(entity), { replace: true });
   }
 
-  function done(message: string): void {
+  function done(message: string, undo?: Undo): void {
     setDone(true);
-    dispatch(showMessage(message));
+    dispatch(showMessage(undo ? { text: message, undo } : message));
     leave();
   }
 
@@ -120,7 +121,7 @@ export function useRecordActions(entity: EntityName, record: Fields) {
       if (id === undefined) return;
       const { error } = await remove({ entity, id });
       if (error) fail(`Error deleting ${singular} with id ${id}`, error);
-      else done(`${title} deleted.`);
+      else done(`${title} deleted.`, { entity, id });
     },
   };
 }

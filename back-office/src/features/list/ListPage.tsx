@@ -17,10 +17,11 @@ import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
+import { ExportButton } from './ExportButton.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
-import { useListChoice } from './useListChoice.ts';
+import { nothing, useListChoice } from './useListChoice.ts';
 
 /** The list of an entity (specification 2.13, "List screen"). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
@@ -30,7 +31,8 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const dispatch = useDispatch();
   const [choice, setChoice] = useListChoice(entity);
   const [resets, setResets] = useState(0);
-  const isWhole = choice.search === '' && Object.keys(choice.filters).length === 0;
+  const isAll = choice.search === '' && Object.keys(choice.filters).length === 0;
+  const isWhole = isAll && choice.sort === '';
   const {
     currentData,
     error,
@@ -39,10 +41,9 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
     hasNextPage,
     fetchNextPage,
     refetch,
-  } = useListInfiniteQuery(
-    isWhole ? { entity } : { entity, search: choice.search, filters: choice.filters },
-    { refetchOnMountOrArgChange: true },
-  );
+  } = useListInfiniteQuery(isWhole ? { entity } : { entity, ...choice }, {
+    refetchOnMountOrArgChange: true,
+  });
 
   useEffect(() => {
     if (error) dispatch(showMessage(errorMessage(error)));
@@ -101,6 +102,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
               );
             })}
             {ListActions && <ListActions />}
+            <ExportButton entity={entity} choice={choice} />
             {can('Admin', 'create', entity) && entity !== 'leads' && (
               <ButtonLink to={routes.editor(entity, 'new')}>Create</ButtonLink>
             )}
@@ -117,13 +119,13 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
         )}
         {!isLoading && !error && records.length === 0 && (
           <EmptyState
-            title={isWhole ? `No ${entity} yet` : 'Nothing matches'}
+            title={isAll ? `No ${entity} yet` : 'Nothing matches'}
             action={
-              isWhole ? undefined : (
+              isAll ? undefined : (
                 <Button
                   look="secondary"
                   onClick={() => {
-                    setChoice({ search: '', filters: {} });
+                    setChoice(nothing);
                     setResets((times) => times + 1);
                   }}
                 >
@@ -132,7 +134,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
               )
             }
           >
-            {isWhole
+            {isAll
               ? screen.emptyHint
               : `No ${entities[entity].singular} fits this search. Try fewer letters, or show all.`}
           </EmptyState>
@@ -144,6 +146,8 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
               screen={screen}
               records={records}
               count={count}
+              sort={choice.sort}
+              onSort={(sort) => setChoice({ ...choice, sort })}
               onNearEnd={loadMore}
             />
             <p className={styles['end']} role="status">

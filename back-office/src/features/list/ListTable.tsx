@@ -7,11 +7,16 @@ import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
+import { nextSort, sortingOf } from './sorting.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
 
 interface ListTableProps {
   screen: AnyScreen;
   records: readonly AnyRecord[];
   count: number;
+  /** A column's name, with a minus before it for the other way round; empty for the list's own order. */
+  sort: string;
+  onSort: (sort: string) => void;
   onNearEnd: () => void;
 }
 
@@ -19,10 +24,11 @@ interface ListTableProps {
 const lookAhead = 10;
 
 /** The rows in sight of a list of any length; the others are only space. */
-export function ListTable({ screen, records, count, onNearEnd }: ListTableProps) {
+export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: ListTableProps) {
   const place = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(place.current?.offsetTop ?? 0), []);
+  useKeptScroll(screen.entity);
 
   const virtualizer = useWindowVirtualizer({
     count: records.length,
@@ -49,6 +55,8 @@ export function ListTable({ screen, records, count, onNearEnd }: ListTableProps)
         rowKey={({ id }) => id}
         rowRef={virtualizer.measureElement}
         rowCount={count}
+        sorting={sortingOf(sort)}
+        onSort={(name) => onSort(nextSort(sort, name))}
         firstIndex={first?.index ?? 0}
         unseen={{
           above: first ? first.start - top : 0,

@@ -6,17 +6,23 @@ export interface ListChoice {
   search: string;
   /** Query parameters, at most one value each. */
   filters: Record<string, string>;
+  /** A column's name, with a minus before it for the other way round; empty for the list's own order. */
+  sort: string;
 }
 
 const key = (entity: EntityName): string => `list-choice ${entity}`;
-const nothing: ListChoice = { search: '', filters: {} };
+export const nothing: ListChoice = { search: '', filters: {}, sort: '' };
 
 function read(entity: EntityName): ListChoice {
   try {
     const kept = JSON.parse(
       localStorage.getItem(key(entity)) ?? 'null',
     ) as Partial<ListChoice> | null;
-    return { search: kept?.search ?? '', filters: kept?.filters ?? {} };
+    return {
+      search: kept?.search ?? '',
+      filters: kept?.filters ?? {},
+      sort: kept?.sort ?? '',
+    };
   } catch {
     return nothing;
   }

@@ -1,4 +1,36 @@
-/** An employee's day (specification 2.12). */
+import { useEffect } from 'react';
+import { routes } from 'shared-api/contract/paths';
+import { useNavigate, useParams } from 'shared-ui/router';
+import { keepPageOffline } from './keepPageOffline.ts';
+import { Schedule } from './Schedule.tsx';
+import { texts } from './texts.ts';
+
+/** An employee's day, opened by the secret in its address (specification 2.12). */
 export function SchedulePage() {
-  return <h1>Today’s schedule</h1>;
+  const { secret } = useParams();
+  return (
+    <>
+      <title>{texts.title}</title>
+      <meta name="robots" content="noindex" />
+      {/* The address is the secret: no page that is opened from here may learn it. */}
+      <meta name="referrer" content="no-referrer" />
+      {secret === undefined ? <NoSecret /> : <OfflineSchedule key={secret} secret={secret} />}
+    </>
+  );
+}
+
+function OfflineSchedule({ secret }: { secret: string }) {
+  useEffect(() => keepPageOffline(), []);
+  return <Schedule secret={secret} />;
+}
+
+/** Goes back one page, or home where there is none (specification 2.12). */
+function NoSecret() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const state = window.history.state as { idx?: number } | null;
+    if ((state?.idx ?? 0) > 0) void navigate(-1);
+    else void navigate(routes.home(), { replace: true });
+  }, [navigate]);
+  return null;
 }

@@ -1,0 +1,53 @@
+import {
+  showMessage,
+  useDispatch,
+  useReplaceSecretMutation,
+  type RecordOf,
+} from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
+import { Button } from 'shared-ui/Button';
+import type { EditorActionsProps } from '../Screen.ts';
+
+/** Copies the link to an employee's schedule, which opens without a login. */
+export function CopyScheduleLink({ record }: { record: RecordOf<'employees'> }) {
+  const dispatch = useDispatch();
+  // Only an Admin is told secrets.
+  const { secret } = record as { secret?: string };
+  if (!secret) return null;
+  async function copy(): Promise<void> {
+    const link = new URL(routes.schedule(secret ?? ''), window.location.origin).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      dispatch(showMessage(`The schedule link of ${record.fullName} is copied.`));
+    } catch {
+      // No permission, or no HTTPS: the person copies it by hand.
+      window.prompt('Copy this link:', link);
+    }
+  }
+  return (
+    <Button look="quiet" onClick={() => void copy()}>
+      Copy link
+    </Button>
+  );
+}
+
+/** The schedule link, and another one when the old has come into wrong hands. */
+export function EmployeeActions({
+  record,
+  isBusy,
+  run,
+}: EditorActionsProps<RecordOf<'employees'>>) {
+  const [replace] = useReplaceSecretMutation();
+  return (
+    <>
+      <CopyScheduleLink record={record} />
+      <Button
+        look="secondary"
+        disabled={isBusy}
+        onClick={() => run('Error replacing the schedule link.', () => replace(record.id))}
+      >
+        New link
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DndContextProps,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import type { BoardService } from 'shared-api/contract/board';
+import type { Place } from './places.ts';
+
+// A click is no drag, and a finger that scrolls begins none: it has to rest first.
+const afterWay = { activationConstraint: { distance: 6 } };
+const afterRest = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+interface PointerMove {
+  /** The service under the pointer. */
+  lifted: BoardService | undefined;
+  context: Pick<DndContextProps, 'sensors' | 'onDragStart' | 'onDragEnd' | 'onDragCancel'>;
+}
+
+/** Moving by mouse, pen or finger. */
+export function usePointerMove(onDrop: (service: BoardService, place: Place) => void): PointerMove {
+  const [lifted, setLifted] = useState<BoardService>();
+  const sensors = useSensors(useSensor(MouseSensor, afterWay), useSensor(TouchSensor, afterRest));
+  return {
+    lifted,
+    context: {
+      sensors,
+      onDragStart: ({ active }) => setLifted(active.data.current as BoardService | undefined),
+      onDragEnd: ({ over }) => {
+        setLifted(undefined);
+        const place = over?.data.current as Place | undefined;
+        if (lifted && place) onDrop(lifted, place);
+      },
+      onDragCancel: () => setLifted(undefined),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useCompany } from 'shared-api/client';
+import { isBoardDay, mondayOf } from 'shared-api/contract/board';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { routes } from 'shared-api/contract/paths';
+import { useNavigate, useSearchParams } from 'shared-ui/router';
+
+/** The week in the address, and the company's day; this week where the address names none. */
+export function useWeek(): { week: string; today: string; goTo: (day: string) => void } {
+  const { timeZone } = useCompany();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const today = companyDay(Date.now() / 1000, timeZone);
+  const asked = parameters.get('week') ?? '';
+  return {
+    week: mondayOf(isBoardDay(asked) ? asked : today),
+    today,
+    goTo: (day) => void navigate(routes.board(mondayOf(day))),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ChartTable } from 'shared-api/contract/bank';
+import type { Chart } from './charts.ts';
+import { monthName } from './months.ts';
+
+/** A set's table by its parts. */
+export interface Sums {
+  /** Headings of the columns, the first that of the names. */
+  head: string[];
+  /** Each row's name and its dollars, in the order of the columns. */
+  rows: { name: string; values: number[] }[];
+}
+
+/** A place in a table: `row` counts from the first below the headings, `column` from the first of dollars. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+const numberOf = (cell: string | number | undefined): number =>
+  typeof cell === 'number' ? cell : 0;
+
+/** Reads a table whose first row is its headings. */
+export function readTable([head = [], ...rows]: ChartTable): Sums {
+  return {
+    head: head.map(String),
+    rows: rows.map(([name, ...values]) => ({
+      name: String(name ?? ''),
+      values: head.slice(1).map((_, column) => numberOf(values[column])),
+    })),
+  };
+}
+
+/** The same table with its months as a person reads them. */
+export function withMonthNames({ head, rows }: Sums, kind: Chart['kind']): Sums {
+  return {
+    head: kind === 'names' ? head.map((name, column) => (column ? monthName(name) : name)) : head,
+    rows: kind === 'months' ? rows.map((row) => ({ ...row, name: monthName(row.name) })) : rows,
+  };
+}
+
+/** Whether there is nothing to draw. */
+export const isEmpty = ({ rows }: Sums): boolean =>
+  rows.every(({ values }) => values.every((value) => value === 0));

@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import { useNavigationType } from 'shared-ui/router';
+
+/** How far each list was scrolled when it was last seen, while this tab lives. */
+const kept = new Map<EntityName, number>();
+
+/** Coming back to a list shows the place where it was left; opening it anew begins at its top. */
+export function useKeptScroll(entity: EntityName): void {
+  const kind: string = useNavigationType();
+  // Only where the list is mounted: a later filter or sort is no return.
+  const isReturn = useRef(kind === 'POP');
+  useLayoutEffect(() => {
+    const place = kept.get(entity);
+    if (isReturn.current && place !== undefined) window.scrollTo(0, place);
+    isReturn.current = false;
+  }, [entity]);
+  useEffect(() => {
+    const keep = (): void => void kept.set(entity, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [entity]);
+}

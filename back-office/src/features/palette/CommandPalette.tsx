@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Role } from 'shared-api/contract/roles';
+import { classNames } from 'shared-ui/classNames';
+import { useNavigate } from 'shared-ui/router';
+import styles from './CommandPalette.module.css';
+import { actionsOf, matching, type Command } from './commands.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
+
+interface CommandPaletteProps {
+  menu: readonly { name: string; url: string }[];
+  role: Role;
+  onClose: () => void;
+}
+
+/** Finds screens, actions, clients and invoices by what is typed; opened by Ctrl-K. */
+export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { found, isSearching } = useFoundRecords(typed);
+  const commands = [...matching(actionsOf(menu, role), typed), ...found];
+  const place = Math.min(chosen, commands.length - 1);
+  const current = commands[place];
+  const currentId = `${id}-${place}`;
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  function run(command: Command | undefined): void {
+    if (!command) return;
+    dialog.current?.close();
+    void navigate(command.path);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const { key } = event;
+    if (key === 'Enter') run(current);
+    else if (key === 'ArrowDown') setChosen(Math.min(chosen + 1, commands.length - 1));
+    else if (key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['palette']}
+      aria-label="Find or do"
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (target === dialog.current) dialog.current.close();
+      }}
+    >
+      <input
+        className={styles['input']}
+        type="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current && currentId}
+        aria-label="Find a screen, a client or an invoice"
+        placeholder="Find a screen, a client or an invoice"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Found"
+        className={styles['list']}
+        // It scrolls, so it can be reached to be scrolled.
+        tabIndex={0}
+      >
+        {commands.map((command, index) => (
+          <li
+            key={command.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={command === current}
+            className={classNames(styles['option'], command === current && styles['isChosen'])}
+            onClick={() => run(command)}
+          >
+            <span>{command.name}</span>
+            <span className={styles['hint']}>{command.hint}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['foot']} role="status">
+        {isSearching ? 'Searching…' : commands.length === 0 ? 'Nothing fits.' : ''}
+      </p>
+    </dialog>
+  );
+}

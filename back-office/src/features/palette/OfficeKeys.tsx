@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useSession } from 'shared-api/client';
+import { isEntityName } from 'shared-api/contract/entities/entities';
+import { routes } from 'shared-api/contract/paths';
+import { can } from 'shared-api/contract/roles';
+import { useLocation, useNavigate } from 'shared-ui/router';
+import { CommandPalette } from './CommandPalette.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+
+/** Whether a key that was pressed is meant as text. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input, textarea, select') ||
+    target.closest('dialog') !== null);
+
+/** What keys do everywhere in the back office: the palette, the search, a new record, help. */
+export function OfficeKeys({ menu }: { menu: readonly { name: string; url: string }[] }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<'none' | 'palette' | 'shortcuts'>('none');
+  const role = session?.role ?? 'Employee';
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setOpen('palette');
+        return;
+      }
+      if (ctrlKey || metaKey || altKey || isTyping(target)) return;
+      const list = pathname.split('/')[2] ?? '';
+      if (key === '?') setOpen('shortcuts');
+      else if (key === '/') {
+        const search = document.querySelector<HTMLElement>('main input[type="search"]');
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+      } else if (
+        key === 'n' &&
+        isEntityName(list) &&
+        list !== 'leads' &&
+        can(role, 'create', list)
+      ) {
+        event.preventDefault();
+        void navigate(routes.editor(list, 'new'));
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate, pathname, role]);
+
+  return (
+    <>
+      {open === 'palette' && (
+        <CommandPalette menu={menu} role={role} onClose={() => setOpen('none')} />
+      )}
+      <Shortcuts isOpen={open === 'shortcuts'} onClose={() => setOpen('none')} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AnyRecord } from 'shared-api/client';
+import { entities, entityNames } from 'shared-api/contract/entities/entities';
+import { routes } from 'shared-api/contract/paths';
+import { can, type Role } from 'shared-api/contract/roles';
+
+/** Something that the palette can do: it goes somewhere. */
+export interface Command {
+  id: string;
+  name: string;
+  /** What sort of thing it is. */
+  hint: string;
+  path: string;
+}
+
+/** The screens of the menu, and the new records that a role may make. */
+export const actionsOf = (
+  menu: readonly { name: string; url: string }[],
+  role: Role,
+): Command[] => [
+  ...menu.map(({ name, url }) => ({ id: `go ${url}`, name, hint: 'Go to', path: url })),
+  ...entityNames
+    .filter((entity) => entity !== 'leads' && can(role, 'create', entity))
+    .map((entity) => ({
+      id: `new ${entity}`,
+      name: `Create ${entities[entity].singular}`,
+      hint: 'Action',
+      path: routes.editor(entity, 'new'),
+    })),
+];
+
+const simple = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Commands whose name has every word that was typed, those that begin with it first. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const words = simple(typed).split(' ').filter(Boolean);
+  const found = commands.filter(({ name }) => words.every((word) => simple(name).includes(word)));
+  const begins = ({ name }: Command): number => (simple(name).startsWith(simple(typed)) ? 0 : 1);
+  return found.sort((a, b) => begins(a) - begins(b));
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const clientCommand = (client: AnyRecord): Command => ({
+  id: `client ${client.id}`,
+  name: [text(client['companyName']), text(client['fullName'])].filter(Boolean).join(', '),
+  hint: 'Client',
+  path: routes.editor('clients', client.id),
+});
+
+export const invoiceCommand = (invoice: AnyRecord): Command => ({
+  id: `invoice ${invoice.id}`,
+  name: [
+    typeof invoice['invoiceNumber'] === 'number' ? `# ${invoice['invoiceNumber']}` : 'Draft',
+    text(invoice['clientName']),
+  ]
+    .filter(Boolean)
+    .join(', '),
+  hint: invoice['paid'] === true ? 'Invoice, paid' : 'Invoice, unpaid',
+  path: routes.editor('invoices', invoice.id),
+});

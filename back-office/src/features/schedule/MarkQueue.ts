@@ -1,0 +1,142 @@
+import type { ServiceMark } from 'shared-api/contract/schedule';
+import type { KeptItems } from './KeptItems.ts';
+import type { KeptMark } from './keptMarks.ts';
+
+/** What became of a mark that was sent. */
+export type SendOutcome =
+  | { state: 'taken' }
+  | { state: 'refused'; why: string }
+  /** No answer, or none about the mark: it is sent again later. */
+  | { state: 'unreachable' };
+
+export interface MarkQueueState {
+  marks: readonly KeptMark[];
+  /** Whether the last try to send did not get through. */
+  isHeldUp: boolean;
+}
+
+/** Milliseconds before another try: doubled from the first with each failure, up to the last. */
+const pauses = { first: 5_000, last: 300_000 };
+
+/**
+ * Marks on their way to the server (product.md "Today's schedule"). A mark is kept before it is
+ * sent, and sent with one key until the server has answered: it counts once, whatever breaks.
+ */
+export class MarkQueue {
+  readonly #items: KeptItems<KeptMark>;
+  readonly #send: (mark: ServiceMark) => Promise<SendOutcome>;
+  readonly #listeners = new Set<() => void>();
+  #state: MarkQueueState;
+  #failures = 0;
+  #isSending = false;
+  #isClosed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param send never rejects */
+  constructor(items: KeptItems<KeptMark>, send: (mark: ServiceMark) => Promise<SendOutcome>) {
+    this.#items = items;
+    this.#send = send;
+    this.#state = this.#read();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): MarkQueueState => this.#state;
+
+  /** Begins to send, and goes on until the function that it returns is called. */
+  readonly open = (): (() => void) => {
+    this.#isClosed = false;
+    void this.flush();
+    return () => {
+      this.#isClosed = true;
+      clearTimeout(this.#timer);
+    };
+  };
+
+  /** Keeps a mark and sends it; a service is marked once with each kind. */
+  add(serviceCode: string, kind: ServiceMark['mark']): void {
+    const isKnown = this.#items
+      .all()
+      .some(
+        ({ state, mark }) =>
+          state !== 'refused' && mark.serviceCode === serviceCode && mark.mark === kind,
+      );
+    if (isKnown) return;
+    const key = crypto.randomUUID();
+    const markedAt = Math.floor(Date.now() / 1000);
+    this.#items.set(key, { state: 'waiting', mark: { serviceCode, mark: kind, key, markedAt } });
+    this.refresh();
+    void this.flush();
+  }
+
+  /** Sends what waits, one after the other; stops when the server cannot be reached. */
+  readonly flush = async (): Promise<void> => {
+    if (this.#isSending || this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#isSending = true;
+    let isReached = true;
+    while (isReached) {
+      const mark = this.#firstWaiting();
+      if (!mark) break;
+      const outcome = await this.#send(mark);
+      isReached = outcome.state !== 'unreachable';
+      this.#settle(mark, outcome);
+      this.refresh();
+    }
+    this.#isSending = false;
+  };
+
+  /** Forgets marks that a list holds which was asked for after the server took them. */
+  confirm(askedAt: number): void {
+    for (const kept of this.#items.all()) {
+      if (kept.state === 'taken' && kept.takenAt < askedAt) this.#items.delete(kept.mark.key);
+    }
+    this.refresh();
+  }
+
+  /** Forgets a refused mark once it has been read. */
+  dismiss(key: string): void {
+    this.#items.delete(key);
+    this.refresh();
+  }
+
+  /** Reads again what is kept, which another tab may have changed, and tells whoever listens. */
+  readonly refresh = (): void => {
+    this.#state = this.#read();
+    for (const listener of this.#listeners) listener();
+  };
+
+  #settle(mark: ServiceMark, outcome: SendOutcome): void {
+    if (outcome.state === 'unreachable') {
+      this.#failures += 1;
+      const pause = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.last);
+      if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), pause);
+      return;
+    }
+    this.#failures = 0;
+    this.#items.set(
+      mark.key,
+      outcome.state === 'taken'
+        ? { mark, state: 'taken', takenAt: Date.now() }
+        : { mark, state: 'refused', why: outcome.why },
+    );
+  }
+
+  #firstWaiting(): ServiceMark | undefined {
+    return this.#read().marks.find(({ state }) => state === 'waiting')?.mark;
+  }
+
+  #read(): MarkQueueState {
+    const marks = this.#items
+      .all()
+      // In the order in which they were made; within a second a service was started first.
+      .sort(
+        ({ mark: a }, { mark: b }) =>
+          a.markedAt - b.markedAt || Number(a.mark === 'complete') - Number(b.mark === 'complete'),
+      );
+    return { marks, isHeldUp: this.#failures > 0 };
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Escape, and whatever else closes the browser's own dialog. */
+  onClose: () => void;
+}
+
+/** A window over the settings; there is one while it is rendered. */
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => ref.current?.showModal(), []);
+  return (
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** The buttons at the foot of a dialog. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['actions']}>{children}</div>
+);

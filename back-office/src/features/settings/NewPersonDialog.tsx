@@ -1,0 +1,76 @@
+import { useFormik } from 'formik';
+import { useCreatePersonMutation } from 'shared-api/client';
+import { newPersonSchema, type NewPerson } from 'shared-api/contract/people';
+import { roles } from 'shared-api/contract/roles';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { Button } from 'shared-ui/Button';
+import { Select } from 'shared-ui/Select';
+import { TextField } from 'shared-ui/TextField';
+import { Dialog, DialogActions } from './Dialog.tsx';
+import styles from './SettingsPage.module.css';
+import { texts } from './texts.ts';
+import { useAnswer } from './useAnswer.ts';
+
+const t = texts.people;
+const empty: NewPerson = { username: '', email: '', role: 'Employee', password: '' };
+
+/** Makes a login: an Employee unless said otherwise. */
+export function NewPersonDialog({ onClose }: { onClose: () => void }) {
+  const [create, { isLoading }] = useCreatePersonMutation();
+  const formik = useFormik({
+    initialValues: empty,
+    validationSchema: newPersonSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values) => answer.take(await create(values)),
+  });
+  const { errors, getFieldProps } = formik;
+  const answer = useAnswer(onClose, formik.setErrors);
+  return (
+    <Dialog title={t.create} onClose={onClose}>
+      <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
+        <TextField
+          label={t.username}
+          {...getFieldProps('username')}
+          error={errors.username}
+          maxLength={loginFieldLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          label={t.email}
+          type="email"
+          {...getFieldProps('email')}
+          error={errors.email}
+          autoComplete="off"
+        />
+        <Select
+          label={t.role}
+          hint={t.roleHint}
+          {...getFieldProps('role')}
+          error={errors.role}
+          options={roles.map((role) => ({ value: role, label: role }))}
+        />
+        <TextField
+          label={t.password}
+          hint={t.passwordHint}
+          type="password"
+          {...getFieldProps('password')}
+          error={errors.password}
+          maxLength={loginFieldLength}
+          autoComplete="new-password"
+        />
+        {answer.failure !== undefined && <p role="alert">{answer.failure}</p>}
+        <DialogActions>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" isBusy={isLoading}>
+            {t.createIt}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

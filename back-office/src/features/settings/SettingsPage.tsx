@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSession } from 'shared-api/client';
+import { ErrorScreen } from 'shared-ui/ErrorScreen';
+import { Link, useLocation } from 'shared-ui/router';
+import { CompanyPart } from './CompanyPart.tsx';
+import { MailPart } from './MailPart.tsx';
+import { PeoplePart } from './PeoplePart.tsx';
+import { PricesPart } from './PricesPart.tsx';
+import styles from './SettingsPage.module.css';
+import { texts } from './texts.ts';
+
+const partNames = ['prices', 'people', 'company', 'mail'] as const;
+type PartName = (typeof partNames)[number];
+
+const partOf = (hash: string): PartName | undefined =>
+  partNames.find((name) => hash === `#${name}`);
+
+/** Prices, logins, the company file and the outbox, for Admins. */
+export function SettingsPage() {
+  const session = useSession();
+  const { hash } = useLocation();
+  // Other anchors of the page, like the one that skips to its content, leave the part as it is.
+  const [part, setPart] = useState<PartName>(partOf(hash) ?? 'prices');
+  const [hasPrices, setHasPrices] = useState(part === 'prices');
+  const asked = partOf(hash) ?? part;
+  if (asked !== part) setPart(asked);
+  if (part === 'prices' && !hasPrices) setHasPrices(true);
+
+  // While a session that ended waits to be taken up again, the screen stays with what was typed.
+  if (session && session.role !== 'Admin') {
+    return <ErrorScreen message="Your role may not see settings." />;
+  }
+  return (
+    <>
+      <title>{`${texts.parts[part]} – ${texts.title}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{texts.title}</h1>
+        <nav className={styles['parts']} aria-label={texts.nav}>
+          {partNames.map((name) => (
+            <Link key={name} to={`#${name}`} aria-current={name === part ? 'true' : undefined}>
+              {texts.parts[name]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {/* Prices stay when another part is looked at: what was typed there is not saved yet. */}
+      <section hidden={part !== 'prices'} aria-labelledby="settings-prices">
+        {hasPrices && <PricesPart />}
+      </section>
+      {part === 'people' && <PeoplePart />}
+      {part === 'company' && <CompanyPart />}
+      {part === 'mail' && <MailPart />}
+    </>
+  );
+}

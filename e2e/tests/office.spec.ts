@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from '../support/test.ts';
+
+test.describe('lists', () => {
+  test('are sorted by a heading, up, down and back', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/invoices');
+    const heading = page.getByRole('columnheader', { name: 'Total' });
+    const first = page.getByRole('row').nth(1);
+    const before = await first.innerText();
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await expect(first).not.toHaveText(before);
+    await page.reload();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await heading.getByRole('button').click();
+    await expect(heading).not.toHaveAttribute('aria-sort');
+  });
+
+  test('are exported as they are searched', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/clients');
+    await page.getByRole('searchbox').fill('maple court');
+    await expect(page.getByText(/^\d result/)).toBeVisible();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(/^clients-\d{4}-\d{2}-\d{2}\.csv$/);
+    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(rows[0]).toContain('Company');
+    expect(rows.slice(1).every((row) => row.includes('Maple Court'))).toBe(true);
+    await page.getByRole('searchbox').fill('');
+  });
+
+  test('are where they were left when one comes back to them', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/services');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('link', { name: /^View/ }).nth(14).click();
+    await expect(page.getByRole('heading', { name: 'Service Editor' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => Math.round(window.scrollY)))
+      .toBeGreaterThan(before - 120);
+  });
+});
+
+test.describe('an editor', () => {
+  test('undoes a delete from its message', async ({ page }) => {
+    const name = `Undone ${Date.now()}`;
+    await logIn(page, 'admin');
+    await page.goto('/admin/clients/new');
+    await page.getByLabel('Full name').or(page.getByLabel('Name')).first().fill(name);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.goto('/admin/clients');
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('link', { name: new RegExp(`View client ${name}`) }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('It is back.')).toBeVisible();
+    await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  });
+
+  test('asks before changes are left, and keeps them when the browser goes back', async ({
+    page,
+  }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/contracts');
+    await page.getByRole('link', { name: /^View/ }).first().click();
+    const address = page.getByLabel('Address');
+    await address.fill('77 Draft Street');
+    await page
+      .getByRole('navigation', { name: 'Lists' })
+      .getByRole('link', { name: 'Quotes' })
+      .click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(address).toHaveValue('77 Draft Street');
+    await page.goBack();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Take it up again' }).click();
+    await expect(address).toHaveValue('77 Draft Street');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
+  });
+
+  test('tells who changed what, and what became of its e-mails', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/quotes/new');
+    await page.getByLabel('Project title').fill('A first title');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Quote created.')).toBeVisible();
+    await page.goto('/admin/quotes');
+    await page.getByRole('link', { name: /^View/ }).first().click();
+    await page.getByLabel('Project title').fill('A second title');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Quote saved.')).toBeVisible();
+    await page.getByRole('link', { name: /^View/ }).first().click();
+    await page.getByText('History', { exact: true }).click();
+    await expect(page.getByText('A first title')).toBeVisible();
+    await expect(page.getByText('created it')).toBeVisible();
+    await page.getByText('E-mails', { exact: true }).click();
+    await expect(page.getByText('No e-mail has been sent about it.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('an employee’s schedule link is copied with one click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, 'admin');
+  await page.goto('/admin/employees');
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(page.getByText(/^The schedule link of .+ is copied\.$/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/schedule\/[\w-]{20,}$/);
+});
+
+test.describe('the palette', () => {
+  test('finds an unpaid invoice by its number, which is paid and downloaded, with the keyboard alone', async ({
+    page,
+    request,
+  }) => {
+    // An issued invoice to be found.
+    const login = await request.post('/api/rest-auth/login/', {
+      data: { username: 'admin', password: 'northbank-admin' },
+    });
+    const { token } = (await login.json()) as { token: string };
+    const headers = { authorization: `Token ${token}` };
+    const made = await request.post('/api/invoices/create', {
+      headers,
+      data: { subTotal: 250, dateTs: '2026-03-02' },
+    });
+    const { id } = (await made.json()) as { id: number };
+    await request.get(`/api/download-invoice/draft-${id}`, { headers });
+    const read = await request.get(`/api/invoices/${id}/`, { headers });
+    const { invoiceNumber } = (await read.json()) as { invoiceNumber: number };
+
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    while (
+      !(await page.getByLabel('Username').evaluate((field) => field === document.activeElement))
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('northbank-admin');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/leads/);
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(String(invoiceNumber));
+    await expect(
+      page.getByRole('option', { name: new RegExp(`# ${invoiceNumber}`) }),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Invoice Editor' })).toBeVisible();
+    const press = async (name: string): Promise<void> => {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeEnabled();
+      while (!(await button.evaluate((element) => element === document.activeElement))) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+    };
+    await press('Paid');
+    await expect(page.getByText('The payment is recorded.')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(String(invoiceNumber));
+    await expect(page.getByRole('option', { name: /Invoice, paid/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const download = page.waitForEvent('download');
+    await press('Download');
+    expect((await download).suggestedFilename()).toBe(`invoice-${invoiceNumber}.pdf`);
+  });
+
+  test('is closed with Escape, and shortcuts are told under ?', async ({ page }) => {
+    await logIn(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find or do' });
+    await expect(palette).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('alertdialog', { name: 'Shortcuts' })).toContainText('Ctrl K');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+});

@@ -1,0 +1,176 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  boardMoveSchema,
+  daysAfter,
+  isBoardDay,
+  isMovable,
+  mondayOf,
+  type Board,
+  type BoardMove,
+  type BoardService,
+} from 'shared-api/contract/board';
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { validate } from 'shared-api/contract/fields';
+import { can, canChangeField } from 'shared-api/contract/roles';
+import type { Database, Queryable } from '../db/Database.ts';
+import { audit } from '../entities/audit.ts';
+import { EntityRepository, type JsonRecord } from '../entities/EntityRepository.ts';
+import { clientName } from '../entities/EntitySource.ts';
+import { services } from '../entities/services/services.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { authenticate } from '../session/authenticate.ts';
+import type { Staff } from '../session/sessions.ts';
+import { refuseClash } from './refuseClash.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+}
+
+/** The week board: what is planned, and moving it. */
+export const boardRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+  const repository = new EntityRepository(services, company.timeZone);
+
+  app.get('/board/', async (request): Promise<Board> => {
+    await authenticate(database, request);
+    const from = mondayOf(dayAsked(request.query as Record<string, unknown>, company));
+    return readBoard(database, from);
+  });
+
+  app.put<{ Params: { id: string } }>('/board/move/:id', async (request) => {
+    const staff = await authenticate(database, request);
+    if (!can(staff.role, 'update', 'services')) {
+      throw new HttpError(403, 'Your role may not move services.');
+    }
+    const { id } = request.params;
+    const { value, errors } = validate(boardMoveSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    // More digits than an id can have: no such service, not a malformed call.
+    const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+    return database.transaction((connection) =>
+      moveService(connection, repository, staff, known, value),
+    );
+  });
+};
+
+/** The day whose week is asked for, by the query `from`; today where it says none. */
+function dayAsked(query: Record<string, unknown>, { timeZone }: Company): string {
+  const { from = companyDay(Date.now() / 1000, timeZone), ...unknown } = query;
+  const errors = Object.fromEntries(
+    Object.keys(unknown).map((name) => [name, `There is no parameter "${name}".`]),
+  );
+  if (typeof from !== 'string' || !isBoardDay(from)) {
+    errors['from'] = 'from must be a day, written as 2026-01-31.';
+  }
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  return from as string;
+}
+
+/** A week in one statement, so that rows and cards are of one moment. */
+async function readBoard(database: Queryable, from: string): Promise<Board> {
+  const { rows } = await database.query<Pick<Board, 'employees' | 'services'>>(
+    `SELECT
+       (SELECT coalesce(json_agg(e), '[]') FROM (
+          SELECT id, full_name AS "fullName" FROM employees ORDER BY lower(full_name), id
+        ) e) AS employees,
+       (SELECT coalesce(json_agg(s), '[]') FROM (
+          SELECT t.id, t.version, t.employee_id AS "employeeId", ${clientName} AS "clientName",
+            t.address, t.city, to_char(t.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS "dateTs", t.hours,
+            t.service_status AS "serviceStatus", t.contract_id IS NOT NULL AS "isContract", t.type
+          FROM services t LEFT JOIN clients c ON c.id = t.client_id
+          -- As the index of the list has it.
+          WHERE coalesce(t.date_ts, 'infinity'::timestamp) >= $1::date
+            AND coalesce(t.date_ts, 'infinity'::timestamp) < $1::date + 7
+          ORDER BY t.date_ts, t.id
+        ) s) AS services`,
+    [from],
+  );
+  return { from, to: daysAfter(from, 6), employees: [], services: [], ...rows[0] };
+}
+
+/** Moves a service, or says why not. */
+async function moveService(
+  connection: Queryable,
+  repository: EntityRepository,
+  staff: Staff,
+  id: number,
+  { version, employeeId, day }: BoardMove,
+): Promise<BoardService> {
+  const employee = employeeId === null ? undefined : await lockEmployee(connection, employeeId);
+  const before = await repository.find(connection, id, true);
+  if (!before) throw new HttpError(404, `There is no service with id ${id}.`);
+  const service = cardOf(before);
+  const dateTs = before['dateTs'] === null ? null : `${day}T${service.dateTs.slice(11)}`;
+  const changed = {
+    ...(service.employeeId === employeeId ? {} : { employeeId }),
+    ...(service.dateTs === dateTs ? {} : { dateTs }),
+  };
+  if ('dateTs' in changed && !canChangeField(staff.role, 'services', 'dateTs')) {
+    throw new HttpError(403, 'Your role may not change the day of a service, only who does it.');
+  }
+  if (service.version !== version) {
+    throw new HttpError(409, 'This service was changed by somebody else in the meantime.', {
+      current: before,
+    });
+  }
+  if (Object.keys(changed).length === 0) return service;
+  if (!isMovable(service)) {
+    throw new HttpError(409, `This service is ${service.serviceStatus} and stays where it is.`);
+  }
+  if (dateTs === null) {
+    throw new HttpError(409, 'This service has no date yet. Set its day and time in its editor.');
+  }
+  if (employeeId !== null && !employee) {
+    throw invalidInput({ employeeId: 'employeeId names a record that is not there.' });
+  }
+  if (employee && service.serviceStatus === 'Scheduled') {
+    await refuseClash(connection, employee, { ...service, dateTs });
+  }
+  const after = cardOf(await repository.update(connection, id, changed));
+  const names = Object.keys(changed) as (keyof typeof changed)[];
+  await audit(connection, {
+    who: staff.username,
+    entity: 'services',
+    recordId: id,
+    action: 'update',
+    before: Object.fromEntries(names.map((name) => [name, service[name]])),
+    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  });
+  return after;
+}
+
+/**
+ * Holds an employee until the transaction ends, so that moves to one person go one after another.
+ * The lock is the one that lets others refer to the employee: what is made in bulk does not wait.
+ */
+async function lockEmployee(
+  connection: Queryable,
+  id: number,
+): Promise<{ id: number; fullName: string } | undefined> {
+  const { rows } = await connection.query<{ id: number; fullName: string }>(
+    'SELECT id, full_name AS "fullName" FROM employees WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
+  return rows[0];
+}
+
+/** What a card shows of a service's record. */
+function cardOf(record: JsonRecord): BoardService {
+  const { id, version, employeeId, clientName, address, city, dateTs, hours } =
+    record as unknown as BoardService;
+  const { serviceStatus, isContract, type } = record as unknown as BoardService;
+  return {
+    id,
+    version,
+    employeeId,
+    clientName,
+    address,
+    city,
+    dateTs,
+    hours,
+    serviceStatus,
+    isContract,
+    type,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '../db/Database.ts';
+import { HttpError } from '../HttpError.ts';
+
+/** A service as it would stand, by the company's clock; an hour long where nobody said. */
+interface Slot {
+  id: number;
+  dateTs: string;
+  hours: number | null;
+}
+
+/** Hours that a service may count for at most: a slip of the keyboard ends somewhere, too. */
+const longest = 1000;
+
+/** When a service that began at `at` ends. */
+const endOf = (at: string, hours: string): string =>
+  `${at} + least(greatest(coalesce(${hours}, 1), 0), ${longest}) * interval '1 hour'`;
+
+/**
+ * Refuses a service that would lie over another Scheduled one of the same person. The caller holds
+ * the employee's row, so no other move comes in between (docs/decisions/0013-service-clashes.md).
+ * @throws HttpError 409 that names the other service
+ */
+export async function refuseClash(
+  connection: Queryable,
+  employee: { id: number; fullName: string },
+  { id, dateTs, hours }: Slot,
+): Promise<void> {
+  const { rows } = await connection.query<{ address: string; begins: string; ends: string }>(
+    `SELECT s.address, to_char(s.date_ts, 'FMHH24:MI') AS begins,
+       to_char(${endOf('s.date_ts', 's.hours')}, 'FMHH24:MI') AS ends
+     FROM services s
+     WHERE s.employee_id = $1 AND s.id <> $2 AND s.service_status = 'Scheduled'
+       AND s.date_ts < ${endOf('$3::timestamp', '$4::double precision')}
+       AND ${endOf('s.date_ts', 's.hours')} > $3::timestamp
+       -- Follows from the line before; lets the index find them.
+       AND s.date_ts > $3::timestamp - ${longest} * interval '1 hour'
+     ORDER BY s.date_ts, s.id LIMIT 1`,
+    [employee.id, id, dateTs, hours],
+  );
+  const [other] = rows;
+  if (!other) return;
+  const who = employee.fullName === '' ? 'This employee' : employee.fullName;
+  const where = other.address === '' ? 'at another service' : `at ${other.address}`;
+  throw new HttpError(409, `${who} is ${where} from ${other.begins} to ${other.ends} already.`);
+}

@@ -1,0 +1,40 @@
+import * as yup from 'yup';
+import { roles, type Role } from './roles.ts';
+import { registrationSchema } from './session.ts';
+
+/** A staff login as Admins see it; the password is never part of it. */
+export interface Person {
+  id: number;
+  username: string;
+  role: Role;
+  /** Empty when none was given. */
+  email: string;
+  /** The instant at which the login was made. */
+  since: string;
+  /** The instant from which on it cannot be used; null while it can. */
+  disabledAt: string | null;
+}
+
+/** A new login: what registration takes, and the role. */
+export const newPersonSchema = registrationSchema.shape({
+  role: yup
+    .string()
+    .strict()
+    .typeError('Role must be text.')
+    .label('Role')
+    .required('Role is missing.')
+    .oneOf(roles, `Role must be one of: ${roles.join(', ')}.`),
+});
+
+export type NewPerson = yup.InferType<typeof newPersonSchema>;
+
+/** A new password for a login that exists, by the same rule as a first one. */
+export const newPasswordSchema = registrationSchema.pick(['password']);
+
+export const disabledSchema = yup.object({
+  disabled: yup
+    .boolean()
+    .strict()
+    .typeError('disabled must be true or false.')
+    .required('disabled is missing.'),
+});
