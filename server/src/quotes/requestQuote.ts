@@ -7,7 +7,7 @@ import {
   type QuoteKindName,
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { hasRushFee, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
 import { HttpError } from '../HttpError.ts';
@@ -163,9 +163,6 @@ async function store(
 /** The wished service in seconds; some kinds name no day. */
 const timestampOf = (request: object): number | undefined =>
   'timestamp' in request && typeof request.timestamp === 'number' ? request.timestamp : undefined;
-
-/** The kinds whose form warns of a rush fee (specification 9). */
-const hasRushFee = (kind: QuoteKindName): boolean => kind === 'residential' || kind === 'carpet';
 
 function answerOf(number: number, priced: Price): QuoteAnswer {
   return {

@@ -9,13 +9,14 @@ import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { screens } from '../../entities/screens.ts';
+import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
+import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorField } from './EditorField.tsx';
 import styles from './EditorPage.module.css';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 import { RecordPanels } from './RecordPanels.tsx';
 import { useDraft } from './useDraft.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRecordActions } from './useRecordActions.ts';
 
 interface EditorFormProps {
@@ -184,15 +185,7 @@ export function EditorForm({ entity, record }: EditorFormProps) {
       >
         <p>It disappears from the list. You can undo this from the message that follows.</p>
       </AlertDialog>
-      <AlertDialog
-        isOpen={leave.isAsking}
-        title="Leave without saving?"
-        closeLabel="Stay"
-        onClose={leave.stay}
-        confirm={{ label: 'Leave', look: 'danger', onConfirm: leave.go }}
-      >
-        <p>What you have changed here is not saved yet.</p>
-      </AlertDialog>
+      <LeaveDialog question={leave} />
       {!isNew && role === 'Admin' && <RecordPanels entity={entity} id={Number(record['id'])} />}
       {conflict && (
         <ConflictDialog

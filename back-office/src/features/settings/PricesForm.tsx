@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { CurrentRates } from 'shared-api/client';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
+import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
 import { PriceConflict } from './PriceConflict.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import styles from './Prices.module.css';
@@ -24,6 +25,8 @@ export function PricesForm({ first }: { first: CurrentRates }) {
     wrongField?.closest('details')?.setAttribute('open', '');
     wrongField?.focus();
   }
+
+  const leave = useLeaveGuard(changed.length > 0);
 
   return (
     <div className={styles['desk']}>
@@ -71,7 +74,7 @@ export function PricesForm({ first }: { first: CurrentRates }) {
           onClose={prices.forgive}
         />
       )}
-      <LeaveGuard isOn={changed.length > 0} />
+      <LeaveDialog question={leave} />
     </div>
   );
 }

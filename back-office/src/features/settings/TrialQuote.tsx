@@ -9,6 +9,7 @@ import {
   type AnyQuoteRequest,
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
+import { hasRushFee } from 'shared-api/contract/quotes/rules';
 import { Button } from 'shared-ui/Button';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Select } from 'shared-ui/Select';
@@ -16,7 +17,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { texts } from './texts.ts';
 import styles from './Trial.module.css';
 import { TrialFields } from './TrialFields.tsx';
-import { firstRequest, hasRushFee } from './trialRequest.ts';
+import { firstRequest } from './trialRequest.ts';
 import { TrialTable } from './TrialTable.tsx';
 import { useSettled } from './useSettled.ts';
 

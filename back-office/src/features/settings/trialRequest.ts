@@ -9,10 +9,6 @@ import { rooms } from 'shared-api/contract/quotes/student';
 /** A request that is tried out: all fields that a visitor's form would send, by name. */
 export type TrialRequest = Record<string, unknown>;
 
-/** The kinds that have a rush fee at all (specification 9). */
-export const hasRushFee = (kind: QuoteKindName): boolean =>
-  kind === 'residential' || kind === 'carpet';
-
 /** What a trial of a kind begins with: its contract's first example, whole and valid. */
 export function firstRequest(kind: QuoteKindName): TrialRequest {
   const example: AnyQuoteRequest | undefined = quoteKinds[kind].examples.valid[0];

@@ -10,7 +10,7 @@ import {
   type AnyQuoteRequest,
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
-import { rushHours } from 'shared-api/contract/quotes/rules';
+import { hasRushFee, rushHours } from 'shared-api/contract/quotes/rules';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useQuotePageData } from './useQuotePageData.ts';
@@ -69,7 +69,7 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
     // Names with a dot are names, not paths.
     void setValues((values) => ({ ...values, ...changes }));
     const day = Object.values(changes).find(isDay);
-    if (day !== undefined) setRush(warnsOfRush(kind) && isWithinRush(companyNoon(day, timeZone)));
+    if (day !== undefined) setRush(hasRushFee(kind) && isWithinRush(companyNoon(day, timeZone)));
   };
 
   useEffect(() => {
@@ -179,9 +179,6 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
     </div>
   );
 }
-
-/** The kinds whose form warns of the rush fee (specification 9). */
-const warnsOfRush = (kind: QuoteKindName): boolean => kind === 'residential' || kind === 'carpet';
 
 /** Whether an instant, in seconds, is so near that the rush fee applies (specification 9). */
 const isWithinRush = (timestamp: number): boolean =>

@@ -7,6 +7,11 @@ export const minimumMessage = 'Must meet minimum service requirements.';
 /** Hours before the service within which an extra fee applies (specification 9). */
 export const rushHours = 72;
 
+const rushKinds: readonly string[] = ['residential', 'carpet'];
+
+/** Whether a kind of quote has the extra fee (specification 9). */
+export const hasRushFee = (kind: string): boolean => rushKinds.includes(kind);
+
 /** A number that is counted up and down with buttons, within its limits. */
 export const counter = (
   label: string,
