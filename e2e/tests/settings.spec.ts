@@ -149,7 +149,7 @@ test.describe('prices', () => {
     await expect(price(page, 'Carpet', 'Room')).toHaveValue('50.00');
     await page.getByRole('link', { name: 'Clients' }).first().click();
     const dialog = page.getByRole('alertdialog').filter({ visible: true });
-    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(price(page, 'Carpet', 'Room')).toHaveValue('50.00');
     await page.getByRole('link', { name: 'Clients' }).first().click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
