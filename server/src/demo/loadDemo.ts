@@ -99,7 +99,7 @@ const placed = (table: string): string =>
   `(SELECT id, row_number() OVER (ORDER BY id) AS position FROM ${table})`;
 
 /** Days of services and invoices that a demo looks back on. */
-const past = 120;
+const past = 90;
 
 /**
  * Employees, contracts, and half a year of services and invoices, made by what makes them in real
@@ -148,8 +148,8 @@ async function insertWork(connection: Queryable, today: string, taxRate: number)
      ORDER BY r."at"`,
     [JSON.stringify(demoSingleServices(today))],
   );
-  // A contract schedules up to two months ahead: three runs cover the past and the coming weeks.
-  for (const back of [past, past / 2, 0]) {
+  // A run schedules at least the coming month: one for each month leaves no gap up to today.
+  for (const back of [past, 60, 30, 0]) {
     const { rows } = await connection.query<{ day: string }>('SELECT $1::date - $2::int AS day', [
       today,
       back,
