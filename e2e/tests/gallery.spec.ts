@@ -3,12 +3,15 @@ import { expect, test } from '../support/test.ts';
 
 const title = (position: number, count = 6): RegExp => new RegExp(`Story ${position} of ${count}:`);
 
-/** Films begin paused, and do not go on by themselves while something else is tried. */
-const hold = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
+/** Opens a story whose film is paused, and does not go on by itself while something else is tried. */
+async function openPaused(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+}
 
 test('wraps around at both ends, by taps, keys and the address', async ({ page }) => {
-  await hold(page);
-  await page.goto('/gallery/1', { waitUntil: 'networkidle' });
+  await openPaused(page, '/gallery/1');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(title(1));
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -45,8 +48,7 @@ test('is muted, and says where and when', async ({ page }) => {
 });
 
 test('a swipe of more than 50 pixels leads on, a shorter one does not', async ({ page }) => {
-  await hold(page);
-  await page.goto('/gallery/2', { waitUntil: 'networkidle' });
+  await openPaused(page, '/gallery/2');
   const swipe = (from: number, to: number): Promise<void> =>
     page.locator('main').evaluate(
       (main, [start = 0, end = 0]) => {
@@ -76,7 +78,7 @@ test('a swipe of more than 50 pixels leads on, a shorter one does not', async ({
 test('shows all fifteen when a page asks for them, and closes to the home page', async ({
   page,
 }) => {
-  await hold(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'See all 15 films' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(1, 15));
