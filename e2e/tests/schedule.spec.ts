@@ -304,11 +304,14 @@ test('the worker stays with the schedule, and keeps no answers or other pages', 
   expect(await scopes()).toEqual(['/schedule/']);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  const kept = await page.evaluate(async () => {
-    const cache = await caches.open('schedule-1');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain('/schedule/');
+  const paths = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const cache = await caches.open('schedule-1');
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+  // The worker writes it down after it has answered.
+  await expect.poll(paths).toContain('/schedule/');
+  const kept = await paths();
   expect(kept.filter((path) => !/^\/(schedule\/$|releases\/)/.test(path))).toEqual([]);
   expect(kept.join()).not.toContain(secret);
 });

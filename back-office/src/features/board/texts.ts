@@ -42,7 +42,7 @@ export const texts = {
   nobody: 'Nobody yet',
   unnamed: 'Employee without a name',
   load: (count: number, hours: number) =>
-    count === 0 ? 'free' : `${services(count)}, ${Number(hours.toFixed(2))} h`,
+    count === 0 ? '' : `${services(count)}, ${Number(hours.toFixed(2))} h`,
 
   emptyTitle: 'Nothing is planned in this week',
   empty: 'Services come from contracts, or are created one by one. Or look at another week.',

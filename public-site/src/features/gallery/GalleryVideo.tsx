@@ -25,11 +25,18 @@ export function GalleryVideo({
 }: GalleryVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const refused = useRef(onPausedByBrowser);
+  const ended = useRef(onEnded);
   useEffect(() => {
     refused.current = onPausedByBrowser;
+    ended.current = onEnded;
   });
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) refused.current();
+    const film = ref.current;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (film) film.currentTime = 0;
+      refused.current();
+      // It began by itself, and was over before this page was taken over.
+    } else if (film?.ended) ended.current();
   }, []);
   useEffect(() => {
     const film = ref.current;
