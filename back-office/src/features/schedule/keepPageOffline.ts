@@ -42,13 +42,15 @@ async function keepPage(): Promise<void> {
   // The very answer that this page began with, from the browser's own cache.
   const page = await fetch(window.location.href, { cache: 'force-cache' });
   // The boot data names the releases: another page's HTML would ask for files that are not here.
-  if (!boot || !page.ok || !(await page.clone().text()).includes(boot)) return;
+  const html = await page.clone().text();
+  if (!boot || !page.ok || !html.includes(boot)) return;
   const cache = await caches.open(cacheName);
   const wanted = new Set([new URL(scope, window.location.href).href, ...releaseFiles()]);
   for (const file of releaseFiles()) {
     if (!(await cache.match(file))) await cache.add(file);
   }
-  await cache.put(scope, page);
+  // Not written again when it is there: the page may be gone before that is done.
+  if ((await (await cache.match(scope))?.text()) !== html) await cache.put(scope, page);
   for (const { url } of await cache.keys()) {
     if (!wanted.has(url)) await cache.delete(url);
   }
