@@ -63,11 +63,15 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 /** Waits until the page can be opened without a connection. */
 async function keptOffline(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () =>
-      navigator.serviceWorker.controller !== null &&
-      (await caches.match('/schedule/')) !== undefined,
-  );
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null &&
+          (await caches.match('/schedule/')) !== undefined,
+      ),
+    )
+    .toBe(true);
 }
 
 /** The calls with which a page marks. */
