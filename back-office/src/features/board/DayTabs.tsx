@@ -44,14 +44,14 @@ export function DayTabs({ days, day, today, cells, onChoose }: DayTabsProps) {
             className={styles['tab']}
             aria-selected={one === day}
             aria-controls={panelId}
-            aria-label={`${texts.day(one)}, ${texts.planned(count)}`}
             {...(one === today && { 'aria-current': 'date' })}
             tabIndex={one === day ? 0 : -1}
             onClick={() => onChoose(one)}
           >
-            <span>{texts.weekday(one)}</span>
+            <span>{texts.weekday(one)} </span>
             <strong>{Number(one.slice(8))}</strong>
-            <span>{count === 0 ? '–' : count}</span>
+            <span aria-hidden="true">{count === 0 ? '–' : count}</span>
+            <span className={styles['unseen']}>, {texts.planned(count)}</span>
           </button>
         );
       })}
