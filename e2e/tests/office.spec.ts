@@ -37,8 +37,8 @@ test.describe('lists', () => {
   test('are where they were left when one comes back to them', async ({ page }) => {
     await logIn(page, 'admin');
     await page.goto('/admin/services');
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
-    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole('link', { name: /^View/ }).nth(14)).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     const before = await page.evaluate(() => window.scrollY);
     await page.getByRole('link', { name: /^View/ }).nth(14).click();
