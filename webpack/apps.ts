@@ -14,23 +14,27 @@ export interface App {
   exposes?: Record<string, string>;
   /** The module that renders the app's pages to HTML on the server, if it has any. */
   prerender?: string;
+  /** Kilobytes (1000 bytes) of scripts with brotli, for the first screen and in all; a release over it is refused. */
+  budget: { first: number; all: number };
   /** Port of the app's development server. */
   devPort: number;
 }
 
 export const apps = {
-  shell: { name: 'shell', federationName: 'shell', devPort: 8081 },
+  shell: { name: 'shell', federationName: 'shell', budget: { first: 25, all: 125 }, devPort: 8081 },
   'public-site': {
     name: 'public-site',
     federationName: 'public_site',
     exposes: { './routes': './src/routes.tsx' },
     prerender: './src/prerender.tsx',
+    budget: { first: 22, all: 120 },
     devPort: 8082,
   },
   'back-office': {
     name: 'back-office',
     federationName: 'back_office',
     exposes: { './routes': './src/routes.tsx' },
+    budget: { first: 75, all: 340 },
     devPort: 8083,
   },
 } satisfies Record<AppName, App>;

@@ -1,7 +1,7 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName, Release } from 'shared-api/contract/release';
-import { apps, distFolder, type App } from './apps.ts';
+import type { AppName, Release, SizeBudget } from 'shared-api/contract/release';
+import { apps, distFolder, root, type App } from './apps.ts';
 import { sharedRanges } from './shared.ts';
 
 interface ManifestAssets {
@@ -46,6 +46,22 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     };
   }
 
+  const sizes = Object.fromEntries(
+    await Promise.all(
+      named(/\.(js|css)$/).map(async (file) => {
+        const raw = await size(path.join(browser, file));
+        const brotli = await size(path.join(browser, `${file}.br`)).catch(() => raw);
+        return [file, { raw, brotli }] as const;
+      }),
+    ),
+  );
+  const scripts = named(/\.js$/);
+  const first = [...(parts.early ?? []), ...parts.scripts, ...parts.preload];
+  const budgetOf = (part: SizeBudget['part'], counted: string[]): SizeBudget => ({
+    part,
+    bytes: counted.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0),
+    limit: app.budget[part] * 1000,
+  });
   const release: Release = {
     app: name,
     version,
@@ -55,17 +71,15 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     fonts: named(/latin-wght[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,
     shared: sharedRanges(),
-    sizes: Object.fromEntries(
-      await Promise.all(
-        named(/\.(js|css)$/).map(async (file) => {
-          const raw = await size(path.join(browser, file));
-          const brotli = await size(path.join(browser, `${file}.br`)).catch(() => raw);
-          return [file, { raw, brotli }] as const;
-        }),
-      ),
-    ),
+    sizes,
+    budgets: [budgetOf('first', first), budgetOf('all', scripts)],
     builtAt: new Date().toISOString(),
   };
+  // What it was built to talk to; read when it is to go live.
+  await copyFile(
+    path.join(root, 'shared-api/contract.json'),
+    path.join(distFolder(name), 'contract.json'),
+  );
   await writeFile(path.join(distFolder(name), 'release.json'), JSON.stringify(release, null, 2));
   return release;
 }

@@ -1,6 +1,7 @@
-import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { startProduct, type Product } from '../support/product.ts';
+import { releasesOf } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 // These tests take releases away and switch them: they have a product of their own.
@@ -12,12 +13,13 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const folderOf = (app: string): string => path.join(product.dataDir, 'releases', app);
-const liveOf = (app: string): Promise<string> =>
-  readFile(path.join(product.dataDir, 'releases', 'live', app), 'utf8');
 
 test('a missing back office shows an error screen, and works once it is back', async ({ page }) => {
+  const { isGiven, live } = releasesOf(product);
+  const version = await live('back-office');
   await rename(folderOf('back-office'), `${folderOf('back-office')}-away`);
   try {
+    await isGiven('back-office', 'none');
     await page.goto(`${product.url}/login`);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
     await page.goto(`${product.url}/`);
@@ -27,6 +29,7 @@ test('a missing back office shows an error screen, and works once it is back', a
   } finally {
     await rename(`${folderOf('back-office')}-away`, folderOf('back-office'));
   }
+  await isGiven('back-office', version);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
@@ -64,34 +67,14 @@ test('a public page whose remote is missing stays as the server made it', async 
 test('another release of the public site is seen by the next page load, without a restart', async ({
   page,
 }) => {
-  const current = await liveOf('public-site');
-  const other = 'feedc0de0001';
-  const from = path.join(folderOf('public-site'), current);
-  const to = path.join(folderOf('public-site'), other);
-  await cp(from, to, { recursive: true });
-  // Another version that says something else, both on the server and in the browser.
-  const release = JSON.parse(await readFile(path.join(to, 'release.json'), 'utf8')) as {
-    version: string;
-    preload: string[];
-  };
-  await writeFile(path.join(to, 'release.json'), JSON.stringify({ ...release, version: other }));
-  for (const file of ['node/prerender.cjs', ...release.preload.map((name) => `browser/${name}`)]) {
-    const text = await readFile(path.join(to, file), 'utf8');
-    await writeFile(
-      path.join(to, file),
-      text.replaceAll('A clean place, well kept.', 'Another headline.').replaceAll(current, other),
-    );
-  }
-  for (const name of release.preload) {
-    for (const ending of ['.br', '.gz']) {
-      await rename(path.join(to, 'browser', name + ending), path.join(to, `${name}${ending}.old`));
-    }
-  }
+  const { another, live, makeLive } = releasesOf(product);
+  const current = await live('public-site');
+  const otherwise = (text: string): string =>
+    text.replaceAll('A clean place, well kept.', 'Another headline.');
+  await another('public-site', 'feedc0de0001', { browser: otherwise, node: otherwise });
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A clean place, well kept.');
-  const pointer = path.join(product.dataDir, 'releases', 'live', 'public-site');
-  await writeFile(`${pointer}.new`, other);
-  await rename(`${pointer}.new`, pointer);
+  await makeLive('public-site', 'feedc0de0001');
   // The open page goes on with the release it began with.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
@@ -99,8 +82,7 @@ test('another release of the public site is seen by the next page load, without 
   expect(html).toContain('Another headline.');
   await page.goto(product.url, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another headline.');
-  await writeFile(`${pointer}.new`, current);
-  await rename(`${pointer}.new`, pointer);
+  await makeLive('public-site', current);
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A clean place, well kept.');
 });

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { Database } from './db/Database.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
+import { FolderStorage } from './releases/storage/FolderStorage.ts';
 import { startTestServer, testProvider, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
@@ -38,7 +39,7 @@ it('tells who calls too often when to come back', async () => {
   const app = await buildApp({
     database: server.database,
     company: server.company,
-    store: new ReleaseStore(server.folder),
+    store: new ReleaseStore(new FolderStorage(server.folder)),
     queueMail: () => Promise.resolve(),
     queueMails: () => Promise.resolve(),
     provider: testProvider('http://127.0.0.1:9'),
@@ -107,7 +108,7 @@ describe('when the database goes away', () => {
     const app = await buildApp({
       database,
       company: server.company,
-      store: new ReleaseStore(server.folder),
+      store: new ReleaseStore(new FolderStorage(server.folder)),
       queueMail: () => Promise.resolve(),
       queueMails: () => Promise.resolve(),
       provider: testProvider('http://127.0.0.1:9'),

@@ -16,6 +16,7 @@ import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { companyMedia } from './pages/companyMedia.ts';
 import { formRoutes } from './pages/formRoutes.ts';
 import { pages } from './pages/pages.ts';
+import { previewRoutes } from './pages/previewRoutes.ts';
 import { searchEngines } from './pages/searchEngines.ts';
 import { serviceWorker } from './pages/serviceWorker.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
@@ -24,8 +25,11 @@ import { handleErrors } from './plugins/errors.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { quoteRoutes } from './quotes/quoteRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
+import { PreviewTokens } from './releases/previewTokens.ts';
 import { releaseFiles } from './releases/releaseFiles.ts';
+import { releaseRoutes } from './releases/releaseRoutes.ts';
 import type { ReleaseStore } from './releases/ReleaseStore.ts';
+import { Visitors } from './releases/visitors.ts';
 import { boardRoutes } from './schedule/boardRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { authenticate } from './session/authenticate.ts';
@@ -72,18 +76,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await options.database.query('SELECT 1');
     return { status: 'ok' };
   });
-  await app.register(api, { ...options, prefix: '/api' });
-  await app.register(releaseFiles, { store: options.store });
+  const { store } = options;
+  const tokens = new PreviewTokens(store.storage);
+  const visitors = new Visitors(store, tokens, options.https ?? false);
+  await app.register(api, { ...options, tokens, prefix: '/api' });
+  await app.register(releaseFiles, { store });
+  await app.register(previewRoutes, { store, tokens, visitors });
   await app.register(companyMedia);
   await app.register(serviceWorker);
   await app.register(searchEngines, { company: options.company });
-  const composePage = pages(app, options);
+  const composePage = pages(app, { ...options, visitors });
   await app.register(formRoutes, { ...options, composePage });
   return app;
 }
 
-async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { database, company, queueMail, queueMails, jobs, provider, inbox } = options;
+async function api(
+  app: FastifyInstance,
+  options: AppOptions & { tokens: PreviewTokens },
+): Promise<void> {
+  const { database, company, queueMail, queueMails, jobs, provider, inbox, store, tokens } =
+    options;
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
@@ -97,6 +109,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   });
   await app.register(sessionRoutes, { database });
   await app.register(peopleRoutes, { database });
+  await app.register(releaseRoutes, { database, store, tokens });
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(rateCardRoutes, { database, company });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BucketSettings } from './releases/storage/BucketStorage.ts';
 import type { ProviderSettings } from './payments/provider.ts';
 
 /** A setting that the server cannot start with; the message names the variable and the cure. */
@@ -21,6 +22,10 @@ export interface Config {
   sandboxPort: number | undefined;
   production: boolean;
   logLevel: string;
+  /** Where releases are kept; without it in the data folder. */
+  releasesBucket: BucketSettings | undefined;
+  /** Where visitors and those who release reach the site; without it, where the server listens. */
+  publicUrl: string | undefined;
   /** Whether addresses of visitors are taken from a proxy's headers. */
   trustProxy: boolean;
   /** Calls of the API that one address may make in a minute. */
@@ -70,6 +75,24 @@ function paymentsOf(env: NodeJS.ProcessEnv): ProviderSettings | undefined {
   };
 }
 
+/** A bucket, written as `s3://name` or `s3://name/path`. */
+function bucketOf(env: NodeJS.ProcessEnv): BucketSettings | undefined {
+  const written = env['RELEASES_BUCKET'];
+  if (!written) return undefined;
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/.exec(written) ?? [];
+  if (bucket === undefined) {
+    throw new ConfigError(
+      'RELEASES_BUCKET must be written as s3://name or s3://name/path. Set it so, or unset it.',
+    );
+  }
+  return {
+    bucket,
+    prefix: path === '' ? '' : `${path}/`,
+    endpoint: address('RELEASES_ENDPOINT', env['RELEASES_ENDPOINT'], ['https:', 'http:']),
+    region: env['AWS_REGION'] || 'us-east-1',
+  };
+}
+
 /**
  * Reads the settings from the environment.
  * @throws ConfigError that names the variable and the cure
@@ -105,6 +128,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ? portOf('SANDBOX_PORT', env['SANDBOX_PORT'], 8081)
       : undefined,
     production,
+    releasesBucket: bucketOf(env),
+    publicUrl: address('PUBLIC_URL', env['PUBLIC_URL'], ['https:', 'http:'])?.replace(/\/$/, ''),
     logLevel,
     trustProxy: env['TRUST_PROXY'] === 'true',
     rateLimit,

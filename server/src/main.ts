@@ -21,6 +21,8 @@ import { PaymentProvider } from './payments/provider.ts';
 import { sandboxKeys, startSandbox, type Sandbox } from './payments/sandbox/startSandbox.ts';
 import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
+import { announce, signEvery } from './releases/RunningServers.ts';
+import { openStorage } from './releases/storage/openStorage.ts';
 import { forgetOldSessions } from './session/sessions.ts';
 
 async function start(config: Config): Promise<void> {
@@ -42,10 +44,12 @@ async function start(config: Config): Promise<void> {
     const provider = new PaymentProvider(
       config.payments ?? { ...sandboxKeys, apiUrl: sandbox?.url ?? '', isSandbox: true },
     );
+    const storage = openStorage(config);
+    const store = new ReleaseStore(storage, (text) => app.log.error(text));
     const app = await buildApp({
       database,
       company,
-      store: new ReleaseStore(path.join(config.dataDir, 'releases')),
+      store,
       queueMail: createQueueMail(jobs),
       queueMails,
       jobs,
@@ -79,6 +83,11 @@ async function start(config: Config): Promise<void> {
     closing.push(every(3600, 'tidying up', () => tidyUp(database), log));
     await listen(app, config);
     closing.push(() => app.close());
+    const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
+    await announced.sign();
+    closing.push(announced.leave);
+    closing.push(every(signEvery, 'announcing the server', announced.sign, log));
+    closing.push(store.watch(config.releasesBucket ? 2 : 1, log));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
     greet(config, company.name, {
       database: opened.place,

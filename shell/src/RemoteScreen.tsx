@@ -1,4 +1,12 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { RemoteName } from 'shared-api/contract/boot';
 import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
@@ -40,9 +48,18 @@ export function RemoteScreen(props: RemoteScreenProps) {
     <RemoteBoundary onRetry={retry}>
       <Suspense fallback={<FullScreenLoader />}>
         <Remote />
+        <Arrived name={name} />
       </Suspense>
     </RemoteBoundary>
   );
+}
+
+/** Says in the document which app has the page, for those who wait for it from outside. */
+function Arrived({ name }: { name: RemoteName }) {
+  useEffect(() => {
+    document.documentElement.dataset['app'] = name;
+  }, [name]);
+  return null;
 }
 
 interface BoundaryProps {

@@ -30,7 +30,7 @@ export class Prerenderer {
 
   /** @throws whatever the release's own code throws */
   async render(release: Release, input: { path: string; boot: BootData }): Promise<RenderedPage> {
-    const folder = this.#store.releaseFolder(release.app, release.version);
+    const folder = await this.#store.folderOf(release.app, release.version);
     const module = this.#require(path.join(folder, 'node', 'prerender.cjs')) as PrerenderModule;
     return module.render(input);
   }

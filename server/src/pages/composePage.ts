@@ -3,6 +3,13 @@ import { releaseAddress, type Release } from 'shared-api/contract/release';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { RenderedPage } from './Prerenderer.ts';
 
+/** What whoever looks at a preview is told. */
+export interface PreviewNote {
+  releases: (Release | undefined)[];
+  /** When it ends, for a person. */
+  until: string;
+}
+
 interface PageParts {
   shell: Release;
   /** The remote whose page this is; without it the shell shows what to do. */
@@ -10,6 +17,25 @@ interface PageParts {
   boot: BootData;
   /** The page's content, if the server rendered it. */
   rendered: RenderedPage | undefined;
+  /** Set when the page is a preview of some release. */
+  preview?: PreviewNote | undefined;
+}
+
+/** Addresses that have to do with previews. */
+export const previewPaths = {
+  open: '/preview/open/',
+  end: '/preview/end',
+  styles: '/preview/badge.css',
+};
+
+/** Beside the apps' own elements, so that it is there whatever the previewed release does. */
+function badge({ releases, until }: PreviewNote): string {
+  const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));
+  return (
+    '<aside class="preview-badge" aria-label="Preview">' +
+    `<strong>Preview</strong> <span>${escapeHtml(names.join(', '))}</span> ` +
+    `<span>until ${escapeHtml(until)}</span> <a href="${previewPaths.end}">End preview</a></aside>`
+  );
 }
 
 /** JSON that is safe inside a script element: nothing in it can end the element. */
@@ -26,7 +52,7 @@ const addresses = (
  * data. The page is complete before any script: scripts are deferred, and nothing in it is inline
  * but inert JSON.
  */
-export function composePage({ shell, remote, boot, rendered }: PageParts): string {
+export function composePage({ shell, remote, boot, rendered, preview }: PageParts): string {
   const early = [...addresses(remote, 'scripts'), ...addresses(remote, 'preload')];
   const head = [
     '<meta charset="utf-8">',
@@ -45,6 +71,7 @@ export function composePage({ shell, remote, boot, rendered }: PageParts): strin
       const href = releaseAddress(remote?.app ?? 'public-site', remote?.version ?? '', file);
       return `<link rel="stylesheet" href="${href}" data-href="${file}">`;
     }),
+    ...(preview ? [`<link rel="stylesheet" href="${previewPaths.styles}">`] : []),
     rendered?.head ??
       `<title>${escapeHtml(boot.company.name)}</title><meta name="robots" content="noindex">`,
     ...addresses(shell, 'scripts').map((src) => `<script defer src="${src}"></script>`),
@@ -61,6 +88,7 @@ export function composePage({ shell, remote, boot, rendered }: PageParts): strin
     '<body>',
     `<div id="root">${root}</div>`,
     '<div id="overlay"></div>',
+    ...(preview ? [badge(preview)] : []),
     `<script type="application/json" id="boot">${inertJson(boot)}</script>`,
     '</body>',
     '</html>',

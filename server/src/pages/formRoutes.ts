@@ -102,7 +102,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       .code(status)
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(await composePage(path, page));
+      .send(await composePage(reply.request, reply, path, page));
   }
 
   async function answer(

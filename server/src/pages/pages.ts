@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootData } from 'shared-api/contract/boot';
 import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
-import { releaseAddress, type Release } from 'shared-api/contract/release';
+import { appNames, releaseAddress, type Release } from 'shared-api/contract/release';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
-import { composePage } from './composePage.ts';
+import type { Chosen, LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { Visitors } from '../releases/visitors.ts';
+import { composePage, type PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor, type EncodedPage } from './encodePage.ts';
 import { pageDataOf } from './pageDataOf.ts';
 import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
 
 interface Options {
   store: ReleaseStore;
+  visitors: Visitors;
   company: Company;
   database: Queryable;
 }
@@ -30,35 +32,61 @@ interface KeptPage extends Page {
   encoded: EncodedPage;
 }
 
-/** Composes the page of an address with data of its own, which is kept nowhere. */
-export type ComposePage = (path: string, data: unknown) => Promise<string>;
+/** Composes the page of an address for whoever asks, with data of its own, which is kept nowhere. */
+export type ComposePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  data: unknown,
+) => Promise<string>;
 
 /** How many composed pages are kept; a site has a few dozen, the rest are addresses tried. */
 const cacheSize = 500;
 
 /**
  * Answers every address that is neither the API nor a file with a page composed from the releases
- * that are live. Pages hold nothing of the visitor and are kept until another release goes live.
+ * that the visitor gets. Pages hold nothing of the visitor and are kept until another release goes live.
  * @returns what composes a page that answers a form
  */
-export function pages(app: FastifyInstance, { store, company, database }: Options): ComposePage {
+export function pages(
+  app: FastifyInstance,
+  { store, visitors, company, database }: Options,
+): ComposePage {
   const prerenderer = new Prerenderer(store);
   const cache = new Map<string, KeptPage>();
-  let live: LiveReleases = {};
-  let fingerprint: string | undefined;
+  let revision = -1;
 
-  async function liveShell(): Promise<Release> {
-    const now = await store.fingerprint();
-    if (now !== fingerprint) {
-      live = await store.live();
-      fingerprint = now;
+  /** The releases for who asks, said in the answer's headers; with a note when some are previews. */
+  async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
+    await store.ready();
+    if (store.revision !== revision) {
+      revision = store.revision;
       cache.clear();
     }
-    if (live.shell) return live.shell;
-    throw new HttpError(
-      503,
-      'The site has not been built yet. Run "npm run build" and start again.',
-    );
+    const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
+    const chosen = store.choose(visitor);
+    const { shell } = chosen.releases;
+    if (!shell) {
+      throw new HttpError(
+        503,
+        'The site has not been built yet. Run "npm run build" and start again.',
+      );
+    }
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    reply.header('x-releases', headerOf(chosen.releases));
+    reply.header('vary', visitors.isShared ? 'accept-encoding, cookie' : 'accept-encoding');
+    const preview: PreviewNote | undefined =
+      chosen.previewed.length > 0 && until !== undefined
+        ? {
+            releases: chosen.previewed.map((name) => chosen.releases[name]),
+            until: new Intl.DateTimeFormat('en-CA', {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+              timeZone: company.timeZone,
+            }).format(until),
+          }
+        : undefined;
+    return { chosen, shell, preview };
   }
 
   async function render(remote: Release, path: string, boot: BootData) {
@@ -71,13 +99,19 @@ export function pages(app: FastifyInstance, { store, company, database }: Option
     }
   }
 
-  async function compose(shell: Release, path: string, data?: unknown): Promise<Page> {
+  async function compose(
+    { releases }: Chosen,
+    shell: Release,
+    path: string,
+    data?: unknown,
+    preview?: PreviewNote,
+  ): Promise<Page> {
     const name = appOf(path);
-    const remote = live[name];
+    const remote = releases[name];
     const boot: BootData = {
       apps: {
-        public_site: remoteData(live['public-site']),
-        back_office: remoteData(live['back-office']),
+        public_site: remoteData(releases['public-site']),
+        back_office: remoteData(releases['back-office']),
       },
       company: publicCompany(company),
       shellVersion: shell.version,
@@ -91,6 +125,7 @@ export function pages(app: FastifyInstance, { store, company, database }: Option
       remote,
       boot: { ...boot, prerendered: rendered !== undefined },
       rendered,
+      preview,
     });
     return {
       status: rendered?.status ?? 200,
@@ -102,18 +137,26 @@ export function pages(app: FastifyInstance, { store, company, database }: Option
   }
 
   app.get('/*', async (request, reply) => {
-    const shell = await liveShell();
+    const { chosen, shell, preview } = await releasesFor(request, reply);
     const path = request.url.split('?', 1)[0] ?? '/';
     const data = await pageDataOf(database, path);
-    const key = data ? `${path}#${data.version}` : path;
+    if (preview) {
+      const { status, html } = await compose(chosen, shell, path, data?.page, preview);
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(html);
+    }
+    const key = `${chosen.key} ${path}${data ? `#${data.version}` : ''}`;
     let page = cache.get(key);
     if (!page) {
-      const composed = await compose(shell, path, data?.page);
+      const composed = await compose(chosen, shell, path, data?.page);
       page = { ...composed, encoded: await encodePage(composed.html) };
       if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
       cache.set(key, page);
     }
-    reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
     if (!page.indexed || page.status === 404) reply.header('x-robots-tag', 'noindex');
     if (request.headers['if-none-match'] === page.etag && page.status === 200) {
       return reply.code(304).send();
@@ -126,8 +169,15 @@ export function pages(app: FastifyInstance, { store, company, database }: Option
       .send(page.encoded[encoding ?? 'plain']);
   });
 
-  return async (path, data) => (await compose(await liveShell(), path, data)).html;
+  return async (request, reply, path, data) => {
+    const { chosen, shell, preview } = await releasesFor(request, reply);
+    return (await compose(chosen, shell, path, data, preview)).html;
+  };
 }
+
+/** Which releases a page is made of, for logs and for those who check it. */
+const headerOf = (releases: LiveReleases): string =>
+  appNames.map((app) => `${app}=${releases[app]?.version ?? 'none'}`).join(', ');
 
 function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
   const [entry] = release?.scripts ?? [];

@@ -1,72 +1,269 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AppName } from 'shared-api/contract/release';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import type { AppName, Release } from 'shared-api/contract/release';
 import { ReleaseStore } from './ReleaseStore.ts';
+import { BucketStorage } from './storage/BucketStorage.ts';
+import { FolderStorage } from './storage/FolderStorage.ts';
+import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
 let folder: string;
-let store: ReleaseStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  store = new ReleaseStore(path.join(folder, 'store'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function built(app: AppName, version: string): Promise<string> {
+const day = 24 * 3600_000;
+const doer = { by: 'somebody' };
+type Shared = Release['shared'];
+
+async function built(app: AppName, version: string, shared: Shared = {}): Promise<string> {
   const dist = path.join(folder, `${app}-${version}`);
   await mkdir(path.join(dist, 'browser'), { recursive: true });
   await writeFile(path.join(dist, 'browser/main.js'), version);
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify({ app, version }));
+  await writeFile(
+    path.join(dist, 'release.json'),
+    JSON.stringify({ app, version, shared, sizes: { 'main.js': { raw: 9, brotli: 5 } } }),
+  );
   return dist;
 }
 
-const liveVersions = async (): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(await store.live()).map(([app, release]) => [app, release.version]),
+const liveVersions = async (store: ReleaseStore): Promise<Record<string, string>> => {
+  await store.refresh();
+  return Object.fromEntries(
+    Object.entries(store.choose().releases).map(([app, release]) => [app, release.version]),
   );
+};
 
-describe('the release store', () => {
-  it('keeps releases side by side, and says which is live', async () => {
-    await store.put(await built('public-site', 'one'));
-    await store.put(await built('public-site', 'two'));
-    await store.makeLive('public-site', 'one');
-    expect(await liveVersions()).toEqual({ 'public-site': 'one' });
-    const before = await store.fingerprint();
-    await store.makeLive('public-site', 'two');
-    expect(await liveVersions()).toEqual({ 'public-site': 'two' });
-    expect(await store.fingerprint()).not.toBe(before);
+/** An object store that speaks S3, with the keys that it takes. */
+const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+let objects: S3rver;
+let endpoint: string;
+beforeAll(async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'objects-'));
+  objects = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory });
+  const { port } = await objects.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  await new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    credentials: keys,
+    forcePathStyle: true,
+  }).send(new CreateBucketCommand({ Bucket: 'releases' }));
+});
+afterAll(() => objects.close());
+
+let bucketCount = 0;
+const storages: Record<string, () => () => ReleaseStorage> = {
+  'a folder': () => () => new FolderStorage(path.join(folder, 'store')),
+  'a bucket': () => {
+    const prefix = `site-${(bucketCount += 1)}/`;
+    let machines = 0;
+    // Each opening is another machine, with copies of its own.
+    return () =>
+      new BucketStorage(
+        { bucket: 'releases', prefix, endpoint, region: 'us-east-1', credentials: keys },
+        path.join(folder, `copies-${(machines += 1)}`),
+      );
+  },
+};
+
+describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
+  let open: () => ReleaseStore;
+  let store: ReleaseStore;
+  beforeEach(() => {
+    const storage = prepare();
+    open = () => new ReleaseStore(storage());
+    store = open();
   });
 
-  it('does not make live what it does not have', async () => {
+  const release = async (app: AppName, version: string, shared?: Shared): Promise<void> => {
+    await store.put(await built(app, version, shared));
+    await store.makeLive(app, version, doer);
+  };
+
+  it('stand side by side, and it is said which is live', async () => {
+    await release('public-site', 'one');
+    expect(await liveVersions(store)).toEqual({ 'public-site': 'one' });
+    const before = store.revision;
+    await release('public-site', 'two');
+    expect(await liveVersions(store)).toEqual({ 'public-site': 'two' });
+    expect(store.revision).not.toBe(before);
+    const first = await store.folderOf('public-site', 'one');
+    expect(await readFile(path.join(first, 'browser/main.js'), 'utf8')).toBe('one');
+  });
+
+  it('are seen by another server, with their files, once it looks', async () => {
+    await release('shell', 'one');
+    const other = open();
+    expect(await liveVersions(other)).toEqual({ shell: 'one' });
+    await release('shell', 'two');
+    await release('back-office', 'b');
+    expect(await liveVersions(other)).toEqual({ shell: 'two', 'back-office': 'b' });
+    const files = await other.folderOf('back-office', 'b');
+    expect(await readFile(path.join(files, 'browser/main.js'), 'utf8')).toBe('b');
+    expect(await other.refresh()).toBe(false);
+  });
+
+  it('are not made live when they are not there', async () => {
     await expect(store.makeLive('shell', 'nine')).rejects.toThrow(
       'There is no release nine of shell',
     );
   });
 
-  it('refuses a folder without a complete build', async () => {
+  it('are refused without a complete build', async () => {
     await mkdir(path.join(folder, 'half'));
     await expect(store.put(path.join(folder, 'half'))).rejects.toThrow('no complete build');
   });
 
-  it('takes the same release twice, also at once', async () => {
+  it('are taken twice, also at once', async () => {
     const dist = await built('shell', 'same');
-    const releases = await Promise.all([store.put(dist), store.put(dist), store.put(dist)]);
+    const releases = await Promise.all([store.put(dist), open().put(dist), open().put(dist)]);
     expect(releases.map(({ version }) => version)).toEqual(['same', 'same', 'same']);
+    expect(Object.keys(store.states.shell.stored)).toEqual(['same']);
   });
 
-  it('leaves out an app whose live release is gone, and has it again when it is back', async () => {
-    for (const app of ['shell', 'back-office'] as const) {
-      await store.put(await built(app, 'v'));
-      await store.makeLive(app, 'v');
-    }
-    const whole = await store.fingerprint();
-    const away = path.join(folder, 'away');
-    await rename(store.releaseFolder('back-office', 'v'), away);
-    expect(await liveVersions()).toEqual({ shell: 'v' });
-    expect(await store.fingerprint()).not.toBe(whole);
-    await rename(away, store.releaseFolder('back-office', 'v'));
-    expect(await liveVersions()).toEqual({ shell: 'v', 'back-office': 'v' });
-    expect(await store.fingerprint()).toBe(whole);
+  it('of two teams at once are both kept, and all readers agree on what is live', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    for (const name of names) await store.put(await built('shell', name));
+    for (const name of names) await store.put(await built('public-site', name));
+    await Promise.all(
+      names.flatMap((name) => [
+        open().makeLive('shell', name, doer),
+        open().makeLive('public-site', name, doer),
+      ]),
+    );
+    const [one, other] = [open(), open()];
+    expect(await liveVersions(one)).toEqual(await liveVersions(other));
+    expect(one.states.shell.history).toHaveLength(4);
+    expect(one.states['public-site'].history).toHaveLength(4);
+  });
+
+  it('go back one by one', async () => {
+    for (const version of ['one', 'two', 'three']) await release('public-site', version);
+    const back = async (): Promise<string | undefined> => {
+      const version = store.states['public-site'].earlier.at(-1);
+      if (version === undefined) return undefined;
+      await store.makeLive('public-site', version, doer, 'rollback');
+      return store.choose().releases['public-site']?.version;
+    };
+    expect(await back()).toBe('two');
+    expect(await back()).toBe('one');
+    expect(await back()).toBeUndefined();
+    await store.makeLive('public-site', 'three', doer);
+    expect(await back()).toBe('one');
+  });
+
+  it('are given to a share of the visitors, the same ones each time', async () => {
+    await release('shell', 's');
+    await release('public-site', 'old');
+    await store.put(await built('public-site', 'new'));
+    await store.share('public-site', 'new', 20, doer);
+    const given = (place?: number) => store.choose({ place }).releases['public-site']?.version;
+    expect([given(), given(0), given(19.99), given(20), given(99)]).toEqual([
+      'old',
+      'new',
+      'new',
+      'old',
+      'old',
+    ]);
+    await store.share('public-site', 'new', 50, doer);
+    expect([given(0), given(19.99), given(49), given(50)]).toEqual(['new', 'new', 'new', 'old']);
+    await store.share('public-site', 'new', 0, doer);
+    expect(given(0)).toBe('old');
+    await store.share('public-site', 'new', 10, doer);
+    await store.makeLive('public-site', 'new', doer);
+    expect(store.states['public-site'].share).toBeUndefined();
+    expect(given(99)).toBe('new');
+  });
+
+  it('are previewed by who has a preview, and by nobody else', async () => {
+    await release('shell', 's');
+    await release('public-site', 'old');
+    await store.put(await built('public-site', 'new'));
+    await store.addPreview('public-site', 'new', 'p1', Date.now() + day, doer);
+    const chosen = store.choose({ previews: { 'public-site': 'new' } });
+    expect(chosen.releases['public-site']?.version).toBe('new');
+    expect(chosen.previewed).toEqual(['public-site']);
+    expect(store.choose().releases['public-site']?.version).toBe('old');
+    await store.endPreview('public-site', 'p1', doer);
+    expect(store.choose({ previews: { 'public-site': 'new' } }).previewed).toEqual([]);
+  });
+
+  it('that do not fit the live shell give way to the one before', async () => {
+    const library = (version: string): Shared => ({
+      react: { version, requiredVersion: `^${version}` },
+    });
+    await release('shell', 's19', library('19.2.0'));
+    await release('public-site', 'fits', library('19.1.0'));
+    await release('public-site', 'ahead', library('19.3.0'));
+    expect(await liveVersions(store)).toEqual({ shell: 's19', 'public-site': 'fits' });
+    await release('shell', 's20', library('19.4.0'));
+    expect(await liveVersions(store)).toEqual({ shell: 's20', 'public-site': 'ahead' });
+  });
+
+  it('are removed when nobody can need them any more', async () => {
+    for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await release('shell', version);
+    await store.addPreview('shell', 'a', 'p', Date.now() + 30 * day, doer);
+    await store.share('shell', 'b', 5, doer);
+    expect(await store.prune(doer)).toEqual([]);
+    expect(await store.prune(doer, Date.now() + 8 * day)).toEqual(['shell c', 'shell d']);
+    await expect(store.folderOf('shell', 'c')).rejects.toThrow();
+    expect(await liveVersions(store)).toEqual({ shell: 'f' });
+    expect(store.states.shell.earlier.at(-1)).toBe('e');
+    const other = open();
+    await other.refresh();
+    expect(Object.keys(other.states.shell.stored).sort()).toEqual(['a', 'b', 'e', 'f']);
   });
 });
+
+it('an app whose live release is gone is left out, and is there again when it is back', async () => {
+  const storage = new FolderStorage(path.join(folder, 'store'));
+  const problems: string[] = [];
+  const store = new ReleaseStore(storage, (text) => problems.push(text));
+  for (const app of ['shell', 'back-office'] as const) {
+    await store.put(await built(app, 'v'));
+    await store.makeLive(app, 'v');
+  }
+  const there = path.join(folder, 'store/back-office/v');
+  await rename(there, path.join(folder, 'away'));
+  expect(await liveVersions(store)).toEqual({ shell: 'v' });
+  expect(problems).toEqual(['The live release v of back-office is not there; visitors get none.']);
+  await rename(path.join(folder, 'away'), there);
+  expect(await liveVersions(store)).toEqual({ shell: 'v', 'back-office': 'v' });
+});
+
+it('a copy of a bucket that is lost is fetched again', async () => {
+  const settings = { bucket: 'releases', prefix: 'lost/', endpoint, region: 'us-east-1' };
+  const copies = path.join(folder, 'copies');
+  const store = new ReleaseStore(new BucketStorage({ ...settings, credentials: keys }, copies));
+  await store.put(await built('shell', 'one'));
+  await store.makeLive('shell', 'one');
+  await cp(copies, path.join(folder, 'moved'), { recursive: true });
+  await rm(copies, { recursive: true });
+  expect(await liveVersions(store)).toEqual({ shell: 'one' });
+  const again = await store.folderOf('shell', 'one');
+  expect(await readFile(path.join(again, 'browser/main.js'), 'utf8')).toBe('one');
+});
+
+it('many events come to the same when they are summed up', async () => {
+  const open = () => new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
+  const store = open();
+  for (const version of ['a', 'b']) await store.put(await built('shell', version));
+  for (let turn = 0; turn < 110; turn += 1) {
+    for (const version of ['a', 'b']) await store.makeLive('shell', version, doer, 'rollback');
+  }
+  const before = structuredClone(store.states);
+  await store.prune(doer, Date.now() + 8 * day);
+  const other = open();
+  await other.refresh();
+  expect(other.states.shell.live).toEqual(before.shell.live);
+  expect(other.states.shell.history).toEqual(before.shell.history);
+  expect((await other.storage.list('log/')).length).toBeLessThan(5);
+  await other.makeLive('shell', 'a', doer);
+  await store.refresh();
+  expect(store.states.shell.live?.version).toBe('a');
+}, 30_000);

@@ -1,82 +1,188 @@
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { appNames, type AppName, type Release } from 'shared-api/contract/release';
+import { every } from '../jobs/every.ts';
+import { misfits } from './checks/sharedRanges.ts';
+import { ReleaseLog } from './ReleaseLog.ts';
+import type { AppState, ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
+import { inTurns } from './storage/inTurns.ts';
+import { completeMark, type ReleaseStorage } from './storage/ReleaseStorage.ts';
 
-/** The live release of each app; an app that has never been released is left out. */
+/** One release of each app; an app that has none is left out. */
 export type LiveReleases = Partial<Record<AppName, Release>>;
 
+/** What decides which releases somebody gets. */
+export interface Visitor {
+  /** Where the visitor stands among all, 0 to 99.99: below a release's share, it is theirs. */
+  place?: number | undefined;
+  /** Versions that the visitor has a preview of. */
+  previews?: Partial<Record<AppName, string>> | undefined;
+}
+
+/** The releases for one visitor. */
+export interface Chosen {
+  releases: LiveReleases;
+  /** The same for all who get the same releases. */
+  key: string;
+  /** Apps of which the visitor gets a preview. */
+  previewed: AppName[];
+}
+
+/** Who does something to releases, and why it is done in spite of a refusal. */
+export interface Doer {
+  by: string;
+  forced?: string | undefined;
+}
+
+/** Files that are stored at a time. */
+const storedAtOnce = 16;
+const week = 7 * 24 * 3600_000;
+
 /**
- * Keeps released builds side by side and says which of each app is live. A folder:
+ * Keeps released builds side by side and says who gets which:
  *
- *     <folder>/<app>/<version>/{browser,node,release.json}   never changed once there
- *     <folder>/live/<app>                                    the live version, one word
+ *     <app>/<version>/{browser,node,release.json,contract.json}   never changed once there
+ *     log/…                                                       what happened, one object an event
  *
- * One pointer file an app, replaced whole, so that two teams that release at once cannot undo each
- * other's.
+ * What is live is read from the log, into memory: pages ask for it without a look at the storage.
  */
 export class ReleaseStore {
-  readonly folder: string;
+  readonly storage: ReleaseStorage;
+  readonly #log: ReleaseLog;
+  readonly #report: (text: string) => void;
+  readonly #releases = new Map<string, Release>();
+  readonly #chosen = new Map<string, Chosen>();
+  #ready: Promise<boolean> | undefined;
+  #revision = 0;
 
-  constructor(folder: string) {
-    this.folder = folder;
+  /** @param report told of live releases that cannot be given to anybody */
+  constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
+    this.storage = storage;
+    this.#log = new ReleaseLog(storage);
+    this.#report = report;
   }
 
-  /** The folder of one release. */
-  releaseFolder(app: AppName, version: string): string {
-    return path.join(this.folder, app, version);
+  /** Grows whenever somebody may get other releases than before. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** What is live, shared, previewed and stored, as last read. */
+  get states(): ReleaseStates {
+    return this.#log.states;
+  }
+
+  /** Waits until the store has been read once. */
+  async ready(): Promise<void> {
+    this.#ready ??= this.refresh();
+    await this.#ready;
   }
 
   /**
-   * What is live now, read from the store on each call. An app whose live release is missing or
-   * broken is left out: the others go on.
+   * Reads what has changed in the storage.
+   * @returns whether anything has
    */
+  async refresh(): Promise<boolean> {
+    this.#ready ??= Promise.resolve(true);
+    const isNew = await this.#log.refresh();
+    const isOther = await this.#load();
+    if (isNew || isOther) {
+      this.#chosen.clear();
+      this.#revision += 1;
+      if (isOther) this.#reportProblems();
+    }
+    return isNew || isOther;
+  }
+
+  /**
+   * Goes on reading.
+   * @returns what ends it
+   */
+  watch(
+    seconds: number,
+    log: { error: (details: object, text: string) => void },
+  ): () => Promise<void> {
+    return every(seconds, 'reading the releases', () => this.refresh(), log);
+  }
+
+  /** The releases for a visitor; without one, for everybody who has nothing special. */
+  choose({ place, previews = {} }: Visitor = {}): Chosen {
+    const wanted = appNames.map((app) => {
+      const { share } = this.states[app];
+      const isShared = share !== undefined && place !== undefined && place < share.percent;
+      return [previews[app] ?? '', isShared ? share.version : ''] as const;
+    });
+    const question = wanted.join(' ');
+    const known = this.#chosen.get(question);
+    if (known) return known;
+    const [forShell = ['', ''], ...forRemotes] = wanted;
+    const shell = this.#first('shell', forShell);
+    const releases: LiveReleases = shell ? { shell } : {};
+    for (const [index, app] of appNames.slice(1).entries()) {
+      const remote = this.#first(app, forRemotes[index] ?? ['', ''], shell);
+      if (remote) releases[app] = remote;
+    }
+    const chosen: Chosen = {
+      releases,
+      key: appNames.map((app) => releases[app]?.version ?? '-').join(' '),
+      previewed: appNames.filter(
+        (app) => previews[app] !== undefined && previews[app] === releases[app]?.version,
+      ),
+    };
+    this.#chosen.set(question, chosen);
+    return chosen;
+  }
+
+  /** What everybody gets who has nothing special, read anew. */
   async live(): Promise<LiveReleases> {
-    const found = await Promise.all(
-      appNames.map(async (app) => [app, await this.#liveRelease(app)] as const),
-    );
-    return Object.fromEntries(found.filter(([, release]) => release !== undefined));
+    await this.refresh();
+    return this.choose().releases;
   }
 
   /**
-   * A text that changes whenever `live()` would; cheap enough to ask for on every page.
+   * What is known of a stored release.
+   * @throws Error when that version is not stored
    */
-  async fingerprint(): Promise<string> {
-    const parts = await Promise.all(
-      appNames.map(async (app) => {
-        const version = await this.#liveVersion(app);
-        if (version === undefined) return '-';
-        // A release may be taken away, and come back, while it is the live one.
-        const file = path.join(this.releaseFolder(app, version), 'release.json');
-        return `${version} ${await stat(file).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => '-',
-        )}`;
-      }),
-    );
-    return parts.join(' ');
+  async release(app: AppName, version: string): Promise<Release> {
+    const release = await this.#read(app, version);
+    if (release) return release;
+    throw new Error(`There is no release ${version} of ${app} in ${this.storage.place}.`);
+  }
+
+  /** The local folder of a release's files. */
+  folderOf(app: AppName, version: string): Promise<string> {
+    return this.storage.localFolder(app, version);
   }
 
   /**
    * Stores a build (an app's `dist` folder) under its version. Storing what is there already
-   * changes nothing, and what is there is never half a build: it is copied aside first.
-   * @returns the release
+   * changes nothing, and what is there is never half a build.
    * @throws Error when the folder holds no complete build
    */
-  async put(distFolder: string): Promise<Release> {
+  async put(distFolder: string, { by }: Doer = { by: 'start' }): Promise<Release> {
     const release = await readRelease(distFolder);
-    const target = this.releaseFolder(release.app, release.version);
-    if (await exists(path.join(target, 'release.json'))) return release;
-    const aside = path.join(this.folder, 'incoming', randomUUID());
-    await mkdir(path.dirname(aside), { recursive: true });
-    await mkdir(path.dirname(target), { recursive: true });
-    await cp(distFolder, aside, { recursive: true });
-    try {
-      await rename(aside, target);
-    } catch (error) {
-      // Another process stored the same release in the meantime.
-      await rm(aside, { recursive: true, force: true });
-      if (!(await exists(path.join(target, 'release.json')))) throw error;
+    const { app, version } = release;
+    const prefix = `${app}/${version}/`;
+    await this.refresh();
+    if (!(await this.storage.read(prefix + completeMark))) {
+      const entries = await readdir(distFolder, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(distFolder, path.join(entry.parentPath, entry.name)));
+      const store = async (file: string): Promise<void> => {
+        const content = await readFile(path.join(distFolder, file));
+        await this.storage.write(prefix + file.replaceAll(path.sep, '/'), content);
+      };
+      await inTurns(
+        storedAtOnce,
+        files.filter((file) => file !== completeMark),
+        store,
+      );
+      await store(completeMark);
+    }
+    if (!this.states[app].stored[version]) {
+      const bytes = Object.values(release.sizes).reduce((sum, { brotli }) => sum + brotli, 0);
+      await this.#happened({ kind: 'stored', app, version, bytes, by, at: Date.now() });
     }
     return release;
   }
@@ -85,42 +191,140 @@ export class ReleaseStore {
    * Makes a stored release the live one; pages composed from now on carry it.
    * @throws Error when that version is not stored
    */
-  async makeLive(app: AppName, version: string): Promise<void> {
-    if (!(await exists(path.join(this.releaseFolder(app, version), 'release.json')))) {
-      throw new Error(`There is no release ${version} of ${app} in ${this.folder}.`);
+  async makeLive(
+    app: AppName,
+    version: string,
+    { by, forced }: Doer = { by: 'start' },
+    way: Way = 'release',
+  ): Promise<void> {
+    await this.release(app, version);
+    const why = forced === undefined ? {} : { forced };
+    await this.#happened({ kind: 'live', app, version, way, by, ...why, at: Date.now() });
+  }
+
+  /**
+   * Gives a stored release to a share of the visitors, or to nobody any more.
+   * @param percent 0 to 99; 0 withdraws it
+   * @throws Error when that version is not stored
+   */
+  async share(app: AppName, version: string, percent: number, doer: Doer): Promise<void> {
+    await this.release(app, version);
+    const { by, forced } = doer;
+    const why = forced === undefined ? {} : { forced };
+    await this.#happened({ kind: 'share', app, version, percent, by, ...why, at: Date.now() });
+  }
+
+  /** Lets whoever has the preview's link see a stored release, until an instant in milliseconds. */
+  async addPreview(app: AppName, version: string, id: string, until: number, doer: Doer) {
+    await this.release(app, version);
+    await this.#happened({
+      kind: 'preview',
+      app,
+      version,
+      id,
+      until,
+      by: doer.by,
+      at: Date.now(),
+    });
+  }
+
+  async endPreview(app: AppName, id: string, { by }: Doer): Promise<void> {
+    await this.#happened({ kind: 'previewEnded', app, id, by, at: Date.now() });
+  }
+
+  /**
+   * Removes releases that nobody can need any more: all but the live one, the one before it, those
+   * shared or previewed, and those that were needed within a week.
+   * @returns what was removed, as `<app> <version>`
+   */
+  async prune({ by }: Doer, now = Date.now()): Promise<string[]> {
+    await this.refresh();
+    const removed: string[] = [];
+    for (const app of appNames) {
+      const state = this.states[app];
+      const kept = versionsInUse(state, now);
+      for (const [version, { neededUntil }] of Object.entries(state.stored)) {
+        if (kept.has(version) || neededUntil > now - week) continue;
+        await this.storage.remove(`${app}/${version}/`);
+        await this.#happened({ kind: 'removed', app, version, by, at: now });
+        removed.push(`${app} ${version}`);
+      }
     }
-    const pointer = this.#pointer(app);
-    await mkdir(path.dirname(pointer), { recursive: true });
-    const aside = `${pointer}.${randomUUID()}`;
-    await writeFile(aside, version);
-    await rename(aside, pointer);
+    await this.#log.shorten(now - week);
+    return removed;
   }
 
-  #pointer(app: AppName): string {
-    return path.join(this.folder, 'live', app);
+  async #happened(event: ReleaseEvent): Promise<void> {
+    await this.#log.append(event);
+    await this.#load();
+    this.#chosen.clear();
+    this.#revision += 1;
   }
 
-  async #liveRelease(app: AppName): Promise<Release | undefined> {
-    const version = await this.#liveVersion(app);
-    if (version === undefined) return undefined;
-    return readRelease(this.releaseFolder(app, version)).catch(() => undefined);
+  /** The first release that is there, and that fits the shell: wished for, live, or live before. */
+  #first(app: AppName, wished: readonly string[], shell?: Release): Release | undefined {
+    const { live, earlier } = this.states[app];
+    return [...wished, live?.version, ...earlier.toReversed()]
+      .map((version) => (version ? this.#releases.get(`${app}/${version}`) : undefined))
+      .find((release) => release && (!shell || misfits(shell, release).length === 0));
   }
 
-  #liveVersion(app: AppName): Promise<string | undefined> {
-    return readFile(this.#pointer(app), 'utf8').catch(() => undefined);
+  /** Has the releases at hand that somebody may get. */
+  async #load(): Promise<boolean> {
+    const now = Date.now();
+    const wanted = appNames.flatMap((app) =>
+      [...versionsInUse(this.states[app], now)].map((version) => [app, version] as const),
+    );
+    const before = [...this.#releases.keys()].sort().join(' ');
+    const read = await Promise.all(
+      wanted.map(async ([app, version]) => ({
+        key: `${app}/${version}`,
+        release: await this.#read(app, version),
+      })),
+    );
+    this.#releases.clear();
+    for (const { key, release } of read) if (release) this.#releases.set(key, release);
+    return [...this.#releases.keys()].sort().join(' ') !== before;
   }
+
+  async #read(app: AppName, version: string): Promise<Release | undefined> {
+    try {
+      const folder = await this.storage.localFolder(app, version);
+      return this.#releases.get(`${app}/${version}`) ?? (await readRelease(folder));
+    } catch {
+      return undefined;
+    }
+  }
+
+  #reportProblems(): void {
+    const { releases } = this.choose();
+    for (const app of appNames) {
+      const live = this.states[app].live?.version;
+      const given = releases[app]?.version;
+      if (live === undefined || live === given) continue;
+      this.#report(
+        `The live release ${live} of ${app} ${
+          this.#releases.has(`${app}/${live}`) ? 'does not fit the live shell' : 'is not there'
+        }; visitors get ${given === undefined ? 'none' : `${given}, which was live before`}.`,
+      );
+    }
+  }
+}
+
+/** Versions that somebody may get, or that a rollback goes to. */
+function versionsInUse({ live, earlier, share, previews }: AppState, now: number): Set<string> {
+  const current = previews.filter(({ until }) => until > now).map(({ version }) => version);
+  return new Set(
+    [live?.version, earlier.at(-1), share?.version, ...current].filter(
+      (version) => version !== undefined,
+    ),
+  );
 }
 
 async function readRelease(folder: string): Promise<Release> {
   try {
-    return JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
+    return JSON.parse(await readFile(path.join(folder, completeMark), 'utf8')) as Release;
   } catch (error) {
     throw new Error(`${folder} holds no complete build: run "npm run build".`, { cause: error });
   }
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

@@ -1,11 +1,15 @@
 /**
- * Stores the builds that stand in the apps' `dist` folders and makes them live:
- * `node server/src/releases/publish.ts [app ...]`. Without names, all apps.
+ * Stores the builds that stand in the apps' `dist` folders and makes them live, for a start on this
+ * machine: `node server/src/releases/publish.ts [app ...]`. Without names, all apps.
+ *
+ * Only what was never live is made live, so that a start does not undo a rollback; and in production
+ * only apps that have no release yet, since there their teams decide (`npm run release`).
  */
 import path from 'node:path';
 import { appNames, type AppName } from 'shared-api/contract/release';
 import { readConfig } from '../config.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
+import { openStorage } from './storage/openStorage.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const wanted = process.argv.slice(2);
@@ -14,12 +18,20 @@ if (unknown !== undefined) {
   console.error(`There is no app "${unknown}". Apps: ${appNames.join(', ')}.`);
   process.exit(1);
 }
-const isWanted = (app: AppName): boolean => wanted.length === 0 || wanted.includes(app);
-const store = new ReleaseStore(path.join(readConfig().dataDir, 'releases'));
-const live = await store.live();
-for (const app of appNames.filter(isWanted)) {
+const config = readConfig();
+const store = new ReleaseStore(openStorage(config));
+await store.refresh();
+
+function isDecided(app: AppName, version: string): boolean {
+  const { live, history } = store.states[app];
+  if (!live) return false;
+  if (config.production || live.version === version) return true;
+  return live.way === 'rollback' && history.some((earlier) => earlier.version === version);
+}
+
+for (const app of appNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const release = await store.put(path.join(project, app, 'dist'));
-  if (live[app]?.version === release.version) continue;
-  await store.makeLive(app, release.version);
+  if (isDecided(app, release.version)) continue;
+  await store.makeLive(app, release.version, { by: 'start' }, 'start');
   console.log(`${app} ${release.version} is live.`);
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { appNames } from 'shared-api/contract/release';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 interface Params {
@@ -14,7 +15,7 @@ interface Params {
  */
 export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (app, { store }) => {
   await app.register(fastifyStatic, {
-    root: store.folder,
+    root: store.storage.localRoot,
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -22,10 +23,18 @@ export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (
     index: false,
   });
   app.get<{ Params: Params }>('/releases/:app/:version/*', async (request, reply) => {
-    const { app: name, version, '*': file } = request.params;
+    const { app: wanted, version, '*': file } = request.params;
+    const name = appNames.find((known) => known === wanted);
     // A number behind a tilde marks another attempt at the same files (`retryAddress`).
     const stored = /^([\w-]+)(?:~\d+)?$/.exec(version)?.[1];
-    if (stored === undefined || !/^[\w-]+$/.test(name)) {
+    const isThere =
+      name !== undefined &&
+      stored !== undefined &&
+      (await store.folderOf(name, stored).then(
+        () => true,
+        () => false,
+      ));
+    if (!isThere) {
       reply.callNotFound();
       return reply;
     }

@@ -16,6 +16,7 @@ import { PaymentProvider } from '../payments/provider.ts';
 import { sandboxKeys } from '../payments/sandbox/startSandbox.ts';
 import { ensureRateCard } from '../quotes/rateCard.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { startSession } from '../session/sessions.ts';
 
@@ -101,7 +102,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const app = await buildApp({
     database,
     company,
-    store: new ReleaseStore(path.join(folder, 'releases')),
+    store: new ReleaseStore(new FolderStorage(path.join(folder, 'releases'))),
     queueMail: createQueueMail(jobs),
     queueMails: createQueueMails(jobs),
     jobs,

@@ -10,7 +10,8 @@ export const contactSchema = yup.object({
   message: longText('Message').test(
     'blank',
     "Message body can't be blank",
-    (message) => message.trim() !== '',
+    // Not there at all is as good as blank.
+    (message: unknown) => typeof message === 'string' && message.trim() !== '',
   ),
 });
 

@@ -1,3 +1,5 @@
+import type { ReleaseRefusal } from './releases.ts';
+
 /** The body of every answer of the API that is not a success (product.md "HTTP conventions"). */
 export interface ErrorBody {
   /** What went wrong and what to do about it, for the person in front of the screen. */
@@ -6,6 +8,8 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** The record as it stands, when an update was based on an older version of it (409). */
   current?: unknown;
+  /** Why a release may not go live (409). */
+  refusals?: ReleaseRefusal[];
   /** The request's id in the log, when the fault is the server's (500, 503). */
   id?: string;
 }

@@ -49,6 +49,7 @@ export const routes = {
   /** The week board; of this week where no day is given. */
   board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
   settings: () => '/admin/settings',
+  releases: () => '/admin/releases',
   /** The list of services, where staff who are no Admins begin (specification 2.10). */
   staffServices: () => '/admin/services',
   list: (entity: EntityName) => `/admin/${entity}`,
@@ -103,5 +104,10 @@ export const apiPaths = {
   scheduleMark: (secret: string) => `todays-services-summary/${encodeURIComponent(secret)}/mark`,
   board: (day: string) => `board/?from=${day}`,
   boardMove: (id: number) => `board/move/${id}`,
+  releases: () => 'releases/',
+  releaseLive: () => 'releases/live',
+  releaseShare: () => 'releases/share',
+  releasePreview: () => 'releases/preview',
+  endReleasePreview: () => 'releases/preview/end',
   replaceSecret: (id: number) => `employees/replace-secret/${id}`,
 } as const;

@@ -10,6 +10,14 @@ export interface SharedRange {
   requiredVersion: string;
 }
 
+/** Bytes that a part of an app may have, with brotli. */
+export interface SizeBudget {
+  /** Scripts that its first screen needs, or all that it has. */
+  part: 'first' | 'all';
+  bytes: number;
+  limit: number;
+}
+
 /**
  * What a build says of itself (`release.json`): the face between the apps' builds, which write it,
  * and the server, which composes pages from it. File names are relative to the release's `browser`
@@ -36,6 +44,8 @@ export interface Release {
   shared: Record<string, SharedRange>;
   /** Bytes of each script and stylesheet, as it is and with brotli. */
   sizes: Record<string, { raw: number; brotli: number }>;
+  /** What its scripts weigh, and what they may. */
+  budgets: SizeBudget[];
   /** Instant of the build, ISO 8601. */
   builtAt: string;
 }

@@ -1,0 +1,93 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { AppName, Release } from 'shared-api/contract/release';
+import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
+import { FolderStorage } from '../../server/src/releases/storage/FolderStorage.ts';
+import type { Product } from './product.ts';
+
+/** How another release differs from the one that it is made from. */
+export interface Difference {
+  /** Another text for each text file of the browser's build. */
+  browser?: (text: string, file: string) => string;
+  /** Another text of what renders pages on the server. */
+  node?: (text: string) => string;
+  /** Other facts in `release.json`. */
+  facts?: (release: Release) => Partial<Release>;
+}
+
+const doer = { by: 'browser test' };
+
+/** The releases of a product that runs, as a team's commands see them. */
+export function releasesOf(product: Product) {
+  const store = new ReleaseStore(new FolderStorage(path.join(product.dataDir, 'releases')));
+
+  /** The version that is live. */
+  async function live(app: AppName): Promise<string> {
+    await store.refresh();
+    const version = store.states[app].live?.version;
+    if (version === undefined) throw new Error(`${app} is not live.`);
+    return version;
+  }
+
+  /** Waits until the server gives a version of an app to who asks without a cookie. */
+  async function isGiven(app: AppName, version: string): Promise<void> {
+    const end = Date.now() + 5000;
+    for (;;) {
+      const answer = await fetch(`${product.url}/privacy-policy`);
+      await answer.text();
+      if (answer.headers.get('x-releases')?.includes(`${app}=${version}`)) return;
+      if (Date.now() > end) throw new Error(`${app} ${version} was not taken up within 5 s.`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Makes a stored version live, and waits until the server has taken it up. */
+  async function makeLive(app: AppName, version: string): Promise<void> {
+    await store.makeLive(app, version, doer);
+    await isGiven(app, version);
+  }
+
+  /** Stores another version of what is live: all its own addresses, and what differs. */
+  async function another(
+    app: AppName,
+    version: string,
+    { browser, node, facts }: Difference = {},
+  ): Promise<string> {
+    const current = await live(app);
+    const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+    try {
+      await cp(await store.folderOf(app, current), folder, { recursive: true });
+      for (const entry of await readdir(folder, { recursive: true })) {
+        const file = path.join(folder, entry);
+        if (!/\.(js|cjs|css)$/.test(entry) || !(await stat(file)).isFile()) continue;
+        const before = await readFile(file, 'utf8');
+        const moved = before.replaceAll(current, version);
+        const isBrowser = entry.startsWith('browser');
+        const after = (isBrowser ? browser?.(moved, path.basename(entry)) : node?.(moved)) ?? moved;
+        if (after === before) continue;
+        await writeFile(file, after);
+        if (!isBrowser) continue;
+        await writeFile(`${file}.gz`, gzipSync(after));
+        await writeFile(
+          `${file}.br`,
+          brotliCompressSync(after, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+        );
+      }
+      const release = JSON.parse(
+        await readFile(path.join(folder, 'release.json'), 'utf8'),
+      ) as Release;
+      await writeFile(
+        path.join(folder, 'release.json'),
+        JSON.stringify({ ...release, ...facts?.(release), version }),
+      );
+      await store.put(folder, doer);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return version;
+  }
+
+  return { store, live, isGiven, makeLive, another };
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run preview -- <app> [version]`: prints a link; whoever opens it sees that release of the app,
+ * and everybody else the live one. Without a version, the newest that is stored.
+ *
+ *     --days <n>   how long it is good, 7 without it
+ *     --end <id>   ends a preview
+ */
+import { randomUUID } from 'node:crypto';
+import { previewPaths } from '../../server/src/pages/composePage.ts';
+import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
+import { PreviewTokens } from '../../server/src/releases/previewTokens.ts';
+import { appOf, command, CommandError, openStore } from './command.ts';
+
+const day = 24 * 3600_000;
+
+await command(
+  { days: { type: 'string' }, end: { type: 'string' } },
+  async ([name, wanted], { days = '7', end }, { by }) => {
+    const app = appOf(name);
+    const store = await openStore();
+    if (end !== undefined) {
+      await store.endPreview(app, end, { by });
+      console.log(`The preview ${end} of ${app} has ended.`);
+      return;
+    }
+    const count = Number(days);
+    if (!(count > 0 && count <= 90)) {
+      throw new CommandError('--days takes a number of days, 90 at most.');
+    }
+    const [newest] = Object.entries(store.states[app].stored).sort(([, a], [, b]) => b.at - a.at);
+    const version = wanted ?? newest?.[0];
+    if (version === undefined) {
+      throw new CommandError(
+        `Nothing of ${app} is stored. Store it: npm run release -- ${app} --store`,
+      );
+    }
+    const id = randomUUID().slice(0, 8);
+    const until = Date.now() + count * day;
+    await store.addPreview(app, version, id, until, { by }).catch((error: unknown) => {
+      throw new CommandError(`${String(error)} "npm run releases" lists what is there.`);
+    });
+    const token = await new PreviewTokens(store.storage).sign({ app, version, id, until });
+    const [server] = await serversOf(store);
+    console.log(`${server?.url ?? ''}${previewPaths.open}${token}`);
+    console.log(
+      `Good until ${new Date(until).toISOString()}; to end it: npm run preview -- ${app} --end ${id}`,
+    );
+  },
+);

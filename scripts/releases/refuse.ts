@@ -1,0 +1,24 @@
+import type { Refusal } from '../../server/src/releases/checks/checkRelease.ts';
+import { CommandError } from './command.ts';
+
+/**
+ * Ends the command when a check refuses, with what was found and what to do; says so and goes on when
+ * the refusal is overridden.
+ * @throws CommandError
+ */
+export function refuse(refusals: Refusal[], force: string | undefined): void {
+  if (refusals.length === 0) return;
+  const text = refusals
+    .map(({ check, found, cure }) =>
+      [
+        `Refused by the check of: ${check}`,
+        ...found.map((line) => `  - ${line}`),
+        `  ${cure}`,
+      ].join('\n'),
+    )
+    .join('\n');
+  if (force === undefined) {
+    throw new CommandError(`${text}\nTo go on all the same: --force "why".`);
+  }
+  console.warn(`${text}\nGoing on all the same: ${force}`);
+}

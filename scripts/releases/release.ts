@@ -1,0 +1,84 @@
+/**
+ * `npm run release -- <app>`: builds that app, stores it, checks it against everything that is live,
+ * and makes it live. Running servers take it up within seconds.
+ *
+ *     --share <percent>   gives it to that share of the visitors instead
+ *     --store             only stores and checks it
+ *     --force <why>       goes on in spite of a refusal; the reason is kept
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
+import { appOf, command, CommandError, openStore, root } from './command.ts';
+import { refuse } from './refuse.ts';
+import { smokeRun } from './smokeRun.ts';
+
+await command(
+  {
+    share: { type: 'string' },
+    store: { type: 'boolean' },
+    force: { type: 'string' },
+  },
+  async ([name], { share, store: isStoredOnly, force }, { by }) => {
+    const app = appOf(name);
+    const percent = share === undefined ? undefined : Number(share);
+    if (percent !== undefined && !(percent > 0 && percent < 100)) {
+      throw new CommandError('--share takes a number of visitors in a hundred, between 0 and 100.');
+    }
+    const built = spawnSync(process.execPath, ['webpack/build.ts', app], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (built.status !== 0) throw new CommandError(`${app} could not be built.`);
+
+    const start = performance.now();
+    const store = await openStore();
+    const before = store.states[app].live;
+    const release = await store.put(path.join(root, app, 'dist'), { by });
+    const { version } = release;
+    if (before?.version === version) {
+      console.log(`${app} ${version} is live already: nothing was changed since.`);
+      return;
+    }
+    console.log(`${app} ${version} is stored in ${store.storage.place}.`);
+    const doer = { by, forced: force };
+    if (before) {
+      const servers = await serversOf(store);
+      const refusals = await checkRelease(store, release, servers);
+      if (refusals.length === 0) refusals.push(...(await smokeRun(store, release, servers, by)));
+      refuse(refusals, force);
+    }
+    if (isStoredOnly === true) return;
+    if (percent === undefined) {
+      await store.makeLive(app, version, doer);
+      await standBack(store, app, version, doer);
+      console.log(`${app} ${version} is live.`);
+    } else {
+      await store.share(app, version, percent, doer);
+      console.log(`${app} ${version} is given to ${percent} % of the visitors.`);
+    }
+    const removed = await store.prune(doer);
+    if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}.`);
+    console.log(`Took ${((performance.now() - start) / 1000).toFixed(1)} s without the build.`);
+  },
+);
+
+/**
+ * Another app may have gone live while this one was checked. If the two do not fit, the later one
+ * goes back.
+ */
+async function standBack(
+  store: Awaited<ReturnType<typeof openStore>>,
+  app: ReturnType<typeof appOf>,
+  version: string,
+  doer: { by: string; forced: string | undefined },
+): Promise<void> {
+  if (doer.forced !== undefined) return;
+  await store.refresh();
+  const previous = store.states[app].earlier.at(-1);
+  const refusals = await checkRelease(store, await store.release(app, version), []);
+  const misfit = refusals.find(({ check }) => check === 'shared libraries');
+  if (!misfit || previous === undefined) return;
+  await store.makeLive(app, previous, { by: doer.by }, 'rollback');
+  refuse([misfit], undefined);
+}

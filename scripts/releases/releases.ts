@@ -1,0 +1,34 @@
+/** `npm run releases`: what is live of each app, what is shared, previewed and stored. */
+import { appNames } from 'shared-api/contract/release';
+import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
+import { command, openStore } from './command.ts';
+
+const instant = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+await command({}, async () => {
+  const store = await openStore();
+  console.log(`Releases in ${store.storage.place} (times in UTC)`);
+  for (const app of appNames) {
+    const { live, earlier, share, previews, stored } = store.states[app];
+    console.log(`\n${app}`);
+    if (!live) console.log('  none is live');
+    const versions = Object.entries(stored).sort(([, a], [, b]) => b.at - a.at);
+    for (const [version, { at, by, bytes }] of versions) {
+      const marks = [
+        ...(live?.version === version ? [`live since ${instant(live.since)} (${live.way})`] : []),
+        ...(earlier.at(-1) === version ? ['before that'] : []),
+        ...(share?.version === version ? [`${share.percent} % of the visitors`] : []),
+        ...previews
+          .filter((preview) => preview.version === version && preview.until > Date.now())
+          .map(({ until }) => `preview until ${instant(until)}`),
+        ...(live?.version === version && live.forced !== undefined
+          ? [`forced: ${live.forced}`]
+          : []),
+      ];
+      const size = `${(bytes / 1000).toFixed(0)} kB`.padStart(7);
+      console.log(`  ${version}  ${instant(at)}  ${size}  ${by.padEnd(12)}  ${marks.join(', ')}`);
+    }
+  }
+  const servers = await serversOf(store);
+  console.log(`\nServers: ${servers.map(({ url }) => url).join(', ') || 'none runs'}`);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type BrowserContext } from 'playwright-core';
+import type { AppName, Release } from 'shared-api/contract/release';
+import { previewPaths } from '../../server/src/pages/composePage.ts';
+import type { Refusal } from '../../server/src/releases/checks/checkRelease.ts';
+import { PreviewTokens } from '../../server/src/releases/previewTokens.ts';
+import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
+import type { RunningServer } from '../../server/src/releases/RunningServers.ts';
+import { chromiumFlags, findChromium } from '../../e2e/support/chromium.ts';
+
+/** What is looked at for each app, and the status that it answers with. */
+const addresses: Record<AppName, Record<string, number>> = {
+  shell: { '/': 200, '/login': 200 },
+  'public-site': {
+    '/': 200,
+    '/services/Janitorial/Carpet': 200,
+    '/all-quotes': 200,
+    '/contact-us': 200,
+    '/there-is-nothing-here': 404,
+  },
+  'back-office': { '/login': 200 },
+};
+
+/** Milliseconds within which a page has to be taken over by its app. */
+const timeLimit = 15_000;
+const minutes = 60_000;
+
+/**
+ * Looks at a stored release in a real browser, through a running server and together with what is
+ * live of the others, as a preview that nobody else sees.
+ * @returns refusals, none when everything it looked at works
+ */
+export async function smokeRun(
+  store: ReleaseStore,
+  release: Release,
+  servers: RunningServer[],
+  by: string,
+): Promise<Refusal[]> {
+  const [server] = servers;
+  const refusal = (found: string[], cure: string): Refusal[] => [
+    { check: 'smoke run', found, cure },
+  ];
+  if (!server) {
+    return refusal(
+      [`No server runs on ${store.storage.place}, so the release was not seen working.`],
+      'Start the server ("npm start"), so that contract and pages can be tried.',
+    );
+  }
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    return refusal(
+      ['There is no Chromium or Chrome on this machine, so the release was not seen working.'],
+      'Install one, or name its program in CHROMIUM_PATH.',
+    );
+  }
+  const { app, version } = release;
+  const id = `smoke-${randomUUID().slice(0, 8)}`;
+  const until = Date.now() + 5 * minutes;
+  await store.addPreview(app, version, id, until, { by });
+  const token = await new PreviewTokens(store.storage).sign({ app, version, id, until });
+  const browser = await chromium.launch({
+    executablePath,
+    args: chromiumFlags,
+    chromiumSandbox: false,
+  });
+  try {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'en-CA' });
+    if (!(await isPickedUp(context, token))) {
+      return refusal(
+        [`The server at ${server.url} did not take the release up within ${timeLimit / 1000} s.`],
+        'Look at its log: it may not reach the storage.',
+      );
+    }
+    const found = await Promise.all(
+      Object.entries(addresses[app]).map(([address, status]) =>
+        look(context, release, address, status),
+      ),
+    );
+    const problems = found.flat();
+    return problems.length === 0
+      ? []
+      : refusal(problems, `Mend it; to see it: npm run preview -- ${app} ${version}`);
+  } finally {
+    await browser.close();
+    await store.endPreview(app, id, { by });
+  }
+}
+
+/** Gives the browser the preview, as soon as the server knows it. */
+async function isPickedUp(context: BrowserContext, token: string): Promise<boolean> {
+  const end = Date.now() + timeLimit;
+  while (Date.now() < end) {
+    const answer = await context.request.get(previewPaths.open + token, { maxRedirects: 0 });
+    if (answer.status() === 303) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+/** Opens one page, waits until its app has it, and lists what went wrong. */
+async function look(
+  context: BrowserContext,
+  { app, version }: Release,
+  address: string,
+  status: number,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const note = (text: string): void => {
+    problems.push(`${address}: ${text}`);
+  };
+  page.on('pageerror', (error) => note(`error "${error.message}"`));
+  page.on('console', (message) => {
+    const isOwnStatus = status >= 400 && message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isOwnStatus) note(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) =>
+    note(`${request.url()} failed: ${request.failure()?.errorText ?? ''}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      note(`${response.url()} answered ${response.status()}`);
+    }
+  });
+  try {
+    const answer = await page.goto(address);
+    if (answer?.status() !== status) note(`answered ${answer?.status()} instead of ${status}`);
+    const releases = (await answer?.headerValue('x-releases')) ?? '';
+    if (!releases.includes(`${app}=${version}`)) note(`came with ${releases || 'no releases'}`);
+    // The shell says so when the app that the address belongs to has the page.
+    await page.waitForSelector('html[data-app]', { state: 'attached', timeout: timeLimit });
+  } catch (error) {
+    note(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  } finally {
+    await page.close();
+  }
+  return problems;
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AppName, Release } from 'shared-api/contract/release';
+import { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { FolderStorage } from '../releases/storage/FolderStorage.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let folder: string;
+let store: ReleaseStore;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
+  server = await startTestServer({ store });
+  for (const app of ['shell', 'public-site', 'back-office'] as const) await release(app, 'one');
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Stores a small release, whose pages say its version, and makes it live. */
+async function release(app: AppName, version: string, isLive = true): Promise<void> {
+  const dist = path.join(folder, `${app}-${version}`);
+  await mkdir(path.join(dist, 'browser'), { recursive: true });
+  await mkdir(path.join(dist, 'node'), { recursive: true });
+  await writeFile(path.join(dist, 'browser/main.js'), `/* ${app} ${version} */`);
+  const html =
+    version === 'broken' ? '(() => { throw new Error("no page") })()' : `"<p>${version}</p>"`;
+  await writeFile(
+    path.join(dist, 'node/prerender.cjs'),
+    `exports.render = async () => ({ html: ${html}, head: '<title>t</title>', status: 200 });`,
+  );
+  const facts: Release = {
+    app,
+    version,
+    federationName: app,
+    scripts: ['main.js'],
+    styles: [],
+    fonts: [],
+    preload: [],
+    prerender: app === 'public-site',
+    shared: {},
+    sizes: {},
+    budgets: [],
+    builtAt: '',
+  };
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
+  await writeFile(
+    path.join(dist, 'contract.json'),
+    JSON.stringify({ version: '1.0.0', paths: {}, bodies: {}, client: [] }),
+  );
+  await store.put(dist);
+  if (isLive) await store.makeLive(app, version);
+}
+
+const open = (url: string, cookie = '') => server.app.inject({ url, headers: { cookie } });
+const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] } }): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+
+describe('a page', () => {
+  it('is made of the live releases, says which, and sets no cookie', async () => {
+    const answer = await open('/');
+    expect(answer.body).toContain('<p>one</p>');
+    expect(answer.headers).toMatchObject({
+      'x-releases': 'shell=one, public-site=one, back-office=one',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is not sent again while nothing has changed, and is after a release', async () => {
+    const etag = String((await open('/')).headers['etag']);
+    const ask = () => server.app.inject({ url: '/', headers: { 'if-none-match': etag } });
+    expect((await ask()).statusCode).toBe(304);
+    await release('public-site', 'two');
+    const answer = await ask();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<p>two</p>');
+  });
+
+  it('whose release cannot render it is left to the browser', async () => {
+    await release('public-site', 'broken');
+    const answer = await open('/gallery');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('"prerendered":false');
+    expect(answer.body).toContain('/releases/public-site/broken/main.js');
+    await store.makeLive('public-site', 'two');
+  });
+});
+
+it('the files of a release may be kept for a year, and those of none are not there', async () => {
+  const file = await open('/releases/shell/one/main.js');
+  expect(file.body).toBe('/* shell one */');
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(file.headers).toHaveProperty('etag');
+  for (const wrong of ['shell/nine/main.js', 'shell/one/nine.js', 'keys/preview/x', 'log/x/y']) {
+    expect((await open(`/releases/${wrong}`)).statusCode).toBe(404);
+  }
+  const upwards = await open('/releases/shell/one/..%2f..%2f..%2fkeys%2fpreview');
+  expect(upwards.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+describe('a preview', () => {
+  it('is for the browser that opened its link, with a badge, until it is ended', async () => {
+    await release('public-site', 'draft', false);
+    const { body } = await server.call('POST', 'releases/preview', {
+      as: 'Admin',
+      body: { app: 'public-site', version: 'draft', days: 2 },
+    });
+    const opened = await open(String(body['path']));
+    expect(opened.statusCode).toBe(303);
+    const cookie = cookiesOf(opened);
+    const page = await open('/', cookie);
+    expect(page.body).toContain('<p>draft</p>');
+    expect(page.body).toContain('public-site draft');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect((await open('/')).body).toContain('<p>two</p>');
+
+    const ended = await open('/preview/end', cookie);
+    expect(String(ended.headers['set-cookie'])).toContain('preview-public-site=;');
+
+    await server.call('POST', 'releases/preview/end', {
+      as: 'Admin',
+      body: { app: 'public-site', id: body['id'] },
+    });
+    const after = await open('/', cookie);
+    expect(after.body).toContain('<p>two</p>');
+    expect(String(after.headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await open(String(body['path']))).statusCode).toBe(410);
+  });
+
+  it('cannot be made up, and leads nowhere else', async () => {
+    const { body } = await server.call('POST', 'releases/preview', {
+      as: 'Admin',
+      body: { app: 'public-site', version: 'draft', days: 1 },
+    });
+    const link = String(body['path']);
+    expect((await open(link.replace('draft', 'one'))).statusCode).toBe(410);
+    expect((await open(`${link}é`)).statusCode).toBe(410);
+    expect((await open(`${link}?to=//evil.example`)).headers['location']).toBe('/');
+    expect((await open(`${link}?to=/gallery`)).headers['location']).toBe('/gallery');
+    expect((await open('/', 'preview-public-site=public-site.draft.x.9e15.forged')).body).toContain(
+      '<p>two</p>',
+    );
+  });
+});
+
+it('a share of the visitors gets another release, each the same again and again', async () => {
+  await server.call('POST', 'releases/share', {
+    as: 'Admin',
+    body: { app: 'public-site', version: 'draft', percent: 40 },
+  });
+  expect((await open('/', 'place=39.99')).body).toContain('<p>draft</p>');
+  expect((await open('/', 'place=40')).body).toContain('<p>two</p>');
+  const first = await open('/');
+  expect(first.headers['vary']).toContain('cookie');
+  const again = await open('/', cookiesOf(first));
+  expect(again.headers['x-releases']).toBe(first.headers['x-releases']);
+  expect(again.headers).not.toHaveProperty('set-cookie');
+  await server.call('POST', 'releases/share', {
+    as: 'Admin',
+    body: { app: 'public-site', version: 'draft', percent: 0 },
+  });
+  expect((await open('/', 'place=0')).body).toContain('<p>two</p>');
+});
+
+describe('an Admin', () => {
+  it('sees what is live, goes back, and reads why a release is refused', async () => {
+    const overview = await server.call('GET', 'releases/', { as: 'Admin' });
+    const [, site] = overview.body['apps'] as { live: { version: string }; previous: string }[];
+    expect(site).toMatchObject({ live: { version: 'two' } });
+    const back = await server.call('POST', 'releases/live', {
+      as: 'Admin',
+      body: { app: 'public-site', version: 'one' },
+    });
+    expect(back).toMatchObject({ status: 200, body: { message: 'public-site one is live.' } });
+    expect((await open('/')).body).toContain('<p>one</p>');
+
+    const dist = path.join(folder, 'back-office-misfit');
+    await release('back-office', 'misfit', false);
+    const facts = { app: 'back-office', version: 'misfit-2', budgets: [], sizes: {}, styles: [] };
+    await writeFile(
+      path.join(dist, 'release.json'),
+      JSON.stringify({
+        ...facts,
+        shared: {},
+        budgets: [{ part: 'all', bytes: 200_000, limit: 100_000 }],
+      }),
+    );
+    await store.put(dist);
+    const body = { app: 'back-office', version: 'misfit-2' };
+    const refused = await server.call('POST', 'releases/live', { as: 'Admin', body });
+    expect(refused.status).toBe(409);
+    expect(refused.body['refusals']).toEqual([
+      {
+        check: 'size',
+        found: ['All scripts together have 200.0 kB with brotli; 100.0 kB are allowed.'],
+        cure: expect.stringContaining('webpack/apps.ts'),
+      },
+    ]);
+    const forced = await server.call('POST', 'releases/live', {
+      as: 'Admin',
+      body: { ...body, force: 'the budget is being raised' },
+    });
+    expect(forced.status).toBe(200);
+    const [, , office] = (await server.call('GET', 'releases/', { as: 'Admin' })).body['apps'] as {
+      live: { forced: string };
+    }[];
+    expect(office?.live.forced).toBe('the budget is being raised');
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { PreviewTokens } from '../releases/previewTokens.ts';
+import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { Visitors } from '../releases/visitors.ts';
+import { previewPaths } from './composePage.ts';
+
+interface Options {
+  store: ReleaseStore;
+  tokens: PreviewTokens;
+  visitors: Visitors;
+}
+
+const styles = readFileSync(path.join(import.meta.dirname, 'previewBadge.css'), 'utf8');
+const ended =
+  'This preview has ended, or its link is not whole. Ask whoever gave it to you for another.';
+
+/** Opens and ends the preview of a release in one browser. */
+export const previewRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { store, tokens, visitors },
+) => {
+  app.get<{ Params: { token: string }; Querystring: { to?: string } }>(
+    `${previewPaths.open}:token`,
+    async (request, reply) => {
+      await store.ready();
+      const { token } = request.params;
+      const claim = await tokens.read(token);
+      const isKnown = claim && store.states[claim.app].previews.some(({ id }) => id === claim.id);
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      if (!claim || !isKnown) {
+        return reply.code(410).type('text/plain; charset=utf-8').send(ended);
+      }
+      const { to = claim.app === 'back-office' ? '/login' : '/' } = request.query;
+      return (
+        reply
+          .header('set-cookie', visitors.previewCookie(claim.app, token, claim.until))
+          // Only to this site: two slashes, or one that leans back, would lead elsewhere.
+          .redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303)
+      );
+    },
+  );
+
+  app.get(previewPaths.end, (_request, reply) => {
+    for (const cookie of visitors.endCookies()) reply.header('set-cookie', cookie);
+    return reply.header('cache-control', 'no-store').redirect('/', 303);
+  });
+
+  app.get(previewPaths.styles, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles),
+  );
+  await Promise.resolve();
+};

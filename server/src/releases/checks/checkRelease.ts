@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { appNames, type AppName, type Release, type SizeBudget } from 'shared-api/contract/release';
+import { serverBreaks, type ContractDescription } from 'shared-api/contract/description';
+import type { ReleaseStore } from '../ReleaseStore.ts';
+import { runningServers, type RunningServer } from '../RunningServers.ts';
+import { misfits } from './sharedRanges.ts';
+
+/** Why a release may not go live, and what to do about it. */
+export interface Refusal {
+  check: 'shared libraries' | 'contract' | 'size' | 'smoke run';
+  /** One thing a line. */
+  found: string[];
+  cure: string;
+}
+
+/**
+ * Everything about a stored release that can be checked without running it.
+ * @returns refusals, none when it may go live
+ */
+export async function checkRelease(
+  store: ReleaseStore,
+  release: Release,
+  servers: RunningServer[],
+): Promise<Refusal[]> {
+  const folder = await store.folderOf(release.app, release.version);
+  return [
+    ...checkShared(store, release),
+    ...(await checkContract(folder, servers)),
+    ...checkSize(release.budgets),
+  ];
+}
+
+/** The releases of other apps that visitors may get together with one of this app. */
+function others(store: ReleaseStore, app: AppName): Release[] {
+  const found = appNames
+    .filter((name) => name !== app)
+    .map((name) => [store.choose().releases[name], store.choose({ place: 0 }).releases[name]]);
+  const releases = found.flat().filter((release) => release !== undefined);
+  return [...new Set(releases)];
+}
+
+function checkShared(store: ReleaseStore, release: Release): Refusal[] {
+  const isShell = release.app === 'shell';
+  const found = others(store, release.app)
+    .filter(({ app }) => isShell || app === 'shell')
+    .flatMap((other) => (isShell ? misfits(release, other) : misfits(other, release)));
+  if (found.length === 0) return [];
+  return [
+    {
+      check: 'shared libraries',
+      found,
+      cure: isShell
+        ? 'Let the remotes be built with what this shell carries and released first, or go back to a version of the library that they take.'
+        : 'Let a shell that carries it be released first, or build with the version that the live shell carries.',
+    },
+  ];
+}
+
+async function checkContract(folder: string, servers: RunningServer[]): Promise<Refusal[]> {
+  const text = await readFile(path.join(folder, 'contract.json'), 'utf8');
+  const builtWith = JSON.parse(text) as ContractDescription;
+  const found = servers.flatMap(({ contract, url }) =>
+    serverBreaks(builtWith, contract).map(
+      (line) =>
+        `${line} (${url} has contract ${contract.version}, this build ${builtWith.version})`,
+    ),
+  );
+  if (found.length === 0) return [];
+  return [
+    {
+      check: 'contract',
+      found,
+      cure: 'Let the server be released first; or, when the server is ahead, build from its contract.',
+    },
+  ];
+}
+
+function checkSize(budgets: SizeBudget[]): Refusal[] {
+  const found = budgets
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(
+      ({ part, bytes, limit }) =>
+        `${part === 'first' ? 'The scripts of the first screen' : 'All scripts together'} have ${kilobytes(bytes)} with brotli; ${kilobytes(limit)} are allowed.`,
+    );
+  if (found.length === 0) return [];
+  return [
+    {
+      check: 'size',
+      found,
+      cure: 'Take something out, or load it later; if the app is to be larger, raise its budget in webpack/apps.ts.',
+    },
+  ];
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The servers to check against. */
+export const serversOf = (store: ReleaseStore): Promise<RunningServer[]> =>
+  runningServers(store.storage);

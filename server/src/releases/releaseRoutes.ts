@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type * as yup from 'yup';
+import { validate } from 'shared-api/contract/fields';
+import { appNames, type AppName } from 'shared-api/contract/release';
+import {
+  endPreviewSchema,
+  makeLiveSchema,
+  newPreviewSchema,
+  shareSchema,
+  type AppReleases,
+  type ReleaseOverview,
+} from 'shared-api/contract/releases';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { previewPaths } from '../pages/composePage.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { checkRelease, serversOf } from './checks/checkRelease.ts';
+import type { PreviewTokens } from './previewTokens.ts';
+import type { ReleaseStore } from './ReleaseStore.ts';
+
+interface Options {
+  database: Database;
+  store: ReleaseStore;
+  tokens: PreviewTokens;
+}
+
+const day = 24 * 3600_000;
+
+/** What Admins see of releases and do with those that are stored; building and storing is a command. */
+export const releaseRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { database, store, tokens },
+) => {
+  async function admin(request: FastifyRequest): Promise<string> {
+    const { role, username } = await authenticate(database, request);
+    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may see and change releases.');
+    await store.refresh();
+    return username;
+  }
+
+  app.get('/releases/', async (request): Promise<ReleaseOverview> => {
+    await admin(request);
+    const servers = await serversOf(store);
+    return {
+      apps: appNames.map((name) => overview(store, name)),
+      place: store.storage.place,
+      servers: servers.map(({ url, contract }) => ({ url, contract: contract.version })),
+    };
+  });
+
+  app.post('/releases/live', async (request) => {
+    const by = await admin(request);
+    const { app: name, version, force } = checked(makeLiveSchema, request.body);
+    const { live, history } = store.states[name];
+    if (live?.version === version) throw new HttpError(409, `${name} ${version} is live already.`);
+    // What was live before has been tried by everybody; its size is no reason to keep a fault.
+    const wasLive = history.some((change) => change.version === version);
+    await refuse(name, version, force, wasLive);
+    const doer = { by, forced: force };
+    await store.makeLive(name, version, doer, wasLive ? 'rollback' : 'release');
+    return { message: `${name} ${version} is live.` };
+  });
+
+  app.post('/releases/share', async (request) => {
+    const by = await admin(request);
+    const { app: name, version, percent, force } = checked(shareSchema, request.body);
+    if (percent > 0) await refuse(name, version, force, false);
+    await store.share(name, version, percent, { by, forced: force });
+    return {
+      message:
+        percent === 0
+          ? `${name} ${version} is withdrawn.`
+          : `${name} ${version} is given to ${percent} % of the visitors.`,
+    };
+  });
+
+  app.post('/releases/preview', async (request) => {
+    const by = await admin(request);
+    const { app: name, version, days } = checked(newPreviewSchema, request.body);
+    await stored(name, version);
+    const id = randomUUID().slice(0, 8);
+    const until = Date.now() + days * day;
+    await store.addPreview(name, version, id, until, { by });
+    const token = await tokens.sign({ app: name, version, id, until });
+    return { path: previewPaths.open + token, id, until };
+  });
+
+  app.post('/releases/preview/end', async (request) => {
+    const by = await admin(request);
+    const { app: name, id } = checked(endPreviewSchema, request.body);
+    await store.endPreview(name, id, { by });
+    return { message: 'The preview has ended.' };
+  });
+
+  async function stored(name: AppName, version: string) {
+    return store.release(name, version).catch(() => {
+      throw new HttpError(404, `There is no release ${version} of ${name}.`);
+    });
+  }
+
+  /** @throws HttpError 409 with what the checks found, unless a reason to go on is given */
+  async function refuse(
+    name: AppName,
+    version: string,
+    force: string | undefined,
+    wasLive: boolean,
+  ): Promise<void> {
+    const release = await stored(name, version);
+    const found = await checkRelease(store, release, await serversOf(store));
+    const refusals = found.filter(({ check }) => !wasLive || check !== 'size');
+    if (refusals.length === 0 || force) return;
+    throw new HttpError(409, `${name} ${version} was not made live: a check refuses it.`, {
+      refusals,
+    });
+  }
+};
+
+function checked<T extends yup.AnyObject>(schema: yup.ObjectSchema<T>, body: unknown): T {
+  const { value, errors } = validate(schema, body);
+  if (errors) throw invalidInput(errors);
+  return value;
+}
+
+function overview(store: ReleaseStore, app: AppName): AppReleases {
+  const { live, earlier, share, previews, stored, history } = store.states[app];
+  const given = store.choose().releases[app]?.version ?? null;
+  return {
+    app,
+    live: live ?? null,
+    given: given === live?.version ? null : given,
+    previous: earlier.at(-1) ?? null,
+    share: share ?? null,
+    previews: previews.filter(({ until }) => until > Date.now()),
+    stored: Object.entries(stored)
+      .map(([version, { at, by, bytes }]) => ({ version, at, by, bytes }))
+      .sort((a, b) => b.at - a.at),
+    history,
+  };
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { inTurns } from './inTurns.ts';
+import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
+
+export interface BucketSettings {
+  bucket: string;
+  /** Where releases begin within the bucket: nothing, or a path that ends in a slash. */
+  prefix: string;
+  /** An object store other than Amazon's. */
+  endpoint: string | undefined;
+  region: string;
+  /** Without them, they are found as Amazon's tools find them: environment, profile, role. */
+  credentials?: S3ClientConfig['credentials'];
+}
+
+/** Transfers at a time. */
+const atOnce = 16;
+/** The most that one call may remove. */
+const removedAtOnce = 1000;
+
+/** Releases in a bucket of an S3-compatible object store; their files are served from a local copy. */
+export class BucketStorage implements ReleaseStorage {
+  readonly place: string;
+  readonly localRoot: string;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+  readonly #fetching = new Map<string, Promise<string>>();
+
+  /** @param copies the folder for local copies; whatever is lost there is fetched again */
+  constructor({ bucket, prefix, endpoint, region, credentials }: BucketSettings, copies: string) {
+    this.place = `s3://${bucket}/${prefix}`;
+    this.localRoot = copies;
+    this.#bucket = bucket;
+    this.#prefix = prefix;
+    this.#client = new S3Client({
+      region,
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      ...(credentials ? { credentials } : {}),
+      // Object stores other than Amazon's do not all know its newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async write(key: string, content: string | Uint8Array): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: this.#prefix + key,
+        Body: content,
+        ...headersOf(key),
+      }),
+    );
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    try {
+      const { Body } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key }),
+      );
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  async list(prefix: string, after?: string): Promise<string[]> {
+    const keys: string[] = [];
+    const pages = paginateListObjectsV2(
+      { client: this.#client },
+      {
+        Bucket: this.#bucket,
+        Prefix: this.#prefix + prefix,
+        ...(after === undefined ? {} : { StartAfter: this.#prefix + after }),
+      },
+    );
+    for await (const { Contents = [] } of pages) {
+      for (const { Key } of Contents) if (Key) keys.push(Key.slice(this.#prefix.length));
+    }
+    return keys.sort();
+  }
+
+  async remove(keyOrPrefix: string): Promise<void> {
+    const keys = keyOrPrefix.endsWith('/') ? await this.list(keyOrPrefix) : [keyOrPrefix];
+    for (let start = 0; start < keys.length; start += removedAtOnce) {
+      await this.#client.send(
+        new DeleteObjectsCommand({
+          Bucket: this.#bucket,
+          Delete: {
+            Objects: keys
+              .slice(start, start + removedAtOnce)
+              .map((key) => ({ Key: this.#prefix + key })),
+            Quiet: true,
+          },
+        }),
+      );
+    }
+    if (keyOrPrefix.endsWith('/')) {
+      await rm(path.join(this.localRoot, keyOrPrefix), { recursive: true, force: true });
+    }
+  }
+
+  async localFolder(app: string, version: string): Promise<string> {
+    const folder = path.join(this.localRoot, app, version);
+    const isThere = await access(path.join(folder, completeMark)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return folder;
+    const key = `${app}/${version}/`;
+    let fetching = this.#fetching.get(key);
+    if (!fetching) {
+      fetching = this.#fetch(key, folder).finally(() => this.#fetching.delete(key));
+      this.#fetching.set(key, fetching);
+    }
+    return fetching;
+  }
+
+  async #fetch(prefix: string, folder: string): Promise<string> {
+    const keys = await this.list(prefix);
+    if (!keys.includes(prefix + completeMark)) {
+      throw new Error(`There is no complete release ${prefix} in ${this.place}.`);
+    }
+    const aside = path.join(this.localRoot, `.${randomUUID()}`);
+    try {
+      await inTurns(atOnce, keys, async (key) => {
+        const content = await this.read(key);
+        if (!content) throw new Error(`${key} went away from ${this.place} while it was fetched.`);
+        const file = path.join(aside, ...key.slice(prefix.length).split('/'));
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, content);
+      });
+      await mkdir(path.dirname(folder), { recursive: true });
+      await rename(aside, folder);
+    } catch (error) {
+      await rm(aside, { recursive: true, force: true });
+      // Another process of this machine has fetched it in the meantime.
+      await access(path.join(folder, completeMark)).catch(() => {
+        throw error;
+      });
+    }
+    return folder;
+  }
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** So that a network that delivers right from the bucket does it properly. */
+function headersOf(key: string): { ContentType?: string; CacheControl?: string } {
+  const type = types[path.extname(key)];
+  const isImmutable = key.includes('/browser/');
+  return {
+    ...(type ? { ContentType: type } : {}),
+    ...(isImmutable ? { CacheControl: 'public, max-age=31536000, immutable' } : {}),
+  };
+}

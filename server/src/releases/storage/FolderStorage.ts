@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
+
+/** Releases in a folder of this machine, or of a disk that several machines share. */
+export class FolderStorage implements ReleaseStorage {
+  readonly place: string;
+  readonly localRoot: string;
+
+  constructor(folder: string) {
+    this.place = folder;
+    this.localRoot = folder;
+  }
+
+  async write(key: string, content: string | Uint8Array): Promise<void> {
+    const file = this.#file(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    const aside = path.join(path.dirname(file), `.${randomUUID()}`);
+    await writeFile(aside, content);
+    await rename(aside, file);
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    return orNothing(readFile(this.#file(key)));
+  }
+
+  async list(prefix: string, after = ''): Promise<string[]> {
+    const entries = await orNothing(
+      readdir(this.#file(prefix), { recursive: true, withFileTypes: true }),
+    );
+    return (entries ?? [])
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => path.relative(this.localRoot, path.join(entry.parentPath, entry.name)))
+      .map((key) => key.replaceAll(path.sep, '/'))
+      .filter((key) => key > after)
+      .sort();
+  }
+
+  async remove(keyOrPrefix: string): Promise<void> {
+    const file = this.#file(keyOrPrefix);
+    if (!keyOrPrefix.endsWith('/')) return rm(file, { force: true });
+    // Out of sight at once, and then gone: nobody sees half of it.
+    const aside = path.join(this.localRoot, `.${randomUUID()}`);
+    const isThere = await orNothing(rename(file, aside).then(() => true));
+    if (isThere) await rm(aside, { recursive: true, force: true });
+  }
+
+  async localFolder(app: string, version: string): Promise<string> {
+    const folder = path.join(this.localRoot, app, version);
+    await access(path.join(folder, completeMark));
+    return folder;
+  }
+
+  #file(key: string): string {
+    return path.join(this.localRoot, ...key.split('/'));
+  }
+}
+
+/** What is read, or undefined when it is not there. */
+async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import { BucketStorage } from './BucketStorage.ts';
+import { FolderStorage } from './FolderStorage.ts';
+import type { ReleaseStorage } from './ReleaseStorage.ts';
+
+/** The storage that the settings name: a bucket, or the folder `releases` in the data folder. */
+export function openStorage({
+  dataDir,
+  releasesBucket,
+}: Pick<Config, 'dataDir' | 'releasesBucket'>): ReleaseStorage {
+  const folder = path.join(dataDir, 'releases');
+  if (!releasesBucket) return new FolderStorage(folder);
+  return new BucketStorage(releasesBucket, path.join(dataDir, 'releases-copies'));
+}

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { describeContract, type ContractDescription } from '../contract/description.ts';
+import * as client from './index.ts';
+
+const read = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8'));
+
+it('the contract is written down as it stands in the code (if not: npm run contract)', async () => {
+  const recorded = (await read('contract.json')) as ContractDescription;
+  const { version } = (await read('package.json')) as { version: string };
+  const face = [
+    ...Object.keys(client),
+    ...Object.keys(client.api.endpoints).map((n) => `api.${n}`),
+  ];
+  expect(recorded).toEqual(describeContract(version, face));
+});
