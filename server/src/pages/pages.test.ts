@@ -57,7 +57,11 @@ async function release(app: AppName, version: string, isLive = true): Promise<vo
 }
 
 const open = (url: string, cookie = '') => server.app.inject({ url, headers: { cookie } });
-const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] } }): string =>
+const cookiesOf = ({
+  headers,
+}: {
+  headers: { 'set-cookie'?: string | string[] | undefined };
+}): string =>
   [headers['set-cookie'] ?? []]
     .flat()
     .map((cookie) => cookie.split(';', 1)[0])
