@@ -1,22 +1,15 @@
-import {
-  dismissMessage,
-  errorMessage,
-  showMessage,
-  useDispatch,
-  useMessage,
-  useRestoreRecordMutation,
-  type Undo,
-} from 'shared-api/client';
+import { dismissMessage, showMessage, useDispatch, useMessage, type Undo } from 'shared-api/store';
 import { MessageBox } from 'shared-ui/MessageBox';
 
 /** The transient message over every screen, with a way back from a delete (specification 2.1). */
 export function Overlay() {
   const message = useMessage();
   const dispatch = useDispatch();
-  const [restore] = useRestoreRecordMutation();
 
   async function putBack(undo: Undo): Promise<void> {
-    const { error } = await restore(undo);
+    // There already, since something was deleted with it; a page that only shows messages needs none.
+    const { api, errorMessage } = await import('shared-api/client');
+    const { error } = await dispatch(api.endpoints.restoreRecord.initiate(undo));
     dispatch(showMessage(error ? errorMessage(error) : 'It is back.'));
   }
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BootData, RemoteName } from 'shared-api/contract/boot';
 import {
   createStore,
   Provider,
   sessionEnded,
   sessionStarted,
   type KeyValueStorage,
-} from 'shared-api/client';
-import type { BootData, RemoteName } from 'shared-api/contract/boot';
+} from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
 import type { Remotes } from './federation/remotes.ts';
 import { Shell } from './Shell.tsx';

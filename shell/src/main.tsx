@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createStore, Provider } from 'shared-api/client';
+import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
 import { browserStorage } from './browserStorage.ts';
 import { readBootData } from './boot.ts';
