@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as client from 'shared-api/client';
+import * as store from 'shared-api/store';
 import {
   clientBreaks,
   describeContract,
@@ -18,7 +19,11 @@ const folder = path.resolve(import.meta.dirname, '../shared-api');
 const recordFile = path.join(folder, 'contract.json');
 const packageFile = path.join(folder, 'package.json');
 
-const face = [...Object.keys(client), ...Object.keys(client.api.endpoints).map((n) => `api.${n}`)];
+const face = [
+  ...Object.keys(client),
+  ...Object.keys(client.api.endpoints).map((name) => `api.${name}`),
+  ...Object.keys(store).map((name) => `store.${name}`),
+];
 const recorded = JSON.parse(readFileSync(recordFile, 'utf8')) as ContractDescription;
 const current = describeContract(recorded.version, face);
 

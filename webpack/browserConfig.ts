@@ -86,7 +86,11 @@ export function browserConfig(
           react: chunkOf('react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
           store: chunkOf(
             'store',
-            /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)[\\/]|shared-api[\\/]src[\\/]client[\\/]/,
+            /node_modules[\\/](react-redux|redux|redux-thunk|use-sync-external-store)[\\/]|shared-api[\\/]src[\\/]store[\\/]/,
+          ),
+          api: chunkOf(
+            'api',
+            /node_modules[\\/](@reduxjs|reselect|immer|@standard-schema)[\\/]|shared-api[\\/]src[\\/]client[\\/]/,
           ),
           router: chunkOf(
             'router',

@@ -27,6 +27,7 @@ export const shared = {
   react: strict('react'),
   'react/jsx-runtime': strict('react'),
   'react-dom': strict('react-dom'),
+  'shared-api/store': strict('shared-api'),
   'shared-api/client': strict('shared-api'),
   'shared-ui/router': strict('shared-ui'),
 };

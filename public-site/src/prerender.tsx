@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStore, Provider } from 'shared-api/client';
+// Before any store: pages with forms are rendered as well.
+import 'shared-api/client';
 import type { BootData } from 'shared-api/contract/boot';
+import { createStore, Provider } from 'shared-api/store';
 import { StaticRouter } from 'shared-ui/router-static';
 import { statusOf } from './pages.ts';
 import PublicRoutes from './routes.tsx';

@@ -1,25 +1,43 @@
-import {
-  dismissMessage,
-  errorMessage,
-  showMessage,
-  useDispatch,
-  useMessage,
-  useRestoreRecordMutation,
-  type Undo,
-} from 'shared-api/client';
+import { useEffect, useState } from 'react';
+import { dismissMessage, showMessage, useDispatch, useMessage, type Undo } from 'shared-api/store';
 import { MessageBox } from 'shared-ui/MessageBox';
+import { isMissingPart } from './federation/newVersion.ts';
+import { newVersion } from './texts.ts';
+import { keepTyped } from './typed.ts';
+
+interface OverlayProps {
+  /** Whether the server has no longer what this page is made of. */
+  isOutdated: () => Promise<boolean>;
+}
 
 /** The transient message over every screen, with a way back from a delete (specification 2.1). */
-export function Overlay() {
+export function Overlay({ isOutdated }: OverlayProps) {
   const message = useMessage();
   const dispatch = useDispatch();
-  const [restore] = useRestoreRecordMutation();
+  const isOld = useOutdated(isOutdated);
 
   async function putBack(undo: Undo): Promise<void> {
-    const { error } = await restore(undo);
+    // There already, since something was deleted with it; a page that only shows messages needs none.
+    const { api, errorMessage } = await import('shared-api/client');
+    const { error } = await dispatch(api.endpoints.restoreRecord.initiate(undo));
     dispatch(showMessage(error ? errorMessage(error) : 'It is back.'));
   }
 
+  function reload(): void {
+    keepTyped();
+    window.location.reload();
+  }
+
+  // Stays: without it, what was just asked for cannot be done.
+  if (isOld) {
+    return (
+      <MessageBox
+        message={`${newVersion.title}. What you typed is kept.`}
+        onClose={() => undefined}
+        action={{ label: newVersion.action, onAction: reload }}
+      />
+    );
+  }
   const undo = message?.undo;
   return (
     <MessageBox
@@ -29,4 +47,17 @@ export function Overlay() {
       action={undo && { label: 'Undo', onAction: () => void putBack(undo) }}
     />
   );
+}
+
+/** Whether something that was asked for belongs to a release that the server has no longer. */
+function useOutdated(isOutdated: () => Promise<boolean>): boolean {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const look = ({ reason }: PromiseRejectionEvent): void => {
+      if (isMissingPart(reason)) void isOutdated().then((found) => setOld((old) => old || found));
+    };
+    window.addEventListener('unhandledrejection', look);
+    return () => window.removeEventListener('unhandledrejection', look);
+  }, [isOutdated]);
+  return isOld;
 }

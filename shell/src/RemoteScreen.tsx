@@ -12,6 +12,9 @@ import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import type { Remotes } from './federation/remotes.ts';
 import { loadPatiently } from './federation/loadPatiently.ts';
+import { isMissingPart } from './federation/newVersion.ts';
+import { newVersion } from './texts.ts';
+import { giveTypedBack, keepTyped } from './typed.ts';
 
 interface RemoteScreenProps {
   name: RemoteName;
@@ -45,7 +48,7 @@ export function RemoteScreen(props: RemoteScreenProps) {
   }
 
   return (
-    <RemoteBoundary onRetry={retry}>
+    <RemoteBoundary onRetry={retry} isOutdated={remotes.isOutdated}>
       <Suspense fallback={<FullScreenLoader />}>
         <Remote />
         <Arrived name={name} />
@@ -65,23 +68,47 @@ function Arrived({ name }: { name: RemoteName }) {
 interface BoundaryProps {
   children: ReactNode;
   onRetry: () => void;
+  isOutdated: () => Promise<boolean>;
 }
 
-class RemoteBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+interface BoundaryState {
+  error: unknown;
+  /** Whether only a page loaded anew can go on. */
+  isOutdated: boolean;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error };
+class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, isOutdated: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    // Now or never: the screen with its fields goes away with what is thrown here.
+    keepTyped();
+    return { error, isOutdated: false };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isMissingPart(error)) return;
+    void this.props.isOutdated().then((isOutdated) => this.setState({ isOutdated }));
   }
 
   retry = (): void => {
     this.props.onRetry();
-    this.setState({ error: undefined });
+    this.setState({ error: undefined, isOutdated: false });
+    giveTypedBack();
   };
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, isOutdated } = this.state;
     if (error === undefined) return this.props.children;
+    if (isOutdated) {
+      return (
+        <ErrorScreen
+          message={newVersion.message}
+          instead={newVersion}
+          onRetry={() => window.location.reload()}
+        />
+      );
+    }
     const message = error instanceof Error ? error.message : 'The screen could not be shown.';
     return <ErrorScreen message={message} onRetry={this.retry} />;
   }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BootData, RemoteName } from 'shared-api/contract/boot';
 import {
   createStore,
   Provider,
   sessionEnded,
   sessionStarted,
   type KeyValueStorage,
-} from 'shared-api/client';
-import type { BootData, RemoteName } from 'shared-api/contract/boot';
+} from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
 import type { Remotes } from './federation/remotes.ts';
 import { Shell } from './Shell.tsx';
@@ -29,6 +29,7 @@ async function open(path: string, kept: Record<string, string>, load?: Remotes['
   const store = createStore(boot, memory(kept));
   const remotes: Remotes = {
     isReleased: () => true,
+    isOutdated: () => Promise.resolve(false),
     load:
       load ?? ((name: RemoteName) => Promise.resolve({ default: () => <h1 id="main">{name}</h1> })),
   };

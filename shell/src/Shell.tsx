@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSession, useSessionExpired } from 'shared-api/client';
 import type { RemoteName } from 'shared-api/contract/boot';
 import { appOf, isPublicPath, routes } from 'shared-api/contract/paths';
+import { useSession, useSessionExpired } from 'shared-api/store';
 import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
 import type { Remotes } from './federation/remotes.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from 'shared-api/client';
+import type { KeyValueStorage } from 'shared-api/store';
 
 /** The browser's local storage, or memory where it is forbidden: the page then works until left. */
 export function browserStorage(): KeyValueStorage {

@@ -1,12 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createStore, Provider } from 'shared-api/client';
+import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
 import { browserStorage } from './browserStorage.ts';
 import { readBootData } from './boot.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { Overlay } from './Overlay.tsx';
 import { Shell } from './Shell.tsx';
+import { giveTypedBack } from './typed.ts';
 import './shell.css';
 
 function element(id: string): HTMLElement {
@@ -28,6 +29,8 @@ const shell = (
   </Provider>
 );
 
+// Before React takes the fields over: it keeps what stands in them.
+giveTypedBack();
 if (boot.prerendered) hydrateRoot(element('root'), shell);
 else createRoot(element('root')).render(shell);
 
@@ -35,7 +38,7 @@ else createRoot(element('root')).render(shell);
 createRoot(element('overlay'), { identifierPrefix: 'overlay' }).render(
   <StrictMode>
     <Provider store={store}>
-      <Overlay />
+      <Overlay isOutdated={remotes.isOutdated} />
     </Provider>
   </StrictMode>,
 );

@@ -1,8 +1,8 @@
 import { ArrowUpRight, Car } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import { useCompany } from 'shared-api/client';
 import type { CatalogueService } from 'shared-api/contract/catalogue';
 import { routes } from 'shared-api/contract/paths';
+import { useCompany } from 'shared-api/store';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import styles from './ServiceCard.module.css';

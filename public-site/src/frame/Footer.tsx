@@ -1,5 +1,5 @@
-import { useCompany } from 'shared-api/client';
 import { routes } from 'shared-api/contract/paths';
+import { useCompany } from 'shared-api/store';
 import { Link } from 'shared-ui/router';
 import { menu } from '../menu.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';

@@ -1,4 +1,4 @@
-import { useCompany } from 'shared-api/client';
+import { useCompany } from 'shared-api/store';
 import type { Brand } from 'shared-ui/BrandMark';
 import cleaning from '../media/share/cleaning.png';
 import contracting from '../media/share/contracting.png';

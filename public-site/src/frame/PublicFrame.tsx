@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCompany } from 'shared-api/client';
+import { useCompany } from 'shared-api/store';
 import { BrandMark, type Brand } from 'shared-ui/BrandMark';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { SiteFrame } from 'shared-ui/SiteFrame';

@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { sessionEnded, type SessionSlice } from 'shared-api/store';
 import type {
   ChartData,
   PaymentSuggestion,
@@ -28,7 +29,6 @@ import type { HistoryEntry } from '../contract/history.ts';
 import type { MailState } from '../contract/mailState.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
 import { fileNameOf, saveFile } from './download.ts';
-import { sessionEnded, type SessionSlice } from './session.ts';
 
 /** Which records a list shows. */
 export interface ListQuery {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createStore, sessionEnded, sessionStarted, type KeyValueStorage } from 'shared-api/store';
 import type { BootData } from '../contract/boot.ts';
 import { api } from './api.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { keptFirstPage } from './firstPages.ts';
-import { dismissMessage, showMessage } from './messages.ts';
-import { sessionEnded, sessionStarted, type KeyValueStorage } from './session.ts';
-import { createStore } from './store.ts';
+import './joinApi.ts';
+import { wholeState } from './wholeState.ts';
 
 const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;
 const admin = { token: 'secret-token', role: 'Admin', username: 'ann' } as const;
@@ -56,11 +56,6 @@ beforeEach(() => {
   answer = () => ({ body: {} });
 });
 
-/** Loaded data reaches the store's listeners a frame later; this waits until it is written. */
-async function written(storage: KeyValueStorage): Promise<void> {
-  while (!keptFirstPage(storage, 'clients', 'ann')) await new Promise(setImmediate);
-}
-
 const page = (names: string[], next: string | null) => ({
   results: names.map((fullName, id) => ({ id, version: 1, fullName })),
   next,
@@ -70,33 +65,14 @@ const page = (names: string[], next: string | null) => ({
 });
 
 describe('the session', () => {
-  it('is kept under token, role, level and username, and read again', () => {
-    const storage = memory();
-    createStore(boot, storage).dispatch(sessionStarted(admin));
-    expect(Object.fromEntries(storage.all)).toMatchObject({ ...admin, level: '2' });
-    const { current } = createStore(boot, storage).getState().session;
-    expect(current).toEqual({ ...admin, level: 2 });
-  });
-
-  it('has level 1 for any other role', () => {
-    const storage = memory({ token: 't', role: 'Foreman', level: '2', username: 'bob' });
-    expect(createStore(boot, storage).getState().session.current?.level).toBe(1);
-  });
-
-  it.each([{}, { token: 't' }, { token: 't', role: 'Admin' }, { role: 'Admin', username: 'x' }])(
-    'is none when only %j is kept',
-    (content) => expect(createStore(boot, memory(content)).getState().session.current).toBeNull(),
-  );
-
   it('leaves nothing behind at logout, also not what was loaded', async () => {
     answer = () => ({ body: page(['Amara'], null) });
     const storage = memory({ ...admin });
     const store = createStore(boot, storage);
     await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
-    await written(storage);
     store.dispatch(sessionEnded({ expired: false }));
     expect([...storage.all.keys()]).toEqual([]);
-    expect(store.getState().api.queries).toEqual({});
+    expect(wholeState(store).api.queries).toEqual({});
   });
 
   it('ends when the server no longer knows the token, without forgetting what is on screen', async () => {
@@ -106,9 +82,9 @@ describe('the session', () => {
     answer = () => ({ status: 401, body: { message: 'Please log in.' } });
     await store.dispatch(api.endpoints.record.initiate({ entity: 'clients', id: 1 }));
     expect(store.getState().session).toEqual({ current: null, expired: true });
-    expect(Object.keys(store.getState().api.queries)).not.toEqual([]);
+    expect(Object.keys(wholeState(store).api.queries)).not.toEqual([]);
     store.dispatch(sessionStarted({ ...admin, username: 'somebody else' }));
-    expect(store.getState().api.queries).toEqual({});
+    expect(wholeState(store).api.queries).toEqual({});
   });
 });
 
@@ -130,7 +106,7 @@ describe('a list', () => {
       '/api/clients/?page_size=25&cursor=abc',
     ]);
     expect(asked[0]?.headers.authorization).toBe('Token secret-token');
-    const { data } = api.endpoints.list.select({ entity: 'clients' })(store.getState());
+    const { data } = api.endpoints.list.select({ entity: 'clients' })(wholeState(store));
     expect(data?.pages.flatMap(({ results }) => results.map((r) => r['fullName']))).toEqual([
       'First',
       'Last',
@@ -151,7 +127,6 @@ describe('a list', () => {
     const storage = memory({ ...admin });
     const store = createStore(boot, storage);
     await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
-    await written(storage);
     expect(keptFirstPage(storage, 'clients', 'ann')?.count).toBe(3);
     expect(keptFirstPage(storage, 'clients', 'bob')).toBeUndefined();
     storage.setItem('first-page clients', '{broken');
@@ -174,14 +149,4 @@ describe('the text of a failed call (specification 8)', () => {
     expect(errorMessage(error)).toBe(text);
     expect(errorStatus(error)).toBe(status);
   });
-});
-
-it('shows one message at a time, each anew', () => {
-  const store = createStore(boot);
-  store.dispatch(showMessage('Saved.'));
-  const first = store.getState().messages.current;
-  store.dispatch(showMessage('Saved.'));
-  expect(store.getState().messages.current?.id).not.toBe(first?.id);
-  store.dispatch(dismissMessage());
-  expect(store.getState().messages.current).toBeNull();
 });

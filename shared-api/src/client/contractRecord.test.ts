@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { describeContract, type ContractDescription } from '../contract/description.ts';
+import * as store from 'shared-api/store';
 import * as client from './index.ts';
 
 const read = async (name: string): Promise<unknown> =>
@@ -11,7 +12,8 @@ it('the contract is written down as it stands in the code (if not: npm run contr
   const { version } = (await read('package.json')) as { version: string };
   const face = [
     ...Object.keys(client),
-    ...Object.keys(client.api.endpoints).map((n) => `api.${n}`),
+    ...Object.keys(client.api.endpoints).map((name) => `api.${name}`),
+    ...Object.keys(store).map((name) => `store.${name}`),
   ];
   expect(recorded).toEqual(describeContract(version, face));
 });

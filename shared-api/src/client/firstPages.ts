@@ -1,7 +1,8 @@
+import type { KeyValueStorage, Store } from 'shared-api/store';
 import type { EntityName } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import { api, type AnyRecord } from './api.ts';
-import type { KeyValueStorage } from './session.ts';
+import { wholeState } from './wholeState.ts';
 
 /**
  * The first page of each whole list is kept in the browser, per collection, and shown at once the
@@ -13,14 +14,6 @@ const key = (entity: EntityName): string => `first-page ${entity}`;
 interface Kept {
   username: string;
   page: ListResponse<AnyRecord>;
-}
-
-interface StoreLike {
-  getState(): {
-    session: { current: { username: string } | null };
-    api: ReturnType<typeof api.reducer>;
-  };
-  subscribe(listener: () => void): () => void;
 }
 
 // Listed here and not read from the schemas, which a public page must not load.
@@ -35,7 +28,7 @@ const names: EntityName[] = [
 ];
 
 /** Writes first pages as they arrive, and forgets them when the session ends. */
-export function keepFirstPages(store: StoreLike, storage: KeyValueStorage): void {
+export function keepFirstPages(store: Store, storage: KeyValueStorage): void {
   const written = new Map<EntityName, unknown>();
   let user = store.getState().session.current?.username;
   store.subscribe(() => {
@@ -47,7 +40,7 @@ export function keepFirstPages(store: StoreLike, storage: KeyValueStorage): void
     }
     if (username === undefined) return;
     for (const entity of names) {
-      const { data } = api.endpoints.list.select({ entity })(store.getState());
+      const { data } = api.endpoints.list.select({ entity })(wholeState(store));
       const page = data?.pages[0];
       if (!page || written.get(entity) === page) continue;
       written.set(entity, page);

@@ -1,22 +1,22 @@
 /**
  * The face of the API client: one copy of it lives in a page and is shared by shell and remotes, so
- * only what they use is exported (docs/decisions/0002-federation-and-sharing.md).
+ * only what they use is exported (docs/decisions/0002-federation-and-sharing.md). It joins the
+ * page's store when it is imported. What a screen needs that calls nothing stands in
+ * `shared-api/store`; staff's screens, which all call, find that here as well.
  */
-export { Provider } from 'react-redux';
+import './joinApi.ts';
+
 export * from './api.ts';
 export { errorBody, errorMessage, errorStatus } from './errors.ts';
 export { keptFirstPage } from './firstPages.ts';
-export { dismissMessage, showMessage, type Message, type Undo } from './messages.ts';
-export { sessionEnded, sessionStarted, type KeyValueStorage, type Session } from './session.ts';
 export {
-  createStore,
+  dismissMessage,
+  sessionEnded,
+  sessionStarted,
+  showMessage,
   useCompany,
   useDispatch,
-  useMessage,
-  usePageData,
-  useSelector,
   useSession,
   useSessionExpired,
-  type State,
-  type Store,
-} from './store.ts';
+  type Undo,
+} from 'shared-api/store';

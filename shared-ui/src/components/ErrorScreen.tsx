@@ -5,20 +5,29 @@ interface ErrorScreenProps {
   /** The status or message of what went wrong. */
   message: string;
   onRetry?: () => void;
+  /** Where it is no error but something to be done: what it is, and what the button does. */
+  instead?: { title: string; hint: string; action: string } | undefined;
 }
 
+const error = {
+  title: 'Unexpected Application Error',
+  hint: 'What you were doing elsewhere is not lost. Try again, or go back to the home page.',
+  action: 'Try again',
+};
+
 /** Shown in place of a screen that failed (specification 2.1). */
-export function ErrorScreen({ message, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ message, onRetry, instead = error }: ErrorScreenProps) {
+  const { title, hint, action } = instead;
   return (
     <main id="main" tabIndex={-1} className={styles['screen']} role="main">
-      <title>Unexpected Application Error</title>
-      <h1 className={styles['title']}>Unexpected Application Error</h1>
+      <title>{title}</title>
+      <h1 className={styles['title']}>{title}</h1>
       <p className={styles['message']} role="alert">
         {message}
       </p>
-      <p>What you were doing elsewhere is not lost. Try again, or go back to the home page.</p>
+      <p>{hint}</p>
       <div className={styles['actions']}>
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{action}</Button>}
         <a href="/">Home page</a>
       </div>
     </main>

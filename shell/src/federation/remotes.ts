@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import type { BootData, RemoteName } from 'shared-api/contract/boot';
 import { retryAddress } from 'shared-api/contract/release';
+import { isOutdated } from './newVersion.ts';
 
 /** What every remote exposes as `./routes`. */
 export interface RemoteModule {
@@ -18,6 +19,8 @@ export interface Remotes {
   load(name: RemoteName): Promise<RemoteModule>;
   /** Whether the page knows a release of the remote. */
   isReleased(name: RemoteName): boolean;
+  /** Whether the server has no longer what this page is made of. */
+  isOutdated: () => Promise<boolean>;
 }
 
 /** A remote that could not be had; the message is for the person in front of the screen. */
@@ -58,6 +61,7 @@ export function createRemotes(apps: BootData['apps']): Remotes {
 
   return {
     isReleased: (name) => apps[name] !== null,
+    isOutdated: () => isOutdated(apps),
     async load(name) {
       const app = apps[name];
       if (!app) throw new RemoteLoadError('This part of the site is not there right now.');

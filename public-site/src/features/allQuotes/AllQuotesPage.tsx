@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useCompany, usePageData } from 'shared-api/client';
 import type { QuotePageData } from 'shared-api/contract/pageData';
 import { routes } from 'shared-api/contract/paths';
 import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { useCompany, usePageData } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { useLocation } from 'shared-ui/router';
 import { PageHead } from '../../frame/PageHead.tsx';

@@ -1,10 +1,11 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { errorBody, errorStatus, usePageData, useSubmitContactMutation } from 'shared-api/client';
+import { errorBody, errorStatus, useSubmitContactMutation } from 'shared-api/client';
 import { contactSchema, type ContactRequest } from 'shared-api/contract/contact';
 import { validate } from 'shared-api/contract/fields';
 import type { ContactPageData } from 'shared-api/contract/pageData';
 import { routes } from 'shared-api/contract/paths';
+import { usePageData } from 'shared-api/store';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { Card } from 'shared-ui/Card';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCompany } from 'shared-api/client';
 import { routes } from 'shared-api/contract/paths';
+import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Link, useLocation, useNavigate, useParams } from 'shared-ui/router';
 import { PageHead } from '../../frame/PageHead.tsx';

@@ -1,6 +1,6 @@
-import { useCompany } from 'shared-api/client';
 import { catalogue, type Category } from 'shared-api/contract/catalogue';
 import { routes } from 'shared-api/contract/paths';
+import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { AutoDetailingCard, ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';

@@ -1,5 +1,5 @@
-import { useCompany } from 'shared-api/client';
 import { routes } from 'shared-api/contract/paths';
+import { useCompany } from 'shared-api/store';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useCompany } from 'shared-api/client';
 import { formatAmount } from 'shared-api/contract/money';
 import { routes } from 'shared-api/contract/paths';
 import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
+import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Card } from 'shared-ui/Card';
 import { Table, type Column } from 'shared-ui/Table';

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { errorBody, errorStatus, useCompany, useSubmitQuoteMutation } from 'shared-api/client';
+import { errorBody, errorStatus, useSubmitQuoteMutation } from 'shared-api/client';
 import { companyNoon } from 'shared-api/contract/companyTime';
 import { blockedRanges } from 'shared-api/contract/blockedDates';
 import { fieldsOf, isDay, validate } from 'shared-api/contract/fields';
@@ -11,6 +11,7 @@ import {
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
 import { hasRushFee, rushHours } from 'shared-api/contract/quotes/rules';
+import { useCompany } from 'shared-api/store';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useQuotePageData } from './useQuotePageData.ts';

@@ -1,6 +1,6 @@
-import { usePageData } from 'shared-api/client';
 import type { QuotePageData } from 'shared-api/contract/pageData';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { usePageData } from 'shared-api/store';
 import { useLocation } from 'shared-ui/router';
 
 /** What came of this form when it was sent without scripts, on the page that answers it. */

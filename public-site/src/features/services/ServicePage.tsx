@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { useCompany } from 'shared-api/client';
 import { catalogue, findService, type CatalogueService } from 'shared-api/contract/catalogue';
 import { routes } from 'shared-api/contract/paths';
+import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';

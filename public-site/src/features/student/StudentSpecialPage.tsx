@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDealTiersQuery, usePageData } from 'shared-api/client';
+import { useDealTiersQuery } from 'shared-api/client';
 import { formatAmount } from 'shared-api/contract/money';
 import type { StudentPageData } from 'shared-api/contract/pageData';
 import { routes } from 'shared-api/contract/paths';
 import { buildings } from 'shared-api/contract/quotes/buildings';
 import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
+import { usePageData } from 'shared-api/store';
 import { Card } from 'shared-ui/Card';
 import { Table, type Column } from 'shared-ui/Table';
 import { PageHead } from '../../frame/PageHead.tsx';

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { roleLevel, type Role } from '../contract/roles.ts';
 import type { LoginAnswer } from '../contract/session.ts';
+import { action } from './action.ts';
 
 /** Who is logged in on this browser. It only hides buttons: the server decides. */
 export interface Session extends LoginAnswer {
@@ -16,23 +17,17 @@ export interface SessionSlice {
 
 const initialState: SessionSlice = { current: null, expired: false };
 
-const slice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    sessionStarted: (state, { payload }: PayloadAction<LoginAnswer>) => {
-      state.current = { ...payload, level: roleLevel(payload.role) };
-      state.expired = false;
-    },
-    sessionEnded: (state, { payload }: PayloadAction<{ expired: boolean }>) => {
-      state.current = null;
-      state.expired = payload.expired;
-    },
-  },
-});
+export const sessionStarted = action<LoginAnswer>('session/started');
+export const sessionEnded = action<{ expired: boolean }>('session/ended');
 
-export const { sessionStarted, sessionEnded } = slice.actions;
-export const sessionReducer = slice.reducer;
+export function sessionReducer(state = initialState, done: UnknownAction): SessionSlice {
+  if (sessionStarted.match(done)) {
+    const { payload } = done;
+    return { current: { ...payload, level: roleLevel(payload.role) }, expired: false };
+  }
+  if (sessionEnded.match(done)) return { current: null, expired: done.payload.expired };
+  return state;
+}
 
 /** The part of `localStorage` that is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

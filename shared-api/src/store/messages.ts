@@ -1,0 +1,35 @@
+import type { UnknownAction } from 'redux';
+import type { EntityName } from '../contract/entities/entities.ts';
+import { action } from './action.ts';
+
+/** A deleted record that can be put back. */
+export interface Undo {
+  entity: EntityName;
+  id: number;
+}
+
+/** A message that the shell shows for a moment over every screen (specification 2.1). */
+export interface Message {
+  id: number;
+  text: string;
+  undo?: Undo;
+}
+
+interface MessagesSlice {
+  current: Message | null;
+  shown: number;
+}
+
+export const showMessage = action<string | { text: string; undo: Undo }>('messages/shown');
+export const dismissMessage = action('messages/dismissed');
+
+const initialState: MessagesSlice = { current: null, shown: 0 };
+
+export function messagesReducer(state = initialState, done: UnknownAction): MessagesSlice {
+  if (showMessage.match(done)) {
+    const id = state.shown + 1;
+    const message = typeof done.payload === 'string' ? { text: done.payload } : done.payload;
+    return { current: { id, ...message }, shown: id };
+  }
+  return dismissMessage.match(done) ? { ...state, current: null } : state;
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { giveTypedBack, keepTyped } from './typed.ts';
+
+const form = `
+  <input name="name"><textarea name="message"></textarea>
+  <input name="day" value="1"><input name="day" value="2">
+  <input type="checkbox" name="basement"><select name="kind"><option>a<option>b</select>
+  <input type="password" name="password"><input name="number" autocomplete="cc-number">`;
+
+const field = (selector: string) => document.querySelector<HTMLInputElement>(selector);
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = form;
+  for (const [selector, value] of [
+    ['[name=name]', 'Ann'],
+    ['textarea', 'two\nlines'],
+    ['[name=day]:nth-of-type(3)', '22'],
+    ['select', 'b'],
+    ['[name=password]', 'secret'],
+    ['[name=number]', '4242'],
+  ] as const) {
+    const found = field(selector);
+    if (found) found.value = value;
+  }
+  field('[name=basement]')?.click();
+  keepTyped();
+});
+
+describe('what was typed', () => {
+  it('is given back to the same fields, which hear of it, and never twice', () => {
+    document.body.innerHTML = form;
+    const heard: string[] = [];
+    document.body.addEventListener('input', ({ target }) => {
+      heard.push((target as HTMLInputElement).name);
+    });
+    giveTypedBack();
+    expect(field('[name=name]')?.value).toBe('Ann');
+    expect(field('textarea')?.value).toBe('two\nlines');
+    expect(field('[name=basement]')?.checked).toBe(true);
+    expect(field('select')?.value).toBe('b');
+    expect(heard).toEqual(expect.arrayContaining(['name', 'message', 'kind', 'basement']));
+    document.body.innerHTML = form;
+    giveTypedBack();
+    expect(field('[name=name]')?.value).toBe('');
+  });
+
+  it('leaves out secrets and cards', () => {
+    expect(sessionStorage.getItem('typed')).not.toMatch(/secret|4242/);
+  });
+
+  it('is given to fields that appear later', async () => {
+    document.body.innerHTML = '';
+    giveTypedBack();
+    document.body.innerHTML = form;
+    await turn();
+    expect(field('[name=name]')?.value).toBe('Ann');
+  });
+
+  it('stays away from another page', () => {
+    document.body.innerHTML = form;
+    window.history.replaceState({}, '', '/elsewhere');
+    giveTypedBack();
+    expect(field('[name=name]')?.value).toBe('');
+    window.history.replaceState({}, '', '/');
+  });
+});
