@@ -3,7 +3,6 @@ import { dismissMessage, showMessage, useDispatch, useMessage, type Undo } from 
 import { MessageBox } from 'shared-ui/MessageBox';
 import { isMissingPart } from './federation/newVersion.ts';
 import { newVersion } from './texts.ts';
-import { keepTyped } from './typed.ts';
 
 interface OverlayProps {
   /** Whether the server has no longer what this page is made of. */
@@ -23,18 +22,13 @@ export function Overlay({ isOutdated }: OverlayProps) {
     dispatch(showMessage(error ? errorMessage(error) : 'It is back.'));
   }
 
-  function reload(): void {
-    keepTyped();
-    window.location.reload();
-  }
-
   // Stays: without it, what was just asked for cannot be done.
   if (isOld) {
     return (
       <MessageBox
         message={`${newVersion.title}. What you typed is kept.`}
         onClose={() => undefined}
-        action={{ label: newVersion.action, onAction: reload }}
+        action={{ label: newVersion.action, onAction: () => window.location.reload() }}
       />
     );
   }

@@ -14,7 +14,6 @@ import type { Remotes } from './federation/remotes.ts';
 import { loadPatiently } from './federation/loadPatiently.ts';
 import { isMissingPart } from './federation/newVersion.ts';
 import { newVersion } from './texts.ts';
-import { giveTypedBack, keepTyped } from './typed.ts';
 
 interface RemoteScreenProps {
   name: RemoteName;
@@ -30,7 +29,9 @@ function firstAttempt({ name, remotes, prerendered }: RemoteScreenProps): Compon
   isFirst = false;
   // A page that the server rendered can be read and used as it stands, so its remote may be late
   // or missing without anybody seeing an error.
-  return lazy(() => (isTakenOver ? loadPatiently(() => remotes.load(name)) : remotes.load(name)));
+  return lazy(() =>
+    isTakenOver ? loadPatiently((limit) => remotes.load(name, limit)) : remotes.load(name),
+  );
 }
 
 /**
@@ -81,8 +82,6 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, isOutdated: false };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    // Now or never: the screen with its fields goes away with what is thrown here.
-    keepTyped();
     return { error, isOutdated: false };
   }
 
@@ -94,7 +93,6 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   retry = (): void => {
     this.props.onRetry();
     this.setState({ error: undefined, isOutdated: false });
-    giveTypedBack();
   };
 
   override render(): ReactNode {

@@ -5,6 +5,7 @@ import { useSession, useSessionExpired } from 'shared-api/store';
 import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
 import type { Remotes } from './federation/remotes.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
+import { giveTypedBack } from './typed.ts';
 
 interface ShellProps {
   remotes: Remotes;
@@ -24,7 +25,7 @@ export function Shell({ remotes, prerendered }: ShellProps) {
   // that nothing typed is lost.
   const isExpired = useSessionExpired();
   const isLocked = !isPublicPath(pathname) && session === null && !isExpired;
-  useNewPageFocus(pathname);
+  useNewPage(pathname);
 
   useEffect(() => {
     if (isLocked) void navigate(routes.home(), { replace: true });
@@ -36,8 +37,11 @@ export function Shell({ remotes, prerendered }: ShellProps) {
   return <RemoteScreen key={remote} name={remote} remotes={remotes} prerendered={prerendered} />;
 }
 
-/** A new page begins at its top, and a screen reader's and keyboard's place moves there as well. */
-function useNewPageFocus(pathname: string): void {
+/**
+ * A new page begins at its top, a screen reader's and keyboard's place moves there as well, and its
+ * fields hold what was typed into them before.
+ */
+function useNewPage(pathname: string): void {
   const kind: string = useNavigationType();
   const previous = useRef(pathname);
   useEffect(() => {
@@ -45,5 +49,6 @@ function useNewPageFocus(pathname: string): void {
     previous.current = pathname;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
+    giveTypedBack();
   }, [pathname, kind]);
 }

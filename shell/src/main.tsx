@@ -7,7 +7,7 @@ import { readBootData } from './boot.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { Overlay } from './Overlay.tsx';
 import { Shell } from './Shell.tsx';
-import { giveTypedBack } from './typed.ts';
+import { giveTypedBack, watchTyping } from './typed.ts';
 import './shell.css';
 
 function element(id: string): HTMLElement {
@@ -18,7 +18,7 @@ function element(id: string): HTMLElement {
 
 const boot = readBootData();
 const store = createStore(boot, browserStorage());
-const remotes = createRemotes(boot.apps);
+const remotes = createRemotes(boot);
 
 // The providers around a remote: public-site's prerender.tsx has the same, in the same order.
 const shell = (
@@ -31,6 +31,7 @@ const shell = (
 
 // Before React takes the fields over: it keeps what stands in them.
 giveTypedBack();
+watchTyping();
 if (boot.prerendered) hydrateRoot(element('root'), shell);
 else createRoot(element('root')).render(shell);
 

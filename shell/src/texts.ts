@@ -2,6 +2,6 @@
 export const newVersion = {
   title: 'A new version is available',
   message: 'This page has been open for a while, and there is a new version of it.',
-  hint: 'What you typed is kept and put back. Reload to go on.',
+  hint: 'What you typed is kept. Reload to go on.',
   action: 'Reload',
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { giveTypedBack, keepTyped } from './typed.ts';
+import { giveTypedBack, keepTyped, watchTyping } from './typed.ts';
 
 const form = `
   <input name="name"><textarea name="message"></textarea>
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('what was typed', () => {
-  it('is given back to the same fields, which hear of it, and never twice', () => {
+  it('is given back to the same fields, which hear of it', () => {
     document.body.innerHTML = form;
     const heard: string[] = [];
     document.body.addEventListener('input', ({ target }) => {
@@ -41,9 +41,23 @@ describe('what was typed', () => {
     expect(field('[name=basement]')?.checked).toBe(true);
     expect(field('select')?.value).toBe('b');
     expect(heard).toEqual(expect.arrayContaining(['name', 'message', 'kind', 'basement']));
+  });
+
+  it('is forgotten when it is sent', () => {
+    watchTyping();
+    document.body.innerHTML = `<form>${form}</form>`;
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+    giveTypedBack();
+    expect(field('[name=name]')?.value).toBe('');
+  });
+
+  it('is not kept of staff, whose editors keep drafts', () => {
+    window.history.replaceState({}, '', '/admin/clients/1');
+    keepTyped();
     document.body.innerHTML = form;
     giveTypedBack();
     expect(field('[name=name]')?.value).toBe('');
+    window.history.replaceState({}, '', '/');
   });
 
   it('leaves out secrets and cards', () => {

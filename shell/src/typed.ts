@@ -1,13 +1,20 @@
+import { appOf } from 'shared-api/contract/paths';
+
 /**
- * Keeps what was typed over a reload that the shell asks for, in this tab: taken from the fields as
- * they stand, and given back to the fields of the same page.
+ * Keeps what a visitor types into the public pages' forms, in this tab and for a while: over a
+ * reload, a way to another page and back, and a release that has gone. (Staff's editors keep drafts
+ * of their own, by record and version.)
  */
 const key = 'typed';
 /** Milliseconds for which fields that appear late still get back what was in them. */
 const patience = 15_000;
+/** Milliseconds between two keepings while somebody types. */
+const pause = 300;
+/** Milliseconds after which what was typed is nobody's concern any more. */
+const keptFor = 30 * 60_000;
 
 interface Kept {
-  path: string;
+  at: number;
   /** Each field's name with its place among those of the same name, and what it holds. */
   values: Record<string, string | boolean>;
 }
@@ -38,28 +45,59 @@ const isTicked = (field: TypedField): field is HTMLInputElement =>
 const valueOf = (field: TypedField): string | boolean =>
   isTicked(field) ? field.checked : field.value;
 
-/** Keeps what stands in the page's fields now. */
-export function keepTyped(): void {
-  const values = Object.fromEntries(
-    [...fieldsByName()].map(([name, field]) => [name, valueOf(field)]),
-  );
-  if (Object.keys(values).length === 0) return;
-  const kept: Kept = { path: window.location.pathname, values };
+/** What is kept, by page. */
+function readKept(): Record<string, Kept> {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    const all = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Kept>;
+    return Object.fromEntries(
+      Object.entries(all).filter(([, { at }]) => at > Date.now() - keptFor),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function writeKept(kept: Record<string, Kept>): void {
+  try {
+    if (Object.keys(kept).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Without storage the fields of a server's page may still be kept by the browser itself.
   }
 }
 
-function take(): Kept | undefined {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return (JSON.parse(text ?? 'null') as Kept | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** Keeps what stands in the page's fields now. */
+export function keepTyped(): void {
+  const path = window.location.pathname;
+  if (appOf(path) !== 'public-site') return;
+  const values = Object.fromEntries(
+    [...fieldsByName()].map(([name, field]) => [name, valueOf(field)]),
+  );
+  if (Object.keys(values).length === 0) return;
+  writeKept({ ...readKept(), [path]: { at: Date.now(), values } });
+}
+
+/** What was sent is with the server now. */
+function forgetTyped(): void {
+  const { [window.location.pathname]: _sent, ...others } = readKept();
+  writeKept(others);
+}
+
+/** Keeps what is typed from now on. */
+export function watchTyping(): void {
+  let isWaiting = false;
+  document.addEventListener('input', () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      keepTyped();
+    }, pause);
+  });
+  // The last letters before somebody leaves; and before the address is another page's.
+  document.addEventListener('click', () => isWaiting && keepTyped(), { capture: true });
+  window.addEventListener('pagehide', () => isWaiting && keepTyped());
+  document.addEventListener('submit', forgetTyped);
 }
 
 /** Types into a field as a person does, so that whoever holds its value hears of it. */
@@ -74,12 +112,14 @@ function give(field: TypedField, value: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Gives back what was kept, to fields that are there and to those that appear soon. */
+/** Gives back what was kept for this page, to fields that are there and to those that appear soon. */
 export function giveTypedBack(): void {
-  const kept = take();
-  if (kept?.path !== window.location.pathname) return;
+  const path = window.location.pathname;
+  const { [path]: kept } = readKept();
+  if (!kept) return;
   const rest = new Map(Object.entries(kept.values));
   const giveWhatIsThere = (): void => {
+    if (window.location.pathname !== path) rest.clear();
     const fields = fieldsByName();
     for (const [name, value] of rest) {
       const field = fields.get(name);

@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootData } from 'shared-api/contract/boot';
 import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
-import { appNames, releaseAddress, type Release } from 'shared-api/contract/release';
+import {
+  releaseAddress,
+  releasesHeader,
+  releasesHeaderName,
+  type AppName,
+  type Release,
+} from 'shared-api/contract/release';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Chosen, LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
@@ -73,7 +79,7 @@ export function pages(
       );
     }
     for (const cookie of cookies) reply.header('set-cookie', cookie);
-    reply.header('x-releases', headerOf(chosen.releases));
+    reply.header(releasesHeaderName, releasesHeader(versionsOf(chosen.releases)));
     reply.header('vary', visitors.isShared ? 'accept-encoding, cookie' : 'accept-encoding');
     const preview: PreviewNote | undefined =
       chosen.previewed.length > 0 && until !== undefined
@@ -175,9 +181,8 @@ export function pages(
   };
 }
 
-/** Which releases a page is made of, for logs and for those who check it. */
-const headerOf = (releases: LiveReleases): string =>
-  appNames.map((app) => `${app}=${releases[app]?.version ?? 'none'}`).join(', ');
+const versionsOf = (releases: LiveReleases): Partial<Record<AppName, string>> =>
+  Object.fromEntries(Object.entries(releases).map(([app, { version }]) => [app, version]));
 
 function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
   const [entry] = release?.scripts ?? [];

@@ -1,4 +1,5 @@
 import type { BootData } from 'shared-api/contract/boot';
+import { releasesHeader, releasesHeaderName } from 'shared-api/contract/release';
 
 /** What webpack's loaders, and ours, call a part that could not be loaded. */
 const names = new Set(['ChunkLoadError', 'ScriptExternalLoadError', 'RemoteLoadError']);
@@ -11,19 +12,22 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /**
- * Whether the server has no longer what this page was made of. A page that has been open for so
- * long can only be loaded anew; one whose network fails can try again.
+ * Whether the server gives other releases now than this page was made of: what the page misses may
+ * be gone for good, and a page loaded anew has its own. Where they are the same, only trying again
+ * can help.
  */
-export async function isOutdated(apps: BootData['apps']): Promise<boolean> {
-  const entries = Object.values(apps).flatMap((app) => (app ? [app.entry] : []));
-  const own = document.querySelector<HTMLScriptElement>('script[src*="/releases/shell/"]')?.src;
-  const answers = await Promise.all(
-    [...entries, ...(own === undefined ? [] : [own])].map((address) =>
-      fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ status }) => status === 404 || status === 410,
-        () => false,
-      ),
-    ),
-  );
-  return answers.includes(true);
+export async function isOutdated({ apps, shellVersion }: BootData): Promise<boolean> {
+  const own = releasesHeader({
+    shell: shellVersion,
+    'public-site': apps.public_site?.version,
+    'back-office': apps.back_office?.version,
+  });
+  try {
+    const address = window.location.pathname;
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    const given = answer.headers.get(releasesHeaderName);
+    return given !== null && given !== own;
+  } catch {
+    return false;
+  }
 }

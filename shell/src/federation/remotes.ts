@@ -14,9 +14,10 @@ export interface Remotes {
   /**
    * Loads what a remote exposes. A call after a failure starts from nothing: entry and chunks are
    * asked for again.
+   * @param timeLimit milliseconds after which it is given up
    * @throws RemoteLoadError when the remote is not there, is broken, or takes longer than the limit.
    */
-  load(name: RemoteName): Promise<RemoteModule>;
+  load(name: RemoteName, timeLimit?: number): Promise<RemoteModule>;
   /** Whether the page knows a release of the remote. */
   isReleased(name: RemoteName): boolean;
   /** Whether the server has no longer what this page is made of. */
@@ -28,10 +29,10 @@ export class RemoteLoadError extends Error {
   override name = 'RemoteLoadError';
 }
 
-/** Milliseconds after which a remote that has not answered is given up. */
-const timeLimit = 8000;
+/** Milliseconds after which a remote that somebody waits for in front of a loader is given up. */
+const shortLimit = 8000;
 
-function withinLimit<T>(promise: Promise<T>): Promise<T> {
+function withinLimit<T>(promise: Promise<T>, timeLimit: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`no answer within ${timeLimit / 1000} s`)),
@@ -53,7 +54,8 @@ function removeScripts(entry: string): void {
 }
 
 /** Makes the remotes of a page known to the federation. Called once, before any is loaded. */
-export function createRemotes(apps: BootData['apps']): Remotes {
+export function createRemotes(boot: BootData): Remotes {
+  const { apps } = boot;
   // Kept from the start: the runtime's own "current instance" changes when a remote initialises.
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime is not there.');
@@ -61,8 +63,8 @@ export function createRemotes(apps: BootData['apps']): Remotes {
 
   return {
     isReleased: (name) => apps[name] !== null,
-    isOutdated: () => isOutdated(apps),
-    async load(name) {
+    isOutdated: () => isOutdated(boot),
+    async load(name, timeLimit = shortLimit) {
       const app = apps[name];
       if (!app) throw new RemoteLoadError('This part of the site is not there right now.');
       const attempt = (attempts.get(name) ?? 0) + 1;
@@ -71,7 +73,10 @@ export function createRemotes(apps: BootData['apps']): Remotes {
       if (attempt > 1) removeScripts(app.entry);
       federation.registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
       try {
-        const module = await withinLimit(federation.loadRemote<RemoteModule>(`${name}/routes`));
+        const module = await withinLimit(
+          federation.loadRemote<RemoteModule>(`${name}/routes`),
+          timeLimit,
+        );
         if (!module) throw new Error('the remote exposes no routes');
         return module;
       } catch (error) {
