@@ -37,12 +37,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs a command of the project to its end. */
+/**
+ * Runs a command of the project to its end.
+ * @returns what it wrote
+ * @throws Error with that, when it fails
+ */
 export function runScript(
   script: string,
   args: string[],
   env: Record<string, string>,
-): Promise<void> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
@@ -55,7 +59,7 @@ export function runScript(
     child.on('error', reject);
     child.on('exit', (code) =>
       code === 0
-        ? resolve()
+        ? resolve(output)
         : reject(new Error(`${script} ended with ${String(code)}:\n${output}`)),
     );
   });

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ContractDescription } from 'shared-api/contract/description';
 import type { AppName, Release } from 'shared-api/contract/release';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../server/src/releases/storage/FolderStorage.ts';
@@ -13,6 +14,8 @@ export interface Difference {
   browser?: (text: string, file: string) => string;
   /** Another text of what renders pages on the server. */
   node?: (text: string) => string;
+  /** What it was built to talk to. */
+  contract?: (contract: ContractDescription) => ContractDescription;
   /** Other facts in `release.json`. */
   facts?: (release: Release) => Partial<Release>;
 }
@@ -53,7 +56,7 @@ export function releasesOf(product: Product) {
   async function another(
     app: AppName,
     version: string,
-    { browser, node, facts }: Difference = {},
+    { browser, node, contract, facts }: Difference = {},
   ): Promise<string> {
     const current = await live(app);
     const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
@@ -82,6 +85,11 @@ export function releasesOf(product: Product) {
         path.join(folder, 'release.json'),
         JSON.stringify({ ...release, ...facts?.(release), version }),
       );
+      if (contract) {
+        const file = path.join(folder, 'contract.json');
+        const builtWith = JSON.parse(await readFile(file, 'utf8')) as ContractDescription;
+        await writeFile(file, JSON.stringify(contract(builtWith)));
+      }
       await store.put(folder, doer);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -15,7 +15,9 @@ await command({}, async () => {
     const versions = Object.entries(stored).sort(([, a], [, b]) => b.at - a.at);
     for (const [version, { at, by, bytes }] of versions) {
       const marks = [
-        ...(live?.version === version ? [`live since ${instant(live.since)} (${live.way})`] : []),
+        ...(live?.version === version
+          ? [`live since ${instant(live.since)} (${live.way} by ${live.by})`]
+          : []),
         ...(earlier.at(-1) === version ? ['before that'] : []),
         ...(share?.version === version ? [`${share.percent} % of the visitors`] : []),
         ...previews

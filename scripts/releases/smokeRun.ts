@@ -127,8 +127,11 @@ async function look(
     if (answer?.status() !== status) note(`answered ${answer?.status()} instead of ${status}`);
     const releases = (await answer?.headerValue('x-releases')) ?? '';
     if (!releases.includes(`${app}=${version}`)) note(`came with ${releases || 'no releases'}`);
-    // The shell says so when the app that the address belongs to has the page.
-    await page.waitForSelector('html[data-app]', { state: 'attached', timeout: timeLimit });
+    // The shell says so when the app that the address belongs to has the page, or that it failed.
+    const taken = page.locator('html[data-app]');
+    const failed = page.getByRole('heading', { name: 'Unexpected Application Error' });
+    await taken.or(failed).first().waitFor({ state: 'attached', timeout: timeLimit });
+    if ((await taken.count()) === 0) note('shows the error screen');
   } catch (error) {
     note(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   } finally {
