@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   handleErrors(app);
-  await securityHeaders(app, {
+  securityHeaders(app, {
     https: options.https ?? false,
     provider: options.provider,
   });

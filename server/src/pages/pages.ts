@@ -3,16 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootData } from 'shared-api/contract/boot';
 import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
-import {
-  releaseAddress,
-  releasesHeader,
-  releasesHeaderName,
-  type AppName,
-  type Release,
-} from 'shared-api/contract/release';
+import { releaseAddress, releasesHeaderName, type Release } from 'shared-api/contract/release';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { Chosen, LiveReleases, ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { Chosen, ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { composePage, type PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor, type EncodedPage } from './encodePage.ts';
@@ -34,8 +28,10 @@ interface Page {
 }
 
 /** A page that is kept, packed. */
-interface KeptPage extends Page {
+interface KeptPage extends Omit<Page, 'html'> {
   encoded: EncodedPage;
+  /** Which releases it is made of. */
+  releases: string;
 }
 
 /** Composes the page of an address for whoever asks, with data of its own, which is kept nowhere. */
@@ -62,13 +58,23 @@ export function pages(
   const cache = new Map<string, KeptPage>();
   let revision = -1;
 
+  function forgetOld(): void {
+    if (store.revision === revision) return;
+    revision = store.revision;
+    cache.clear();
+  }
+
+  /** The page as it is kept for everybody who has nothing special: by far the most who ask. */
+  function keptFor(request: FastifyRequest, path: string): KeptPage | undefined {
+    if (request.headers.cookie !== undefined || store.isShared) return undefined;
+    forgetOld();
+    return cache.get(keyOf(store.forAll, path));
+  }
+
   /** The releases for who asks, said in the answer's headers; with a note when some are previews. */
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
     await store.ready();
-    if (store.revision !== revision) {
-      revision = store.revision;
-      cache.clear();
-    }
+    forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
     const chosen = store.choose(visitor);
     const { shell } = chosen.releases;
@@ -79,8 +85,7 @@ export function pages(
       );
     }
     for (const cookie of cookies) reply.header('set-cookie', cookie);
-    reply.header(releasesHeaderName, releasesHeader(versionsOf(chosen.releases)));
-    reply.header('vary', visitors.isShared ? 'accept-encoding, cookie' : 'accept-encoding');
+    reply.header(releasesHeaderName, chosen.header);
     const preview: PreviewNote | undefined =
       chosen.previewed.length > 0 && until !== undefined
         ? {
@@ -142,9 +147,14 @@ export function pages(
     };
   }
 
-  app.get('/*', async (request, reply) => {
-    const { chosen, shell, preview } = await releasesFor(request, reply);
+  app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
+    const page = keptFor(request, path);
+    return page ? send(request, reply, page) : answer(request, reply, path);
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const { chosen, shell, preview } = await releasesFor(request, reply);
     const data = await pageDataOf(database, path);
     if (preview) {
       const { status, html } = await compose(chosen, shell, path, data?.page, preview);
@@ -154,26 +164,34 @@ export function pages(
         .type('text/html; charset=utf-8')
         .send(html);
     }
-    const key = `${chosen.key} ${path}${data ? `#${data.version}` : ''}`;
+    const key = keyOf(chosen, path, data?.version);
     let page = cache.get(key);
     if (!page) {
-      const composed = await compose(chosen, shell, path, data?.page);
-      page = { ...composed, encoded: await encodePage(composed.html) };
+      const { html, ...facts } = await compose(chosen, shell, path, data?.page);
+      page = { ...facts, releases: chosen.header, encoded: await encodePage(html) };
       if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
       cache.set(key, page);
     }
-    reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
-    if (!page.indexed || page.status === 404) reply.header('x-robots-tag', 'noindex');
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-      return reply.code(304).send();
-    }
+    return send(request, reply, page);
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
     const encoding = encodingFor(request.headers['accept-encoding']);
+    const isKnown = request.headers['if-none-match'] === page.etag && page.status === 200;
+    reply.headers({
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: store.isShared ? 'accept-encoding, cookie' : 'accept-encoding',
+      [releasesHeaderName]: page.releases,
+      ...(!page.indexed || page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
+    });
+    if (isKnown) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
       .send(page.encoded[encoding ?? 'plain']);
-  });
+  }
 
   return async (request, reply, path, data) => {
     const { chosen, shell, preview } = await releasesFor(request, reply);
@@ -181,8 +199,9 @@ export function pages(
   };
 }
 
-const versionsOf = (releases: LiveReleases): Partial<Record<AppName, string>> =>
-  Object.fromEntries(Object.entries(releases).map(([app, { version }]) => [app, version]));
+/** Where a page is kept: which releases, which address, which data. */
+const keyOf = ({ key }: Chosen, path: string, version?: number): string =>
+  version === undefined ? `${key} ${path}` : `${key} ${path}#${version}`;
 
 function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
   const [entry] = release?.scripts ?? [];

@@ -1,16 +1,17 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { providerOrigin, type PaymentProvider } from '../payments/provider.ts';
 
-/**
- * The headers that every answer carries. Scripts and styles come from this site's files alone:
- * nothing inline, no eval; boot data is JSON that never runs.
- */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { https, provider }: { https: boolean; provider: PaymentProvider },
-): Promise<void> {
-  await app.register(helmet, {
+interface Options {
+  https: boolean;
+  provider: PaymentProvider;
+}
+
+/** The headers for a payment provider at an origin, worked out by helmet. */
+function headersFor(origin: string, https: boolean): OutgoingHttpHeaders {
+  const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -20,7 +21,7 @@ export async function securityHeaders(
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         // A browser exchanges a card for a token there, and nowhere else.
-        connectSrc: ["'self'", ({ headers }) => providerOrigin(provider, headers.host)],
+        connectSrc: ["'self'", origin],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -34,11 +35,32 @@ export async function securityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
-    );
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  apply(request, answer, () => undefined);
+  return {
+    ...answer.getHeaders(),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
+  };
+}
+
+/**
+ * The headers that every answer carries. Scripts and styles come from this site's files alone:
+ * nothing inline, no eval; boot data is JSON that never runs. They are worked out once for each of
+ * the provider's origins, of which there is one but for the sandbox's.
+ */
+export function securityHeaders(app: FastifyInstance, { https, provider }: Options): void {
+  const known = new Map<string, OutgoingHttpHeaders>();
+  app.addHook('onRequest', ({ headers: { host } }, reply, done) => {
+    const origin = providerOrigin(provider, host);
+    let headers = known.get(origin);
+    if (!headers) {
+      headers = headersFor(origin, https);
+      // A caller may name any host it likes.
+      if (known.size >= 100) known.clear();
+      known.set(origin, headers);
+    }
+    reply.headers(headers);
     done();
   });
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appNames, type AppName, type Release } from 'shared-api/contract/release';
+import { appNames, releasesHeader, type AppName, type Release } from 'shared-api/contract/release';
 import { every } from '../jobs/every.ts';
 import { misfits } from './checks/sharedRanges.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
@@ -24,6 +24,8 @@ export interface Chosen {
   releases: LiveReleases;
   /** The same for all who get the same releases. */
   key: string;
+  /** What a page of them says in its header. */
+  header: string;
   /** Apps of which the visitor gets a preview. */
   previewed: AppName[];
 }
@@ -54,6 +56,8 @@ export class ReleaseStore {
   readonly #chosen = new Map<string, Chosen>();
   #ready: Promise<boolean> | undefined;
   #revision = 0;
+  #isShared = false;
+  #forAll: Chosen | undefined;
 
   /** @param report told of live releases that cannot be given to anybody */
   constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
@@ -65,6 +69,16 @@ export class ReleaseStore {
   /** Grows whenever somebody may get other releases than before. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Whether visitors may get different releases without a preview. */
+  get isShared(): boolean {
+    return this.#isShared;
+  }
+
+  /** What everybody gets who has nothing special. */
+  get forAll(): Chosen {
+    return (this.#forAll ??= this.choose());
   }
 
   /** What is live, shared, previewed and stored, as last read. */
@@ -86,11 +100,8 @@ export class ReleaseStore {
     this.#ready ??= Promise.resolve(true);
     const isNew = await this.#log.refresh();
     const isOther = await this.#load();
-    if (isNew || isOther) {
-      this.#chosen.clear();
-      this.#revision += 1;
-      if (isOther) this.#reportProblems();
-    }
+    if (isNew || isOther) this.#changed();
+    if (isOther) this.#reportProblems();
     return isNew || isOther;
   }
 
@@ -105,7 +116,7 @@ export class ReleaseStore {
     return every(seconds, 'reading the releases', () => this.refresh(), log);
   }
 
-  /** The releases for a visitor; without one, for everybody who has nothing special. */
+  /** The releases for a visitor; see `forAll`. */
   choose({ place, previews = {} }: Visitor = {}): Chosen {
     const wanted = appNames.map((app) => {
       const { share } = this.states[app];
@@ -125,6 +136,9 @@ export class ReleaseStore {
     const chosen: Chosen = {
       releases,
       key: appNames.map((app) => releases[app]?.version ?? '-').join(' '),
+      header: releasesHeader(
+        Object.fromEntries(appNames.map((app) => [app, releases[app]?.version])),
+      ),
       previewed: appNames.filter(
         (app) => previews[app] !== undefined && previews[app] === releases[app]?.version,
       ),
@@ -257,7 +271,13 @@ export class ReleaseStore {
   async #happened(event: ReleaseEvent): Promise<void> {
     await this.#log.append(event);
     await this.#load();
+    this.#changed();
+  }
+
+  #changed(): void {
     this.#chosen.clear();
+    this.#forAll = undefined;
+    this.#isShared = appNames.some((app) => this.states[app].share !== undefined);
     this.#revision += 1;
   }
 

@@ -31,16 +31,11 @@ export class Visitors {
     this.#secure = secure;
   }
 
-  /** Whether visitors may get different releases without a preview. */
-  get isShared(): boolean {
-    return appNames.some((app) => this.#store.states[app].share !== undefined);
-  }
-
   async recognise(cookieHeader: string | undefined): Promise<Recognised> {
     const sent = cookieHeader === undefined ? {} : parseCookie(cookieHeader);
     const cookies: string[] = [];
     let place: number | undefined;
-    if (this.isShared) {
+    if (this.#store.isShared) {
       place = Number(sent[placeCookie] ?? Number.NaN);
       if (!(place >= 0 && place < 100)) {
         place = randomInt(10_000) / 100;

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { root } from '../../webpack/apps.ts';
+import { best, closeConnections, cost, end, start } from './serverCpu.ts';
+import { printTable } from './table.ts';
+
+const rounds = 3;
+const headers = { 'accept-encoding': 'br' };
+
+/** The bytes of an answer as they came. */
+function bytesOf(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts)));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The home page from the composed pages' cache against the same bytes from bare node:http. */
+export async function benchComposedPage(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  spawnSync(process.execPath, ['server/src/releases/publish.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  const product = await start('server/src/main.ts', env);
+  const file = path.join(dataDir, 'page.br');
+  await writeFile(file, await bytesOf(`${product.url}/`));
+  const raw = await start('scripts/bench/rawPageServer.ts', { PAGE_FILE: file });
+  try {
+    const costs = { product: [] as number[], raw: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      costs.raw.push(await cost(raw, '/', headers));
+      costs.product.push(await cost(product, '/', headers));
+    }
+    const [bare, composed] = [best(costs.raw), best(costs.product)];
+    printTable('Composed page from cache, requests of one processor in a second', [
+      ['bare node:http, same bytes', (1e6 / bare).toFixed(0)],
+      ['product', (1e6 / composed).toFixed(0)],
+      ['ratio (to reach: 0.7)', `${(bare / composed).toFixed(2)}×`],
+    ]);
+  } finally {
+    closeConnections();
+    await end(product);
+    await end(raw);
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { freePort } from '../../e2e/support/product.ts';
+import { root } from '../../webpack/apps.ts';
+
+const requests = 4000;
+const warmUp = 1500;
+const connections = 8;
+
+/** A server under measurement, in a process of its own. */
+export interface MeasuredServer {
+  url: string;
+  child: ChildProcess;
+}
+
+/** Starts a script that listens at `PORT` and answers `/readyz`. */
+export async function start(script: string, env: Record<string, string>): Promise<MeasuredServer> {
+  const port = await freePort();
+  const child = fork(path.join(root, script), {
+    execArgv: ['--import', path.join(root, 'scripts/bench/reportCpu.ts')],
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, child };
+}
+
+async function processorTime({ child }: MeasuredServer): Promise<number> {
+  child.send('cpu');
+  const [microseconds] = (await once(child, 'message')) as [number];
+  return microseconds;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+function get(url: string, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${String(response.statusCode)}`));
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Microseconds of the server's processor time for one request, after warming up. */
+export async function cost(
+  server: MeasuredServer,
+  address: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  const run = async (count: number): Promise<void> => {
+    let left = count;
+    const worker = async (): Promise<void> => {
+      while (left-- > 0) await get(server.url + address, headers);
+    };
+    await Promise.all(Array.from({ length: connections }, worker));
+  };
+  await run(warmUp);
+  const before = await processorTime(server);
+  await run(requests);
+  return ((await processorTime(server)) - before) / requests;
+}
+
+/** Ends a server under measurement. */
+export async function end({ child }: MeasuredServer): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** Closes the connections over which it was measured. */
+export const closeConnections = (): void => agent.destroy();
+
+/** The best of several measurements: the one that the least came between. */
+export const best = (values: number[]): number => Math.min(...values);
