@@ -4,6 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { AppName } from 'shared-api/contract/release';
 import type { Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
+import { minimizer } from './minimizer.ts';
+import { router } from './router.ts';
 import { rules } from './rules.ts';
 import { shared } from './shared.ts';
 
@@ -71,11 +73,12 @@ export function browserConfig(
       publicPath: isShell || development ? publicPath : 'auto',
       clean: !development,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: router.alias },
     externals: [runtimeGlobals, externalBundlerRuntime],
     externalsType: 'global',
-    module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
+    module: { rules: [...rules({ salt: name, target: 'browser', publicPath }), router.rule] },
     optimization: {
+      minimizer,
       nodeEnv: isBesideReleases ? 'production' : mode,
       // Named, so that a chunk says in a network log what it holds and keeps its name over builds.
       chunkIds: 'named',
@@ -94,7 +97,7 @@ export function browserConfig(
           ),
           router: chunkOf(
             'router',
-            /node_modules[\\/]react-router(-dom)?[\\/]|shared-ui[\\/]src[\\/]router\.ts/,
+            /node_modules[\\/]react-router(-dom)?[\\/]|shared-ui[\\/]src[\\/]router/,
           ),
         },
       },

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { appFolder, distFolder } from './apps.ts';
 import type { BuildOptions } from './browserConfig.ts';
+import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 
 /**
@@ -27,6 +28,7 @@ export function runtimeConfig({ mode, publicPath }: BuildOptions): Configuration
     },
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: rules({ salt: 'shell', target: 'browser', publicPath }) },
+    optimization: { minimizer },
     plugins: [
       // The defines that the federation plugin sets in the apps; the runtime must be cut alike.
       new webpack.DefinePlugin({
