@@ -20,11 +20,8 @@ export interface BuildOptions {
   isBesideReleases?: boolean;
 }
 
-/** The two halves of the federation runtime that one script provides to shell and remotes alike. */
-export const runtimeGlobals = {
-  '@module-federation/runtime': '_FEDERATION_RUNTIME',
-  '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE',
-};
+/** What one script provides of the federation runtime to shell and remotes alike. */
+export const runtimeGlobals = { '@module-federation/runtime': '_FEDERATION_RUNTIME' };
 const bundlerRuntimeGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
 /**
