@@ -21,20 +21,20 @@ export interface App {
 }
 
 export const apps = {
-  shell: { name: 'shell', federationName: 'shell', budget: { first: 25, all: 125 }, devPort: 8081 },
+  shell: { name: 'shell', federationName: 'shell', budget: { first: 94, all: 120 }, devPort: 8081 },
   'public-site': {
     name: 'public-site',
     federationName: 'public_site',
     exposes: { './routes': './src/routes.tsx' },
     prerender: './src/prerender.tsx',
-    budget: { first: 22, all: 120 },
+    budget: { first: 18, all: 72 },
     devPort: 8082,
   },
   'back-office': {
     name: 'back-office',
     federationName: 'back_office',
     exposes: { './routes': './src/routes.tsx' },
-    budget: { first: 75, all: 340 },
+    budget: { first: 75, all: 300 },
     devPort: 8083,
   },
 } satisfies Record<AppName, App>;

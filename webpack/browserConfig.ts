@@ -2,10 +2,12 @@ import path from 'node:path';
 import federation from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { AppName } from 'shared-api/contract/release';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
+import { minimizer } from './minimizer.ts';
+import { router } from './router.ts';
 import { rules } from './rules.ts';
-import { shared } from './shared.ts';
+import { sharedOf } from './shared.ts';
 
 export interface BuildOptions {
   mode: 'production' | 'development';
@@ -18,11 +20,8 @@ export interface BuildOptions {
   isBesideReleases?: boolean;
 }
 
-/** The two halves of the federation runtime that one script provides to shell and remotes alike. */
-export const runtimeGlobals = {
-  '@module-federation/runtime': '_FEDERATION_RUNTIME',
-  '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE',
-};
+/** What one script provides of the federation runtime to shell and remotes alike. */
+export const runtimeGlobals = { '@module-federation/runtime': '_FEDERATION_RUNTIME' };
 const bundlerRuntimeGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
 /**
@@ -41,8 +40,10 @@ function externalBundlerRuntime(
   }
 }
 
-const chunkOf = (name: string, test: RegExp) =>
-  ({ name, test, chunks: 'async', enforce: true }) as const;
+const apiSlice =
+  /node_modules[\\/](@reduxjs|reselect|immer|@standard-schema)[\\/]|shared-api[\\/]src[\\/]client[\\/]/;
+const styles = { name: 'styles', type: 'css/mini-extract' };
+const isLate = ({ name }: Chunk): boolean => !name?.startsWith('__federation_expose');
 
 /** The build of one app for the browser. */
 export function browserConfig(
@@ -60,7 +61,7 @@ export function browserConfig(
     target: ['web', 'es2022'],
     devtool: development ? 'source-map' : false,
     // A remote has no page of its own: its entry is the container that the federation plugin adds.
-    entry: isShell ? { main: './src/index.ts' } : {},
+    entry: isShell ? { main: './src/main.tsx' } : {},
     output: {
       path: path.join(distFolder(name), 'browser'),
       filename: `[name]${hash}.js`,
@@ -71,31 +72,23 @@ export function browserConfig(
       publicPath: isShell || development ? publicPath : 'auto',
       clean: !development,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: router.alias },
     externals: [runtimeGlobals, externalBundlerRuntime],
     externalsType: 'global',
-    module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
+    module: { rules: [...rules({ salt: name, target: 'browser', publicPath }), router.rule] },
     optimization: {
+      minimizer,
       nodeEnv: isBesideReleases ? 'production' : mode,
       // Named, so that a chunk says in a network log what it holds and keeps its name over builds.
       chunkIds: 'named',
       moduleIds: development ? 'named' : 'deterministic',
-      // A chunk for each shared library that a page needs whole, instead of one for each module.
       splitChunks: {
         cacheGroups: {
-          react: chunkOf('react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
-          store: chunkOf(
-            'store',
-            /node_modules[\\/](react-redux|redux|redux-thunk|use-sync-external-store)[\\/]|shared-api[\\/]src[\\/]store[\\/]/,
-          ),
-          api: chunkOf(
-            'api',
-            /node_modules[\\/](@reduxjs|reselect|immer|@standard-schema)[\\/]|shared-api[\\/]src[\\/]client[\\/]/,
-          ),
-          router: chunkOf(
-            'router',
-            /node_modules[\\/]react-router(-dom)?[\\/]|shared-ui[\\/]src[\\/]router\.ts/,
-          ),
+          // The one part of the shell that does not come with its first script.
+          api: { name: 'api', test: apiSlice, chunks: 'async', enforce: true },
+          // A page has all of a remote's stylesheets at once, since the server's HTML may hold any
+          // part of it: those of all parts that load late are one file.
+          ...(isShell ? {} : { styles: { ...styles, chunks: isLate, enforce: true } }),
         },
       },
     },
@@ -108,7 +101,7 @@ export function browserConfig(
       new federation.ModuleFederationPlugin({
         name: app.federationName,
         ...(app.exposes ? { exposes: app.exposes, filename: `remoteEntry${hash}.js` } : {}),
-        shared,
+        shared: sharedOf(isShell),
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',

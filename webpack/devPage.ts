@@ -23,7 +23,7 @@ export function devPage(html: string, developed: AppName[]): string {
     const address = devAddress('shell');
     page = page.replace(
       '</head>',
-      `<link rel="stylesheet" href="${address}shell.css">` +
+      `<link rel="stylesheet" href="${address}main.css">` +
         `<script defer src="${address}federation.js"></script>` +
         `<script defer src="${address}main.js"></script></head>`,
     );

@@ -32,6 +32,24 @@ export const shared = {
   'shared-ui/router': strict('shared-ui'),
 };
 
+/** Needed by every page from its first moment. */
+const first = ['react', 'react/jsx-runtime', 'react-dom', 'shared-api/store', 'shared-ui/router'];
+
+/**
+ * The shared libraries as an app's build takes them. The shell carries them, those of the first
+ * moment in its one script. A remote carries none: beside the shell's copy, which is there before
+ * it, its own could never be used.
+ */
+export const sharedOf = (isShell: boolean) =>
+  Object.fromEntries(
+    Object.entries(shared).map(([name, library]) => [
+      name,
+      isShell
+        ? { ...library, eager: first.includes(name) }
+        : { ...library, import: false as const },
+    ]),
+  );
+
 /** Which version of each shared library a build carries and accepts; kept with each release. */
 export const sharedRanges = (): Record<string, { version: string; requiredVersion: string }> =>
   Object.fromEntries(

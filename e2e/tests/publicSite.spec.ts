@@ -332,3 +332,23 @@ test('search engines and shared links find what a page is', async ({ request }) 
     ]);
   }
 });
+
+test('the home page names all its scripts, is there after twelve requests, and calls nothing', async ({
+  page,
+}) => {
+  const asked: { address: string; kind: string }[] = [];
+  page.on('request', (request) => {
+    asked.push({ address: new URL(request.url()).pathname, kind: request.resourceType() });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const html = await (await page.request.get('/')).text();
+  const scripts = asked.filter(({ kind }) => kind === 'script');
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const { address } of scripts) expect(html).toContain(`"${address}"`);
+  expect(asked.filter(({ kind }) => kind === 'fetch' || kind === 'xhr')).toEqual([]);
+  // Pictures come after; the browser asks for its own sign of the site.
+  const before = asked.filter(
+    ({ kind, address }) => kind !== 'image' && address !== '/favicon.svg',
+  );
+  expect(before.length).toBeLessThanOrEqual(12);
+});

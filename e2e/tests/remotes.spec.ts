@@ -12,6 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
+/** A day that is neither blocked nor within the rush hours. */
+const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 const folderOf = (app: string): string => path.join(product.dataDir, 'releases', app);
 
 test('a missing back office shows an error screen, and works once it is back', async ({ page }) => {
@@ -53,6 +56,25 @@ for (const [what, pattern] of [
     isHanging = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+}
+
+for (const [what, pattern] of [
+  ['the form', '**/public-site/*/quote*.js'],
+  ['what calls the API', '**/shell/*/api*.js'],
+] as const) {
+  test(`a quote can be asked for once ${what} has come at another try`, async ({ page }) => {
+    let isBroken = true;
+    await page.route(pattern, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(`${product.url}/services/Janitorial/Carpet`);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByLabel('Rooms', { exact: true }).fill('3');
+    await page.getByLabel('Email').fill('again@example.com');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
   });
 }
 

@@ -4,6 +4,8 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { root } from '../../webpack/apps.ts';
+import { minimizer } from '../../webpack/minimizer.ts';
+import { router } from '../../webpack/router.ts';
 import { rules } from '../../webpack/rules.ts';
 import { brotliSize } from './brotliSize.ts';
 
@@ -28,8 +30,11 @@ export async function buildOneBundle(): Promise<ScriptSize[]> {
         target: ['web', 'es2022'],
         entry: { main: './shell/src/main.tsx' },
         output: { path: folder, filename: '[name].js', chunkFilename: '[name].js' },
-        resolve: { extensions: ['.ts', '.tsx', '.js'] },
-        module: { rules: rules({ salt: 'one', target: 'browser', publicPath: '/' }) },
+        resolve: { extensions: ['.ts', '.tsx', '.js'], alias: router.alias },
+        module: {
+          rules: [...rules({ salt: 'one', target: 'browser', publicPath: '/' }), router.rule],
+        },
+        optimization: { minimizer },
         plugins: [
           new MiniCssExtractPlugin(),
           // The one place where the shell reaches for a remote.

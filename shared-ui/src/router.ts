@@ -5,9 +5,7 @@
  */
 export {
   BrowserRouter,
-  Link,
   Navigate,
-  NavLink,
   Route,
   Routes,
   useLocation,
@@ -16,3 +14,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './router/Link.tsx';
+export { NavLink } from './router/NavLink.tsx';

@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/runtime';
+import { getInstance, type ModuleFederation } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import type { BootData, RemoteName } from 'shared-api/contract/boot';
 import { retryAddress } from 'shared-api/contract/release';
@@ -53,6 +53,20 @@ function removeScripts(entry: string): void {
   }
 }
 
+/**
+ * Keeps what is shared when a remote is given up. All of it is the shell's, but the runtime takes a
+ * library for the remote's own when the remote was the first to ask for it, and would drop it with
+ * the remote. What was asked for and never came is asked for again.
+ */
+function keepShared(federation: ModuleFederation, remote: RemoteName): void {
+  for (const versions of Object.values(federation.shareScopeMap['default'] ?? {})) {
+    for (const library of Object.values(versions)) {
+      if (library.from === remote) library.from = federation.name;
+      if (!library.loaded) library.loading = null;
+    }
+  }
+}
+
 /** Makes the remotes of a page known to the federation. Called once, before any is loaded. */
 export function createRemotes(boot: BootData): Remotes {
   const { apps } = boot;
@@ -70,7 +84,12 @@ export function createRemotes(boot: BootData): Remotes {
       const attempt = (attempts.get(name) ?? 0) + 1;
       attempts.set(name, attempt);
       const entry = attempt === 1 ? app.entry : retryAddress(app.entry, attempt);
-      if (attempt > 1) removeScripts(app.entry);
+      if (attempt > 1) {
+        removeScripts(app.entry);
+        keepShared(federation, name);
+      }
+      // Every screen of staff calls the API: it comes beside the remote and not after it.
+      if (name === 'back_office') void import('shared-api/client').catch(() => undefined);
       federation.registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
       try {
         const module = await withinLimit(
