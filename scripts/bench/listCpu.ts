@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, logins } from '../../e2e/support/product.ts';
+import { freePort } from '../../e2e/support/product.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
 import { root } from '../../webpack/apps.ts';
+import { adminSession } from './adminSession.ts';
 import { printTable } from './table.ts';
 
 const requests = 4000;
@@ -88,12 +89,7 @@ export async function benchListCpu(): Promise<void> {
   const product = await start('server/src/main.ts', env);
   const raw = await start('scripts/bench/rawListServer.ts', env);
   try {
-    const login = await fetch(`${product.url}/api/rest-auth/login/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(logins.admin),
-    });
-    const { token } = (await login.json()) as { token: string };
+    const { token } = await adminSession(product.url);
     const headers = { authorization: `Token ${token}` };
     const costs = { product: [] as number[], raw: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
