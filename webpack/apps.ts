@@ -12,6 +12,8 @@ export interface App {
   federationName: string;
   /** What the app exposes to the shell; the shell itself exposes nothing. */
   exposes?: Record<string, string>;
+  /** Modules that become scripts of their own, which wait for nothing, by the scripts' names. */
+  alone?: Record<string, string>;
   /** The module that renders the app's pages to HTML on the server, if it has any. */
   prerender?: string;
   /** Port of the app's development server. */
@@ -19,7 +21,12 @@ export interface App {
 }
 
 export const apps = {
-  shell: { name: 'shell', federationName: 'shell', devPort: 8081 },
+  shell: {
+    name: 'shell',
+    federationName: 'shell',
+    alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
+    devPort: 8081,
+  },
   'public-site': {
     name: 'public-site',
     federationName: 'public_site',
@@ -31,6 +38,7 @@ export const apps = {
     name: 'back-office',
     federationName: 'back_office',
     exposes: { './routes': './src/routes.tsx' },
+    alone: { early: './src/early.ts' },
     devPort: 8083,
   },
 } satisfies Record<AppName, App>;

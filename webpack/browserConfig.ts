@@ -92,6 +92,10 @@ export function browserConfig(
             'router',
             /node_modules[\\/]react-router(-dom)?[\\/]|shared-ui[\\/]src[\\/]router\.ts/,
           ),
+          // The shell takes little of it; a remote leaves the schemas to the parts that need them.
+          ...(isShell
+            ? { contract: chunkOf('contract', /shared-api[\\/]src[\\/]contract[\\/]/) }
+            : {}),
         },
       },
     },

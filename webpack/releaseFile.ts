@@ -24,7 +24,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
   const files = all.map((file) => file.replaceAll('\\', '/')).filter((f) => !/\.(br|gz)$/.test(f));
   const named = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file));
 
-  let parts: Pick<Release, 'scripts' | 'styles' | 'preload' | 'early'>;
+  let parts: Pick<Release, 'scripts' | 'styles' | 'preload'>;
   if (app.exposes) {
     const manifest = JSON.parse(
       await readFile(path.join(browser, 'mf-manifest.json'), 'utf8'),
@@ -33,16 +33,16 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     if (!exposed) throw new Error(`${name}: the federation manifest lists nothing exposed.`);
     parts = {
       scripts: [manifest.metaData.remoteEntry.name],
-      // All of them, also of parts that load late: the server's HTML may hold any part.
-      styles: named(/\.css$/),
+      // All of them where the server's HTML may hold any part; a part that is only ever rendered in
+      // the browser brings its own.
+      styles: app.prerender === undefined ? exposed.assets.css.sync : named(/\.css$/),
       preload: exposed.assets.js.sync,
     };
   } else {
     parts = {
       scripts: [...named(/^federation\.[^/]*js$/), ...named(/^main\.[^/]*js$/)],
       styles: named(/^[^/]*\.css$/),
-      preload: [],
-      early: named(/^early\.[^/]*js$/),
+      preload: named(/^(shell|react|router|store|contract)\.[^/]*js$/),
     };
   }
 
@@ -51,6 +51,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     version,
     federationName: app.federationName,
     ...parts,
+    early: named(/^early\.[^/]*js$/),
     // Other alphabets' fonts are only asked for where a text needs them.
     fonts: named(/latin-wght[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,

@@ -1,4 +1,4 @@
-import type { EntityName } from '../contract/entities/entities.ts';
+import { entityNames, type EntityName } from '../contract/entities/entityNames.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import { api, type AnyRecord } from './api.ts';
 import type { KeyValueStorage } from './session.ts';
@@ -23,17 +23,6 @@ interface StoreLike {
   subscribe(listener: () => void): () => void;
 }
 
-// Listed here and not read from the schemas, which a public page must not load.
-const names: EntityName[] = [
-  'clients',
-  'contracts',
-  'employees',
-  'quotes',
-  'services',
-  'invoices',
-  'leads',
-];
-
 /** Writes first pages as they arrive, and forgets them when the session ends. */
 export function keepFirstPages(store: StoreLike, storage: KeyValueStorage): void {
   const written = new Map<EntityName, unknown>();
@@ -43,10 +32,10 @@ export function keepFirstPages(store: StoreLike, storage: KeyValueStorage): void
     if (username !== user) {
       user = username;
       written.clear();
-      for (const entity of names) storage.removeItem(key(entity));
+      for (const entity of entityNames) storage.removeItem(key(entity));
     }
     if (username === undefined) return;
-    for (const entity of names) {
+    for (const entity of entityNames) {
       const { data } = api.endpoints.list.select({ entity })(store.getState());
       const page = data?.pages[0];
       if (!page || written.get(entity) === page) continue;

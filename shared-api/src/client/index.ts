@@ -6,6 +6,7 @@ export { Provider } from 'react-redux';
 export * from './api.ts';
 export { errorBody, errorMessage, errorStatus } from './errors.ts';
 export { keptFirstPage } from './firstPages.ts';
+export { listQuery, type ListQuery } from './listQuery.ts';
 export { dismissMessage, showMessage, type Message, type Undo } from './messages.ts';
 export { sessionEnded, sessionStarted, type KeyValueStorage, type Session } from './session.ts';
 export {
