@@ -1,13 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import webpack from 'webpack';
 import { compressFolder } from '../../webpack/compress.ts';
+import { bundle } from './bundle.ts';
 
 const source = path.join(import.meta.dirname, 'reactAdmin');
 const require = createRequire(import.meta.url);
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'ecmascript', jsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+};
 
 /** Address below which the comparison finds its files, with a slash at its end. */
 export const reactAdminAddress = '/react-admin/';
@@ -33,52 +43,16 @@ async function install(): Promise<void> {
  */
 export async function buildReactAdmin(): Promise<string> {
   await install();
-  const folder = await mkdtemp(path.join(tmpdir(), 'react-admin-'));
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    webpack(
-      {
-        mode: 'production',
-        context: source,
-        target: ['web', 'es2022'],
-        entry: './main.jsx',
-        output: {
-          path: folder,
-          filename: '[name].[contenthash:8].js',
-          publicPath: reactAdminAddress,
-        },
-        module: {
-          rules: [
-            {
-              test: /\.jsx$/,
-              exclude: /node_modules/,
-              use: {
-                loader: require.resolve('swc-loader'),
-                options: {
-                  jsc: {
-                    target: 'es2022',
-                    parser: { syntax: 'ecmascript', jsx: true },
-                    transform: { react: { runtime: 'automatic', development: false } },
-                  },
-                },
-              },
-            },
-          ],
-        },
-        performance: false,
-      },
-      (error, result) => {
-        if (error) reject(error);
-        else if (!result || result.hasErrors()) reject(new Error(result?.toString('errors-only')));
-        else resolve(result);
-      },
-    );
+  const { folder, files } = await bundle('./main.jsx', {
+    context: source,
+    output: { filename: '[name].[contenthash:8].js', publicPath: reactAdminAddress },
+    module: { rules: [{ test: /\.jsx$/, exclude: /node_modules/, use: swc }] },
   });
-  const scripts = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Invoices</title>',
-    ...scripts.map((file) => `<script defer src="${reactAdminAddress}${file}"></script>`),
+    ...files.map((file) => `<script defer src="${reactAdminAddress}${file}"></script>`),
   ];
   await writeFile(
     path.join(folder, 'index.html'),
