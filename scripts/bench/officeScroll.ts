@@ -6,6 +6,7 @@ import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.t
 import { runScript, startProduct } from '../../e2e/support/product.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
 import { adminSession, storedSession } from './adminSession.ts';
+import { mainThread, usedTime } from './mainThread.ts';
 import { percentile } from './percentile.ts';
 import { printTable } from './table.ts';
 
@@ -15,6 +16,8 @@ const duration = 15_000;
 const step = 40;
 
 interface Scroll {
+  /** Milliseconds of processor time of the page's main thread. */
+  work: number;
   /** Milliseconds between one frame and the next. */
   frames: number[];
   /** The most elements that were in the page at once. */
@@ -57,12 +60,15 @@ function print(bare: Scroll, list: Scroll): void {
   // Later than a frame and a half: at 60 a second, one was left out.
   const dropped = ({ frames }: Scroll): string =>
     `${frames.filter((time) => time > 25).length} of ${frames.length}`;
+  const work = ({ work: time, frames }: Scroll): string =>
+    `${(time / frames.length).toFixed(1)} ms`;
   const longest = ({ frames }: Scroll): string => `${percentile(frames, 0.99).toFixed(0)} ms`;
   printTable(`Scrolling ${invoices} invoices for ${duration / 1000} s`, [
     ['', 'list', 'empty page'],
     ['frames a second (to reach: 60)', rate(list), rate(bare)],
     ['frames that came late', dropped(list), dropped(bare)],
     ['99th percentile of a frame', longest(list), longest(bare)],
+    ['work of the main thread a frame (a frame lasts 16.7 ms)', work(list), work(bare)],
     ['most elements at once (to reach: under 2,000)', String(list.nodes), String(bare.nodes)],
     ['last row seen', String(list.row), ''],
   ]);
@@ -73,10 +79,12 @@ async function scroll(page: Page, url: string): Promise<Scroll> {
   if (url !== 'about:blank') {
     await page.getByRole('link', { name: /^View/ }).first().waitFor();
   }
-  return page.evaluate(
+  const thread = await mainThread(page);
+  const before = await usedTime(thread);
+  const seen = await page.evaluate(
     ([time, pixels]) =>
-      new Promise<Scroll>((resolve) => {
-        const result: Scroll = { frames: [], nodes: 0, row: 0 };
+      new Promise<Omit<Scroll, 'work'>>((resolve) => {
+        const result = { frames: [] as number[], nodes: 0, row: 0 };
         let last: number | undefined;
         const start = performance.now();
         const frame = (now: number): void => {
@@ -96,4 +104,5 @@ async function scroll(page: Page, url: string): Promise<Scroll> {
       }),
     [duration, step] as const,
   );
+  return { ...seen, work: (await usedTime(thread)) - before };
 }
