@@ -7,13 +7,13 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import webpack, { type Configuration } from 'webpack';
 import { appNames, releaseAddress, type AppName } from 'shared-api/contract/release';
+import { aloneConfig } from './aloneConfig.ts';
 import { apps, distFolder, isAppName, type App } from './apps.ts';
 import { browserConfig, type BuildOptions } from './browserConfig.ts';
 import { compressFolder } from './compress.ts';
 import { versionOf } from './inputs.ts';
 import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
-import { runtimeConfig } from './runtimeConfig.ts';
 
 function compile(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export async function build(name: AppName, version: string): Promise<void> {
   // release.json is written last: a build that was cut off is not taken for a whole one.
   await rm(distFolder(name), { recursive: true, force: true });
   await compile(browserConfig(name, options));
-  if (name === 'shell') await compile(runtimeConfig(options));
+  if (app.alone) await compile(aloneConfig(name, app.alone, options));
   if (app.prerender !== undefined) await compile(nodeConfig(name, options));
   await compressFolder(path.join(distFolder(name), 'browser'));
   await writeReleaseFile(name, version);

@@ -10,10 +10,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appNames, type AppName } from 'shared-api/contract/release';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { aloneConfig } from './aloneConfig.ts';
 import { apps, isAppName, root } from './apps.ts';
 import { browserConfig } from './browserConfig.ts';
 import { devAddress, devPage } from './devPage.ts';
-import { runtimeConfig } from './runtimeConfig.ts';
 
 const target = process.env['DEV_TARGET'] ?? 'http://127.0.0.1:8080';
 
@@ -25,7 +25,7 @@ function configurations(developed: AppName[]): Configuration[] {
       isBesideReleases: developed.length < appNames.length,
     } as const;
     return name === 'shell'
-      ? [browserConfig(name, options), runtimeConfig(options)]
+      ? [browserConfig(name, options), aloneConfig(name, apps.shell.alone, options)]
       : [browserConfig(name, options)];
   });
 }

@@ -24,7 +24,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
   const files = all.map((file) => file.replaceAll('\\', '/')).filter((f) => !/\.(br|gz)$/.test(f));
   const named = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file));
 
-  let parts: Pick<Release, 'scripts' | 'styles' | 'preload' | 'early'>;
+  let parts: Pick<Release, 'scripts' | 'styles' | 'preload'>;
   if (app.exposes) {
     const manifest = JSON.parse(
       await readFile(path.join(browser, 'mf-manifest.json'), 'utf8'),
@@ -33,16 +33,17 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     if (!exposed) throw new Error(`${name}: the federation manifest lists nothing exposed.`);
     parts = {
       scripts: [manifest.metaData.remoteEntry.name],
-      // All of them, also of parts that load late: the server's HTML may hold any part.
-      styles: named(/\.css$/),
+      // All of them where the server's HTML may hold any part; a part that is only ever rendered in
+      // the browser brings its own.
+      styles: app.prerender === undefined ? exposed.assets.css.sync : named(/\.css$/),
       preload: exposed.assets.js.sync,
     };
   } else {
     parts = {
       scripts: [...named(/^federation\.[^/]*js$/), ...named(/^main\.[^/]*js$/)],
       styles: named(/^[^/]*\.css$/),
-      preload: [],
-      early: named(/^early\.[^/]*js$/),
+      // Asked for at once by pages that no server rendered: those of staff, who all call the API.
+      preload: named(/^api\.[^/]*js$/),
     };
   }
 
@@ -56,7 +57,9 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     ),
   );
   const scripts = named(/\.js$/);
-  const first = [...(parts.early ?? []), ...parts.scripts, ...parts.preload];
+  const early = named(/^early\.[^/]*js$/);
+  // What the shell announces is not needed by every first screen.
+  const first = [...early, ...parts.scripts, ...(app.exposes ? parts.preload : [])];
   const budgetOf = (part: SizeBudget['part'], counted: string[]): SizeBudget => ({
     part,
     bytes: counted.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0),
@@ -67,6 +70,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     version,
     federationName: app.federationName,
     ...parts,
+    early,
     // Other alphabets' fonts are only asked for where a text needs them.
     fonts: named(/latin-wght[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,

@@ -1,19 +1,25 @@
 import { useSession, useSessionExpired } from 'shared-api/client';
-import { isEntityName } from 'shared-api/contract/entities/entities';
+import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { ErrorScreen } from 'shared-ui/ErrorScreen';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
 import { screens } from './entities/screens.ts';
-import { EditorPage } from './features/editor/EditorPage.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
-import { LoginAgain } from './features/login/LoginAgain.tsx';
-import { LoginPage } from './features/login/LoginPage.tsx';
 import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
 import { menuOf } from './frame/menu.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
+
+// What a person types into, with the libraries for forms and the schemas: one chunk, so that whoever
+// has an editor open can log in again in it without anything more having to come.
+const loadForms = () => import(/* webpackChunkName: "forms" */ './forms.ts');
+/** Milliseconds after the first screen at which the forms are fetched, for whoever opens one next. */
+const formsPause = 1500;
+const EditorPage = lazy(async () => ({ default: (await loadForms()).EditorPage }));
+const LoginPage = lazy(async () => ({ default: (await loadForms()).LoginPage }));
+const LoginAgain = lazy(async () => ({ default: (await loadForms()).LoginAgain }));
 
 // Charts come with the dashboard alone, and the schedule without the rest of the office.
 const DashboardPage = lazy(async () => ({
@@ -38,10 +44,17 @@ const SettingsPage = lazy(async () => ({
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
   const session = useSession();
+  const isStaff = session !== null;
+  useEffect(() => {
+    if (!isStaff) return;
+    // When it fails now, whoever needs them asks again.
+    const timer = setTimeout(() => void loadForms().catch(() => undefined), formsPause);
+    return () => clearTimeout(timer);
+  }, [isStaff]);
   return (
     <>
       <Routes>
-        <Route path="/login" element={<LoginPage />} />
+        <Route path="/login" element={<LoginScreen />} />
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
         <Route path="/admin/dashboard" element={<DashboardScreen />} />
         <Route path="/employee/dashboard" element={<DashboardScreen />} />
@@ -59,6 +72,23 @@ export default function OfficeRoutes() {
 /** An address whose screen is not open: the list of quotes, which every role may read. */
 const FirstList = () => <Navigate to={routes.list('quotes')} replace />;
 
+const LoginScreen = () => (
+  <Suspense fallback={<FullScreenLoader />}>
+    <LoginPage />
+  </Suspense>
+);
+
+/** Over whatever screen is open when the session ends by itself. */
+function LoginWindow() {
+  const isExpired = useSessionExpired();
+  if (!isExpired) return null;
+  return (
+    <Suspense>
+      <LoginAgain />
+    </Suspense>
+  );
+}
+
 const ScheduleScreen = () => (
   <Suspense fallback={<FullScreenLoader />}>
     <SchedulePage />
@@ -66,37 +96,34 @@ const ScheduleScreen = () => (
 );
 
 function DashboardScreen() {
-  const isExpired = useSessionExpired();
   return (
     <StaffFrame>
       <Suspense fallback={<FullScreenLoader />}>
         <DashboardPage />
       </Suspense>
-      {isExpired && <LoginAgain />}
+      <LoginWindow />
     </StaffFrame>
   );
 }
 
 function BoardScreen() {
-  const isExpired = useSessionExpired();
   return (
     <StaffFrame>
       <Suspense fallback={<FullScreenLoader />}>
         <BoardPage />
       </Suspense>
-      {isExpired && <LoginAgain />}
+      <LoginWindow />
     </StaffFrame>
   );
 }
 
 function SettingsScreen() {
-  const isExpired = useSessionExpired();
   return (
     <StaffFrame>
       <Suspense fallback={<FullScreenLoader />}>
         <SettingsPage />
       </Suspense>
-      {isExpired && <LoginAgain />}
+      <LoginWindow />
     </StaffFrame>
   );
 }
@@ -104,7 +131,6 @@ function SettingsScreen() {
 function ListScreen() {
   const { title = '' } = useParams();
   const session = useSession();
-  const isExpired = useSessionExpired();
   if (!isEntityName(title)) return <FirstList />;
   return (
     <StaffFrame>
@@ -114,19 +140,20 @@ function ListScreen() {
         // After another login the list is asked for anew.
         <ListPage key={`${title} ${session?.token ?? ''}`} screen={screens[title]} />
       )}
-      {isExpired && <LoginAgain />}
+      <LoginWindow />
     </StaffFrame>
   );
 }
 
 function EditorScreen() {
   const { title = '', id = '' } = useParams();
-  const isExpired = useSessionExpired();
   if (!isEntityName(title) || !/^(new|\d{1,9})$/.test(id)) return <FirstList />;
   return (
     <StaffFrame>
-      <EditorPage key={`${title} ${id}`} entity={title} id={id} />
-      {isExpired && <LoginAgain />}
+      <Suspense fallback={<FullScreenLoader />}>
+        <EditorPage key={`${title} ${id}`} entity={title} id={id} />
+      </Suspense>
+      <LoginWindow />
     </StaffFrame>
   );
 }

@@ -1,13 +1,17 @@
 /**
- * Measures what docs and quality figures speak of: `npm run bench [row ...]`. It prints tables and
+ * Measures what docs and quality figures speak of: `npm run bench [-- row ...]`. It prints tables and
  * never fails on a figure, since times and machines differ; both sides of a ratio are measured in
- * the same run.
+ * the same run. `office-list` installs react-admin into a folder of its own the first time.
  */
+import { benchChartCode } from './chartCode.ts';
 import { benchChartData } from './chartData.ts';
 import { benchHomeScripts } from './homeScripts.ts';
 import { benchInvoicePdf } from './invoicePdf.ts';
 import { benchListCpu } from './listCpu.ts';
 import { benchListDepth } from './listDepth.ts';
+import { benchOfficeList } from './officeList.ts';
+import { benchOfficeScroll } from './officeScroll.ts';
+import { benchOfficeTyping } from './officeTyping.ts';
 import { benchPublicPage } from './publicPage.ts';
 
 const rows: Record<string, () => Promise<void>> = {
@@ -17,6 +21,10 @@ const rows: Record<string, () => Promise<void>> = {
   'list-depth': benchListDepth,
   'invoice-pdf': benchInvoicePdf,
   'chart-data': benchChartData,
+  'chart-code': benchChartCode,
+  'office-list': benchOfficeList,
+  'office-typing': benchOfficeTyping,
+  'office-scroll': benchOfficeScroll,
 };
 
 const wanted = process.argv.slice(2);

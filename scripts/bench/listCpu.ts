@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { logins } from '../../e2e/support/product.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { adminSession } from './adminSession.ts';
 import { best, closeConnections, cost, end, start } from './serverCpu.ts';
 import { printTable } from './table.ts';
 
@@ -16,12 +16,7 @@ export async function benchListCpu(): Promise<void> {
   const product = await start('server/src/main.ts', env);
   const raw = await start('scripts/bench/rawListServer.ts', env);
   try {
-    const login = await fetch(`${product.url}/api/rest-auth/login/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(logins.admin),
-    });
-    const { token } = (await login.json()) as { token: string };
+    const { token } = await adminSession(product.url);
     const headers = { authorization: `Token ${token}` };
     const costs = { product: [] as number[], raw: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {

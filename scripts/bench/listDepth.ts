@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { logins, runScript, startProduct } from '../../e2e/support/product.ts';
+import { runScript, startProduct } from '../../e2e/support/product.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { adminSession } from './adminSession.ts';
+import { median } from './percentile.ts';
 import { printTable } from './table.ts';
 
 const invoices = 1_000_000;
 const rounds = 25;
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const shown = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 
 /** First page, a page deep in the list, and a search, on a million invoices. */
@@ -33,12 +33,7 @@ export async function benchListDepth(): Promise<void> {
 }
 
 async function measure(url: string): Promise<void> {
-  const login = await fetch(`${url}/api/rest-auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(logins.admin),
-  });
-  const { token } = (await login.json()) as { token: string };
+  const { token } = await adminSession(url);
   const headers = { authorization: `Token ${token}` };
   const get = async (address: string): Promise<{ next: string | null }> =>
     (await (await fetch(url + address, { headers })).json()) as { next: string | null };

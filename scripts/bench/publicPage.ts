@@ -1,19 +1,12 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
 import { startProduct } from '../../e2e/support/product.ts';
+import { median } from './percentile.ts';
+import { slowPage } from './slowPage.ts';
 import { printTable } from './table.ts';
 
 const rounds = 5;
-/** Slow 4G as Lighthouse throttles it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up; and a CPU a quarter as fast. */
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const phone = { viewport: { width: 412, height: 823 } };
 
 interface Visit {
   lcp: number;
@@ -55,18 +48,8 @@ export async function benchPublicPage(): Promise<void> {
   }
 }
 
-async function slowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return page;
-}
-
 async function visit(browser: Browser, url: string, hasScripts: boolean): Promise<Visit> {
-  const page = await slowPage(browser);
+  const page = await slowPage(browser, phone);
   if (!hasScripts) {
     await page.route('**/*.js', (route) => route.abort());
   }
@@ -126,7 +109,7 @@ async function firstClicks(browser: Browser, url: string): Promise<void> {
       (page: Page) => Promise.resolve(page.url().endsWith('/services-all')),
     ],
   ] as const) {
-    const page = await slowPage(browser);
+    const page = await slowPage(browser, phone);
     await page.goto(url + path, { waitUntil: 'commit' });
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,

@@ -21,18 +21,30 @@ interface RemoteScreenProps {
   prerendered: boolean;
 }
 
-/** Only the page's first remote can have come with the page; remembered over the shell's life. */
-let isFirst = true;
+/**
+ * The screens that a page's remotes have given, or are about to. They outlive the component: React
+ * forgets the state of one that waits for its first rendering, and whoever comes back to a remote
+ * should not load it again.
+ */
+const screens = new WeakMap<Remotes, Map<RemoteName, ComponentType>>();
 
-function firstAttempt({ name, remotes, prerendered }: RemoteScreenProps): ComponentType {
-  const isTakenOver = isFirst && prerendered;
-  isFirst = false;
-  // A page that the server rendered can be read and used as it stands, so its remote may be late
-  // or missing without anybody seeing an error.
-  return lazy(() =>
+function screenOf({ name, remotes, prerendered }: RemoteScreenProps): ComponentType {
+  const known = screens.get(remotes) ?? new Map<RemoteName, ComponentType>();
+  screens.set(remotes, known);
+  const found = known.get(name);
+  if (found) return found;
+  // Only the page's first remote can have come with the page. One that the server rendered can be
+  // read and used as it stands, so its remote may be late or missing without anybody seeing an error.
+  const isTakenOver = known.size === 0 && prerendered;
+  const screen = lazy(() =>
     isTakenOver ? loadPatiently((limit) => remotes.load(name, limit)) : remotes.load(name),
   );
+  known.set(name, screen);
+  return screen;
 }
+
+/** Whether the loader that came with the page is still there. */
+const isPageLoading = (): boolean => document.querySelector('#root > .boot-loader') !== null;
 
 /**
  * Mounts a remote behind a boundary of its own: while it loads, the loader; when it fails or
@@ -40,20 +52,37 @@ function firstAttempt({ name, remotes, prerendered }: RemoteScreenProps): Compon
  */
 export function RemoteScreen(props: RemoteScreenProps) {
   const { name, remotes } = props;
-  const [Remote, setRemote] = useState<ComponentType>(() => firstAttempt(props));
+  const [Remote, setRemote] = useState<ComponentType>(() => screenOf(props));
+
+  // With a loader in the page there is nothing to show before the remote. React would keep a fallback
+  // for 300 ms at least, however soon the remote comes.
+  const [isAwaited, setAwaited] = useState(isPageLoading);
 
   function retry(): void {
-    if (remotes.isReleased(name)) setRemote(lazy(() => remotes.load(name)));
+    setAwaited(false);
     // The page came without an address of this remote; another page may have one.
-    else window.location.reload();
+    if (!remotes.isReleased(name)) {
+      window.location.reload();
+      return;
+    }
+    const again = lazy(() => remotes.load(name));
+    screens.get(remotes)?.set(name, again);
+    setRemote(again);
   }
 
   return (
     <RemoteBoundary onRetry={retry} isOutdated={remotes.isOutdated}>
-      <Suspense fallback={<FullScreenLoader />}>
-        <Remote />
-        <Arrived name={name} />
-      </Suspense>
+      {isAwaited ? (
+        <>
+          <Remote />
+          <Arrived name={name} />
+        </>
+      ) : (
+        <Suspense fallback={<FullScreenLoader />}>
+          <Remote />
+          <Arrived name={name} />
+        </Suspense>
+      )}
     </RemoteBoundary>
   );
 }

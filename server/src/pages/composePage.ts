@@ -43,9 +43,11 @@ const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('
 
 const addresses = (
   release: Release | undefined,
-  files: keyof Release & ('styles' | 'scripts' | 'preload' | 'fonts'),
+  files: 'styles' | 'scripts' | 'preload' | 'fonts' | 'early',
 ) =>
-  release ? release[files].map((file) => releaseAddress(release.app, release.version, file)) : [];
+  release
+    ? (release[files] ?? []).map((file) => releaseAddress(release.app, release.version, file))
+    : [];
 
 /**
  * Puts a whole page together: the shell's frame, the remote's content and stylesheets, and the boot
@@ -53,13 +55,18 @@ const addresses = (
  * but inert JSON.
  */
 export function composePage({ shell, remote, boot, rendered, preview }: PageParts): string {
-  const early = [...addresses(remote, 'scripts'), ...addresses(remote, 'preload')];
+  const preload = [
+    // A page that holds its content already is to be painted first.
+    ...(rendered ? [] : addresses(shell, 'preload')),
+    ...addresses(remote, 'scripts'),
+    ...addresses(remote, 'preload'),
+  ];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Small, and there before the first paint: it waits for nothing and nothing waits for it.
-    ...(shell.early ?? []).map(
-      (file) => `<script async src="${releaseAddress(shell.app, shell.version, file)}"></script>`,
+    ...[...addresses(shell, 'early'), ...addresses(remote, 'early')].map(
+      (src) => `<script async src="${src}"></script>`,
     ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...[...addresses(shell, 'fonts'), ...addresses(remote, 'fonts')].map(
@@ -75,7 +82,7 @@ export function composePage({ shell, remote, boot, rendered, preview }: PagePart
     rendered?.head ??
       `<title>${escapeHtml(boot.company.name)}</title><meta name="robots" content="noindex">`,
     ...addresses(shell, 'scripts').map((src) => `<script defer src="${src}"></script>`),
-    ...early.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
+    ...preload.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
   ];
   const root =
     rendered?.html ??

@@ -17,7 +17,6 @@ import type { Board, BoardMove, BoardService } from '../contract/board.ts';
 import type { ContactRequest } from '../contract/contact.ts';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
-import { pageSize } from '../contract/entities/list.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { NewPerson, Person } from '../contract/people.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
@@ -29,16 +28,8 @@ import type { HistoryEntry } from '../contract/history.ts';
 import type { MailState } from '../contract/mailState.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
 import { fileNameOf, saveFile } from './download.ts';
-
-/** Which records a list shows. */
-export interface ListQuery {
-  entity: EntityName;
-  /** Cleaned search text; empty for the whole list. */
-  search?: string;
-  filters?: Record<string, string>;
-  /** A column's name, with a minus before it for the other way round; the list's own order if empty. */
-  sort?: string;
-}
+import { fetchAskedAhead } from './headStart.ts';
+import { firstPage, type ListQuery } from './listQuery.ts';
 
 /** Prices in dollars and discounts as fractions, by name, in named groups. */
 export interface Rates {
@@ -81,6 +72,7 @@ type ApiQuery = BaseQueryFn<
 
 const bare = fetchBaseQuery({
   baseUrl: '/api/',
+  fetchFn: fetchAskedAhead,
   prepareHeaders(headers, { getState }) {
     const { session } = getState() as { session: SessionSlice };
     if (session.current) headers.set('authorization', `Token ${session.current.token}`);
@@ -101,23 +93,6 @@ const baseQuery: ApiQuery = async (args, api, extra) => {
 
 /** Absolute paths as the server gives them (`next`) begin where `baseUrl` does. */
 const belowBase = (path: string): string => path.replace(/^\/api\//, '');
-
-/** The query of a list without its page. */
-export function listQuery({ search = '', filters = {}, sort = '' }: ListQuery): URLSearchParams {
-  const query = new URLSearchParams(filters);
-  if (sort !== '') query.set('sort', sort);
-  if (search !== '') query.set('q', search);
-  return query;
-}
-
-function firstPage(list: ListQuery): string {
-  const { entity, search = '' } = list;
-  const query = listQuery(list);
-  query.set('page', '1');
-  query.set('page_size', String(pageSize));
-  if (search === '') return `${apiPaths.list(entity)}?${query.toString()}`;
-  return `${apiPaths.search(entity)}?${query.toString()}`;
-}
 
 /** The one API slice of the product (specification 7). */
 export const api = createApi({

@@ -5,6 +5,7 @@ import { createStore, sessionEnded, sessionStarted, type KeyValueStorage } from 
 import type { BootData } from '../contract/boot.ts';
 import { api } from './api.ts';
 import { errorMessage, errorStatus } from './errors.ts';
+import { askForList, askForRecord } from './headStart.ts';
 import { keptFirstPage } from './firstPages.ts';
 import './joinApi.ts';
 import { wholeState } from './wholeState.ts';
@@ -131,6 +132,65 @@ describe('a list', () => {
     expect(keptFirstPage(storage, 'clients', 'bob')).toBeUndefined();
     storage.setItem('first-page clients', '{broken');
     expect(keptFirstPage(storage, 'clients', 'ann')).toBeUndefined();
+  });
+});
+
+describe('a call that was made ahead', () => {
+  const clients = { entity: 'clients' } as const;
+  const count = (store: ReturnType<typeof createStore>): number | undefined =>
+    api.endpoints.list.select(clients)(wholeState(store)).data?.pages[0]?.count;
+
+  it('is not made again by the list that it was for, but by the next one', async () => {
+    answer = () => ({ body: page(['Amara'], null) });
+    askForList(clients, admin.token);
+    const store = createStore(boot, memory({ ...admin }));
+    await store.dispatch(api.endpoints.list.initiate(clients));
+    expect(count(store)).toBe(3);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/clients/?page=1&page_size=25']);
+    expect(asked[0]?.headers.authorization).toBe('Token secret-token');
+    await store.dispatch(api.endpoints.list.initiate(clients, { forceRefetch: true }));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('gives a record as well, and leaves other calls alone', async () => {
+    answer = (url) => ({ body: { id: Number(/\d+/.exec(url)?.[0]), version: 1 } });
+    askForRecord('invoices', 7, admin.token);
+    const store = createStore(boot, memory({ ...admin }));
+    const record = (id: number) =>
+      store.dispatch(api.endpoints.record.initiate({ entity: 'invoices', id }));
+    expect((await record(8)).data?.id).toBe(8);
+    expect((await record(7)).data?.id).toBe(7);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/invoices/7/', '/api/invoices/8/']);
+  });
+
+  it('is made again for another person', async () => {
+    answer = () => ({ body: page(['Amara'], null) });
+    askForList(clients, 'token of somebody else');
+    const store = createStore(boot, memory({ ...admin }));
+    await store.dispatch(api.endpoints.list.initiate(clients));
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+      'Token token of somebody else',
+      'Token secret-token',
+    ]);
+  });
+
+  it('is made again when it could not be sent', async () => {
+    answer = () => ({ body: page(['Amara'], null) });
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    askForList(clients, admin.token);
+    globalThis.fetch = realFetch;
+    const store = createStore(boot, memory({ ...admin }));
+    await store.dispatch(api.endpoints.list.initiate(clients));
+    expect(count(store)).toBe(3);
+  });
+
+  it('ends the session when its token is no longer known', async () => {
+    answer = () => ({ status: 401, body: { message: 'Please log in.' } });
+    askForList(clients, admin.token);
+    const store = createStore(boot, memory({ ...admin }));
+    await store.dispatch(api.endpoints.list.initiate(clients));
+    expect(store.getState().session).toEqual({ current: null, expired: true });
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { KeyValueStorage, Store } from 'shared-api/store';
-import type { EntityName } from '../contract/entities/entities.ts';
+import { entityNames, type EntityName } from '../contract/entities/entityNames.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import { api, type AnyRecord } from './api.ts';
 import { wholeState } from './wholeState.ts';
@@ -16,17 +16,6 @@ interface Kept {
   page: ListResponse<AnyRecord>;
 }
 
-// Listed here and not read from the schemas, which a public page must not load.
-const names: EntityName[] = [
-  'clients',
-  'contracts',
-  'employees',
-  'quotes',
-  'services',
-  'invoices',
-  'leads',
-];
-
 /** Writes first pages as they arrive, and forgets them when the session ends. */
 export function keepFirstPages(store: Store, storage: KeyValueStorage): void {
   const written = new Map<EntityName, unknown>();
@@ -36,10 +25,10 @@ export function keepFirstPages(store: Store, storage: KeyValueStorage): void {
     if (username !== user) {
       user = username;
       written.clear();
-      for (const entity of names) storage.removeItem(key(entity));
+      for (const entity of entityNames) storage.removeItem(key(entity));
     }
     if (username === undefined) return;
-    for (const entity of names) {
+    for (const entity of entityNames) {
       const { data } = api.endpoints.list.select({ entity })(wholeState(store));
       const page = data?.pages[0];
       if (!page || written.get(entity) === page) continue;

@@ -31,13 +31,16 @@ export interface Release {
   federationName: string;
   /** Scripts of the page in order of loading (shell), or the remote's entry alone (remotes). */
   scripts: string[];
-  /** A small script that answers what is clicked before the others have come (shell). */
+  /** A small script that waits for no other: it answers clicks (shell), or asks the API ahead. */
   early?: string[];
   /** Stylesheets that the first paint needs. */
   styles: string[];
   /** Fonts that the first paint needs. */
   fonts: string[];
-  /** Scripts that the entry asks for at once; announced in the page to save a round trip. */
+  /**
+   * Scripts that the others ask for at once; announced in the page to save a round trip. The shell's
+   * are not announced in a page that can be read without them.
+   */
   preload: string[];
   /** Whether the release can render its pages on the server (`node/prerender.cjs`). */
   prerender: boolean;

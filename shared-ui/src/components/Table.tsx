@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Table.module.css';
 
@@ -94,26 +94,14 @@ export function Table<Row>({
       <tbody>
         {unseen && unseen.above > 0 && <Spacer height={unseen.above} columns={columns.length} />}
         {rows.map((row, index) => (
-          <tr
+          <TableRow
             key={rowKey(row)}
             ref={rowRef}
-            data-index={firstIndex + index}
-            aria-rowindex={rowCount === undefined ? undefined : firstIndex + index + 2}
-          >
-            {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
-              <td
-                key={header}
-                className={classNames(
-                  alignOf(align),
-                  isUnbroken && styles['unbroken'],
-                  isActions && styles['actions'],
-                )}
-                data-label={isActions ? undefined : header}
-              >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+            row={row}
+            columns={columns}
+            index={firstIndex + index}
+            isPart={rowCount !== undefined}
+          />
         ))}
         {unseen && unseen.below > 0 && <Spacer height={unseen.below} columns={columns.length} />}
       </tbody>
@@ -133,6 +121,43 @@ export function Table<Row>({
     </table>
   );
 }
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Its position in the whole list. */
+  index: number;
+  /** Whether not all rows are there, so that each says which one it is. */
+  isPart: boolean;
+  ref?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** One row; rendered anew only when it changes, since a long list is rendered at every scroll. */
+const TableRow = memo(function TableRow<Row>({
+  row,
+  columns,
+  index,
+  isPart,
+  ref,
+}: TableRowProps<Row>) {
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={isPart ? index + 2 : undefined}>
+      {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
+        <td
+          key={header}
+          className={classNames(
+            alignOf(align),
+            isUnbroken && styles['unbroken'],
+            isActions && styles['actions'],
+          )}
+          data-label={isActions ? undefined : header}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 const sortOf = (
   name: string | undefined,

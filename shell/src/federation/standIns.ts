@@ -1,7 +1,7 @@
 /**
  * Stands in the federation runtime for what no page of ours uses and no option leaves out: remotes
  * found by a manifest, preloading, remotes that are named when an app is built, and shared
- * libraries cut to what is used of them. `webpack/runtimeConfig.ts` says for which modules
+ * libraries cut to what is used of them. `webpack/aloneConfig.ts` says for which modules
  * (docs/decisions/0014-what-the-first-load-carries.md).
  */
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStaffCompanyQuery } from 'shared-api/client';
 import type { Field } from 'shared-api/contract/fields';
 import { Checkbox } from 'shared-ui/Checkbox';
@@ -13,7 +14,7 @@ interface EditorFieldProps {
   value: unknown;
   error?: string | undefined;
   disabled: boolean;
-  onChange: (value: unknown) => void;
+  onChange: (name: string, value: unknown) => void;
 }
 
 const inputTypes = {
@@ -25,8 +26,15 @@ const inputTypes = {
 } as const;
 
 /** The control of a field, by its kind (specification 3, 6, 8). */
-export function EditorField({ field, value, error, disabled, onChange }: EditorFieldProps) {
+export const EditorField = memo(function EditorField({
+  field,
+  value,
+  error,
+  disabled,
+  onChange: onFieldChange,
+}: EditorFieldProps) {
   const { name, label, kind } = field;
+  const onChange = (next: unknown): void => onFieldChange(name, next);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const shared = { name, label, error, disabled };
   switch (kind) {
@@ -95,12 +103,13 @@ export function EditorField({ field, value, error, disabled, onChange }: EditorF
     default:
       throw new Error(`${kind} needs a new component`);
   }
-}
+});
 
-interface OptionFieldProps extends Omit<EditorFieldProps, 'value'> {
+interface OptionFieldProps extends Omit<EditorFieldProps, 'value' | 'onChange'> {
   name: string;
   label: string;
   value: string;
+  onChange: (value: unknown) => void;
 }
 
 /** A fixed list, or the company's own; a value that is not in it stays choosable. */

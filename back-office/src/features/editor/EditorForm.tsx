@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession, type AnyRecord } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
@@ -34,10 +34,18 @@ export function EditorForm({ entity, record }: EditorFormProps) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const role = useSession()?.role ?? 'Employee';
   const isNew = record['id'] === undefined;
-  const fields = fieldsOf(schema).filter(
-    ({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name),
+  // Read once: a field is rendered anew only when something about it has changed.
+  const fields = useMemo(
+    () =>
+      fieldsOf(schema).filter(
+        ({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name),
+      ),
+    [schema, record],
   );
-  const writable = writableFields(schema).filter((name) => Object.hasOwn(record, name));
+  const writable = useMemo(
+    () => writableFields(schema).filter((name) => Object.hasOwn(record, name)),
+    [schema, record],
+  );
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -55,7 +63,11 @@ export function EditorForm({ entity, record }: EditorFormProps) {
     validateOnChange: isAsked,
     onSubmit: (values) => actions.save(sentOf(values)),
   });
-  const { setErrors, dirty } = formik;
+  const { setErrors, setFieldValue, dirty } = formik;
+  const change = useCallback(
+    (name: string, value: unknown) => void setFieldValue(name, value),
+    [setFieldValue],
+  );
   const { failure, conflict } = actions;
 
   useEffect(() => {
@@ -130,7 +142,7 @@ export function EditorForm({ entity, record }: EditorFormProps) {
                   actions.isBusy ||
                   !canChangeField(role, entity, field.name)
                 }
-                onChange={(value) => void formik.setFieldValue(field.name, value)}
+                onChange={change}
               />
             </div>
           ))}

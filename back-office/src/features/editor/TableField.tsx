@@ -13,7 +13,9 @@ import {
   withRow,
   type Grid,
 } from './grid.ts';
+import { TableCell } from './TableCell.tsx';
 import styles from './TableField.module.css';
+import { useLatest } from './useLatest.ts';
 
 interface TableFieldProps {
   label: string;
@@ -37,6 +39,11 @@ export function TableField({ label, value, columns, error, disabled, onChange }:
     event.preventDefault();
     onChange(next);
   }
+
+  const pasteInto = useLatest(paste);
+  const type = useLatest((row: number, column: number, text: string) =>
+    onChange(withCell(grid, row, column, text)),
+  );
 
   return (
     <fieldset className={styles['field']} disabled={disabled}>
@@ -70,12 +77,13 @@ export function TableField({ label, value, columns, error, disabled, onChange }:
               <tr key={row}>
                 {cells.map((cell, column) => (
                   <td key={column}>
-                    <input
-                      className={styles['cell']}
-                      value={cell}
-                      aria-label={`${label}, row ${row + 1}, column ${column + 1}`}
-                      onChange={({ target }) => onChange(withCell(grid, row, column, target.value))}
-                      onPaste={(event) => paste(event, row, column)}
+                    <TableCell
+                      row={row}
+                      column={column}
+                      label={label}
+                      text={cell}
+                      onType={type}
+                      onPaste={pasteInto}
                     />
                   </td>
                 ))}

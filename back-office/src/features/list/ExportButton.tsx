@@ -8,7 +8,7 @@ import {
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { apiPaths } from 'shared-api/contract/paths';
 import { Button } from 'shared-ui/Button';
-import type { ListChoice } from './useListChoice.ts';
+import type { ListChoice } from './listChoice.ts';
 
 /** Downloads the list as it is searched, filtered and sorted, all of it, as CSV. */
 export function ExportButton({ entity, choice }: { entity: EntityName; choice: ListChoice }) {

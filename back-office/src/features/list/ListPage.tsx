@@ -8,7 +8,7 @@ import {
   useListInfiniteQuery,
   useSession,
 } from 'shared-api/client';
-import { entities } from 'shared-api/contract/entities/entities';
+import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { formatAmount } from 'shared-api/contract/money';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
@@ -21,7 +21,8 @@ import { ExportButton } from './ExportButton.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
-import { nothing, useListChoice } from './useListChoice.ts';
+import { nothing } from './listChoice.ts';
+import { useListChoice } from './useListChoice.ts';
 
 /** The list of an entity (specification 2.13, "List screen"). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
@@ -136,7 +137,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
           >
             {isAll
               ? screen.emptyHint
-              : `No ${entities[entity].singular} fits this search. Try fewer letters, or show all.`}
+              : `No ${entityWords[entity].singular} fits this search. Try fewer letters, or show all.`}
           </EmptyState>
         )}
         {records.length > 0 && !error && (

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from 'shared-api/client';
-import { entities } from 'shared-api/contract/entities/entities';
+import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
@@ -32,11 +32,14 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
 
   const virtualizer = useWindowVirtualizer({
     count: records.length,
-    estimateSize: () => 57,
+    estimateSize: () => 58,
+    // Known before the window has been measured, so that the first rendering has rows already.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: 12,
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
   });
+  const columns = useMemo(() => [...screen.columns, actionsOf(screen)], [screen]);
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
 
@@ -50,7 +53,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
       <Table
         caption={screen.title}
         isStacked
-        columns={[...screen.columns, actionsOf(screen)]}
+        columns={columns}
         rows={rows.flatMap(({ index }) => records[index] ?? [])}
         rowKey={({ id }) => id}
         rowRef={virtualizer.measureElement}
@@ -79,7 +82,7 @@ function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
           View
           <span className={styles['unseen']}>
             {' '}
-            {entities[entity].singular} {nameOf(record)}
+            {entityWords[entity].singular} {nameOf(record)}
           </span>
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from 'shared-api/client';
-import { isEntityName } from 'shared-api/contract/entities/entities';
+import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { useLocation, useNavigate } from 'shared-ui/router';

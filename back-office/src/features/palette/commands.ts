@@ -1,5 +1,5 @@
 import type { AnyRecord } from 'shared-api/client';
-import { entities, entityNames } from 'shared-api/contract/entities/entities';
+import { entityNames, entityWords } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { can, type Role } from 'shared-api/contract/roles';
 
@@ -22,7 +22,7 @@ export const actionsOf = (
     .filter((entity) => entity !== 'leads' && can(role, 'create', entity))
     .map((entity) => ({
       id: `new ${entity}`,
-      name: `Create ${entities[entity].singular}`,
+      name: `Create ${entityWords[entity].singular}`,
       hint: 'Action',
       path: routes.editor(entity, 'new'),
     })),

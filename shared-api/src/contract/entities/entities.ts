@@ -2,32 +2,27 @@ import type * as yup from 'yup';
 import { clientSchema } from './client.ts';
 import { contractSchema, type ContractDerived } from './contract.ts';
 import { employeeSchema } from './employee.ts';
+import { entityNames, entityWords, isEntityName, type EntityName } from './entityNames.ts';
 import { invoiceSchema, type InvoiceDerived } from './invoice.ts';
 import { leadSchema } from './lead.ts';
 import { quoteSchema } from './quote.ts';
 import { serviceSchema, type ServiceDerived } from './service.ts';
 
 /**
- * All entities of the back office by the name that stands in their addresses. Adding one here makes
- * the compiler name what else it needs.
+ * All entities of the back office by the name that stands in their addresses. Adding one to
+ * entityNames.ts makes the compiler name what else it needs.
  */
 export const entities = {
-  clients: { schema: clientSchema, singular: 'client', title: 'Client' },
-  contracts: { schema: contractSchema, singular: 'contract', title: 'Contract' },
-  employees: { schema: employeeSchema, singular: 'employee', title: 'Employee' },
-  quotes: { schema: quoteSchema, singular: 'quote', title: 'Quote' },
-  services: { schema: serviceSchema, singular: 'service', title: 'Service' },
-  invoices: { schema: invoiceSchema, singular: 'invoice', title: 'Invoice' },
-  leads: { schema: leadSchema, singular: 'lead', title: 'Lead' },
-} as const;
+  clients: { schema: clientSchema, ...entityWords.clients },
+  contracts: { schema: contractSchema, ...entityWords.contracts },
+  employees: { schema: employeeSchema, ...entityWords.employees },
+  quotes: { schema: quoteSchema, ...entityWords.quotes },
+  services: { schema: serviceSchema, ...entityWords.services },
+  invoices: { schema: invoiceSchema, ...entityWords.invoices },
+  leads: { schema: leadSchema, ...entityWords.leads },
+} as const satisfies Record<EntityName, unknown>;
 
-export type EntityName = keyof typeof entities;
-
-/** Names of all entities. */
-export const entityNames = Object.keys(entities) as EntityName[];
-
-/** Whether a text names an entity. */
-export const isEntityName = (text: string): text is EntityName => Object.hasOwn(entities, text);
+export { entityNames, isEntityName, type EntityName };
 
 /** What every stored record carries besides its fields. */
 export interface Stored {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { appFolder, distFolder, root } from './apps.ts';
+import type { AppName } from 'shared-api/contract/release';
+import { appFolder, apps, distFolder, root } from './apps.ts';
 import type { BuildOptions } from './browserConfig.ts';
 import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
@@ -23,27 +24,32 @@ const leaveOut = new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (resour
 });
 
 /**
- * Scripts of their own, before the shell's main one. `federation` carries the federation runtime once
- * for the shell and all remotes, which would otherwise each bring a copy (about 23 kB of brotli
- * apiece). `early` answers what is clicked before anything else has come.
+ * Scripts of their own, before the main ones. The shell's `federation` carries the federation runtime
+ * once for itself and all remotes, which would otherwise each bring a copy (about 23 kB of brotli
+ * apiece). An `early` one runs before anything else has come: the shell's answers what is clicked, the
+ * back office's asks the API for what its address shows.
  */
-export function runtimeConfig({ mode, publicPath }: BuildOptions): Configuration {
+export function aloneConfig(
+  name: AppName,
+  entry: Record<string, string>,
+  { mode, publicPath }: BuildOptions,
+): Configuration {
   const development = mode === 'development';
   return {
-    name: 'federation-runtime',
+    name: `${name}-alone`,
     mode,
-    context: appFolder('shell'),
+    context: appFolder(name),
     target: ['web', 'es2022'],
     devtool: development ? 'source-map' : false,
-    entry: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
+    entry,
     output: {
-      path: path.join(distFolder('shell'), 'browser'),
+      path: path.join(distFolder(name), 'browser'),
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      uniqueName: 'federation_runtime',
+      uniqueName: `${apps[name].federationName}_alone`,
       publicPath,
     },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: rules({ salt: 'shell', target: 'browser', publicPath }) },
+    module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: { minimizer },
     plugins: [
       leaveOut,

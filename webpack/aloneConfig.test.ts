@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './apps.ts';
 import pureComponents from './pureComponents.ts';
 import { router } from './router.ts';
-import { leftOut } from './runtimeConfig.ts';
+import { leftOut } from './aloneConfig.ts';
 
 describe('what is left out of the first load', () => {
   it.each(leftOut)('is a module that the federation runtime has: %s', (module) => {

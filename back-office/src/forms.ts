@@ -1,0 +1,4 @@
+/** The chunk of everything that a person fills in (see routes.tsx). */
+export { EditorPage } from './features/editor/EditorPage.tsx';
+export { LoginAgain } from './features/login/LoginAgain.tsx';
+export { LoginPage } from './features/login/LoginPage.tsx';

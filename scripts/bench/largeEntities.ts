@@ -1,0 +1,47 @@
+/**
+ * Stands in for the entities in the typing benchmark: a record with sixty fields of the kinds that
+ * the product's own have, and one with a table of fifty rows.
+ */
+import * as yup from 'yup';
+import {
+  checkbox,
+  day,
+  longText,
+  money,
+  number,
+  record,
+  select,
+  table,
+  text,
+} from '../../shared-api/src/contract/fields.ts';
+import { entityWords } from '../../shared-api/src/contract/entities/entityNames.ts';
+
+export * from '../../shared-api/src/contract/entities/entityNames.ts';
+
+const kinds = [
+  text,
+  money,
+  number,
+  day,
+  checkbox,
+  longText,
+  text,
+  (label: string) => select(label, ['Open', 'Held', 'Closed']),
+  (label: string) => record(label, 'clients', ['companyName', 'fullName']),
+  text,
+];
+const fields = Array.from({ length: 60 }, (_, index) => {
+  const kind = kinds[index % kinds.length] ?? text;
+  return [`field${index}`, kind(`Field ${index}`)] as const;
+});
+const rows = Array.from({ length: 50 }, (_, row) =>
+  Array.from({ length: 6 }, (_cell, column) => `Cell ${row} ${column}`),
+);
+
+export const entities = {
+  clients: { schema: yup.object(Object.fromEntries(fields)), ...entityWords.clients },
+  quotes: {
+    schema: yup.object({ title: text('Title'), lines: table('Lines').default(rows) }),
+    ...entityWords.quotes,
+  },
+};

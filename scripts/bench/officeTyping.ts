@@ -1,0 +1,104 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
+import { startProduct } from '../../e2e/support/product.ts';
+import { adminSession, storedSession } from './adminSession.ts';
+import { serveBesideProduct } from './besideProduct.ts';
+import { productBundle } from './bundle.ts';
+import { percentile } from './percentile.ts';
+import { slowDownCpu } from './slowPage.ts';
+import { printTable } from './table.ts';
+
+const keys = 50;
+/** Milliseconds between two keys: somebody who types fast. */
+const pause = 120;
+/** The least that the browser reports of an event; what is not reported took less. */
+const least = 16;
+const address = '/typing/';
+
+/** A key in a long form and in a long table, from the press to the paint that shows it. */
+export async function benchOfficeTyping(): Promise<void> {
+  const { folder, files } = await productBundle('./scripts/bench/typingPage.tsx', [
+    [/contract\/entities\/entities(\.ts)?$/, 'largeEntities.ts'],
+  ]);
+  await writeFile(
+    path.join(folder, 'index.html'),
+    [
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Typing</title>',
+      ...files.map((file) =>
+        file.endsWith('.css')
+          ? `<link rel="stylesheet" href="${address}${file}">`
+          : `<script defer src="${address}${file}"></script>`,
+      ),
+      '<div id="root"></div>',
+    ].join(''),
+  );
+  const product = await startProduct();
+  const origin = await serveBesideProduct(product.url, address, folder);
+  const browser = await chromium.launch({ executablePath: program(), args: chromiumFlags });
+  try {
+    const session = storedSession(await adminSession(product.url));
+    const rows = [
+      ['', 'median', '95th percentile', 'longest'],
+      await row(browser, `${origin.url}${address}`, session, false),
+      await row(browser, `${origin.url}${address}`, session, true),
+    ];
+    printTable(`A key until it is painted, 4× slower CPU, ${keys} keys (to reach: 50 ms)`, rows);
+  } finally {
+    await browser.close();
+    await origin.stop();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function row(
+  browser: Browser,
+  url: string,
+  session: Record<string, string>,
+  inTable: boolean,
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, session);
+  await page.goto(`${url}?entity=${inTable ? 'quotes' : 'clients'}`, { waitUntil: 'networkidle' });
+  const field = inTable ? 'Lines, row 25, column 3' : 'Field 30';
+  const times = await type(page, field);
+  await context.close();
+  const shown = (time: number): string => (time <= least ? `< ${least} ms` : `${time} ms`);
+  return [
+    inTable ? 'table of 50 rows, 300 cells' : 'form of 60 fields',
+    ...[0.5, 0.95, 1].map((share) => shown(percentile(times, share))),
+  ];
+}
+
+/** Milliseconds of each key, in steps of eight, as the browser's own event timing has them. */
+async function type(page: Page, field: string): Promise<number[]> {
+  await page.getByLabel(field, { exact: true }).focus();
+  const session = await slowDownCpu(page);
+  await page.evaluate((durationThreshold) => {
+    const found = new Map<number, number>();
+    Object.assign(window, { found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & {
+        interactionId: number;
+      })[]) {
+        if (entry.interactionId === 0) continue;
+        // A key press is several events; the slowest of them is what the person waits for.
+        const known = found.get(entry.interactionId) ?? 0;
+        found.set(entry.interactionId, Math.max(known, entry.duration));
+      }
+    }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
+  }, least);
+  await page.keyboard.type('x'.repeat(keys), { delay: pause });
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(() => [
+    ...(window as unknown as { found: Map<number, number> }).found.values(),
+  ]);
+  await session.detach();
+  // What took less than can be reported is counted as that.
+  return [...times, ...Array<number>(Math.max(0, keys - times.length)).fill(least)];
+}

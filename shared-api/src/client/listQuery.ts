@@ -1,0 +1,31 @@
+import type { EntityName } from '../contract/entities/entityNames.ts';
+import { pageSize } from '../contract/entities/list.ts';
+import { apiPaths } from '../contract/paths.ts';
+
+/** Which records a list shows. */
+export interface ListQuery {
+  entity: EntityName;
+  /** Cleaned search text; empty for the whole list. */
+  search?: string;
+  filters?: Record<string, string>;
+  /** A column's name, with a minus before it for the other way round; the list's own order if empty. */
+  sort?: string;
+}
+
+/** The query of a list without its page. */
+export function listQuery({ search = '', filters = {}, sort = '' }: ListQuery): URLSearchParams {
+  const query = new URLSearchParams(filters);
+  if (sort !== '') query.set('sort', sort);
+  if (search !== '') query.set('q', search);
+  return query;
+}
+
+/** The path of a list's first page, below `/api/`. */
+export function firstPage(list: ListQuery): string {
+  const { entity, search = '' } = list;
+  const query = listQuery(list);
+  query.set('page', '1');
+  query.set('page_size', String(pageSize));
+  if (search === '') return `${apiPaths.list(entity)}?${query.toString()}`;
+  return `${apiPaths.search(entity)}?${query.toString()}`;
+}
