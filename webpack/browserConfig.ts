@@ -90,7 +90,7 @@ export function browserConfig(
           ),
           router: chunkOf(
             'router',
-            /node_modules[\\/]react-router(-dom)?[\\/]|shared-ui[\\/]src[\\/]router\.ts/,
+            /node_modules[\\/]react-router(-dom)?[\\/]|shared-ui[\\/]src[\\/](router|historyGate)\.ts/,
           ),
         },
       },
