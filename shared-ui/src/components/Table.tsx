@@ -30,6 +30,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Whether a row becomes a card on a phone; a narrow table need not. */
   isStacked?: boolean;
+  /** Whether the headings stay in sight, below the bar of the office, while rows are scrolled. */
+  isHeadKept?: boolean;
   /** Heights of the rows that are not there because they are out of sight, in pixels. */
   unseen?: { above: number; below: number };
   /** Told each row's element, to measure it. */
@@ -56,6 +58,7 @@ export function Table<Row>({
   rows,
   rowKey,
   isStacked = false,
+  isHeadKept = false,
   unseen,
   rowRef,
   firstIndex = 0,
@@ -66,7 +69,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <table
-      className={classNames(styles['table'], isStacked && styles['stacked'])}
+      className={classNames(
+        styles['table'],
+        isStacked && styles['stacked'],
+        isHeadKept && styles['headed'],
+      )}
       aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
     >
       <caption className={styles['caption']}>{caption}</caption>

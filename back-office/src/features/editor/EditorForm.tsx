@@ -8,6 +8,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { recordName } from '../../entities/recordName.ts';
 import { screens } from '../../entities/screens.ts';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
@@ -34,6 +35,7 @@ export function EditorForm({ entity, record }: EditorFormProps) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const role = useSession()?.role ?? 'Employee';
   const isNew = record['id'] === undefined;
+  const name = isNew ? undefined : recordName(record);
   const fields = fieldsOf(schema).filter(
     ({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name),
   );
@@ -82,7 +84,10 @@ export function EditorForm({ entity, record }: EditorFormProps) {
     <>
       <title>{`${title} Editor`}</title>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{title} Editor</h1>
+        <div>
+          <h1 className={styles['title']}>{title} Editor</h1>
+          {name !== undefined && <p className={styles['note']}>{name}</p>}
+        </div>
         {dirty && (
           <p className={styles['note']}>
             Changes are not saved yet. Update first to use the other buttons.
@@ -119,7 +124,10 @@ export function EditorForm({ entity, record }: EditorFormProps) {
           {fields.map((field) => (
             <div
               key={field.name}
-              className={classNames(wideKinds.includes(field.kind) && styles['wide'])}
+              className={classNames(
+                wideKinds.includes(field.kind) && styles['wide'],
+                field.kind === 'checkbox' && styles['check'],
+              )}
             >
               <EditorField
                 field={field}

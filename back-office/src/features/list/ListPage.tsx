@@ -19,6 +19,7 @@ import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { ListSort } from './ListSort.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { nothing, useListChoice } from './useListChoice.ts';
@@ -82,6 +83,13 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
             value={choice.search}
             hint={screen.searched}
             onSearch={(search) => setChoice({ ...choice, search })}
+          />
+        </div>
+        <div className={styles['sort']}>
+          <ListSort
+            screen={screen}
+            sort={choice.sort}
+            onSort={(sort) => setChoice({ ...choice, sort })}
           />
         </div>
         {isAdmin && (

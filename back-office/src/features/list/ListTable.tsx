@@ -5,6 +5,7 @@ import { entities } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
+import { recordName } from '../../entities/recordName.ts';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { nextSort, sortingOf } from './sorting.ts';
@@ -23,6 +24,9 @@ interface ListTableProps {
 /** Rows before the end of what is loaded at which more is asked for. */
 const lookAhead = 10;
 
+/** A row's height in pixels until it is measured: a line, or a card on a phone. */
+const estimatedHeight = (): number => (window.innerWidth < 704 ? 170 : 45);
+
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: ListTableProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +36,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
 
   const virtualizer = useWindowVirtualizer({
     count: records.length,
-    estimateSize: () => 57,
+    estimateSize: estimatedHeight,
     overscan: 12,
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
@@ -50,6 +54,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
       <Table
         caption={screen.title}
         isStacked
+        isHeadKept
         columns={[...screen.columns, actionsOf(screen)]}
         rows={rows.flatMap(({ index }) => records[index] ?? [])}
         rowKey={({ id }) => id}
@@ -79,18 +84,10 @@ function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
           View
           <span className={styles['unseen']}>
             {' '}
-            {entities[entity].singular} {nameOf(record)}
+            {entities[entity].singular} {recordName(record) ?? record.id}
           </span>
         </ButtonLink>
       </div>
     ),
   };
-}
-
-/** Tells the View links apart for those who hear them one after another. */
-function nameOf(record: AnyRecord): string {
-  const found = [record['number'], record['fullName'], record['name'], record['email']].find(
-    (value) => value !== undefined && value !== null && value !== '',
-  );
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : String(record.id);
 }
