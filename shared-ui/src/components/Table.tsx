@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Table.module.css';
 
@@ -101,26 +101,14 @@ export function Table<Row>({
       <tbody>
         {unseen && unseen.above > 0 && <Spacer height={unseen.above} columns={columns.length} />}
         {rows.map((row, index) => (
-          <tr
+          <Line
             key={rowKey(row)}
-            ref={rowRef}
-            data-index={firstIndex + index}
-            aria-rowindex={rowCount === undefined ? undefined : firstIndex + index + 2}
-          >
-            {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
-              <td
-                key={header}
-                className={classNames(
-                  alignOf(align),
-                  isUnbroken && styles['unbroken'],
-                  isActions && styles['actions'],
-                )}
-                data-label={isActions ? undefined : header}
-              >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+            row={row}
+            columns={columns}
+            place={firstIndex + index}
+            isCounted={rowCount !== undefined}
+            rowRef={rowRef}
+          />
         ))}
         {unseen && unseen.below > 0 && <Spacer height={unseen.below} columns={columns.length} />}
       </tbody>
@@ -140,6 +128,42 @@ export function Table<Row>({
     </table>
   );
 }
+
+interface LineProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Position in the whole list. */
+  place: number;
+  isCounted: boolean;
+  rowRef: ((element: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** One row; while others come and go with scrolling it stays as it is, if `columns` stay the same. */
+const Line = memo(function TableLine<Row>({
+  row,
+  columns,
+  place,
+  isCounted,
+  rowRef,
+}: LineProps<Row>) {
+  return (
+    <tr ref={rowRef} data-index={place} aria-rowindex={isCounted ? place + 2 : undefined}>
+      {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
+        <td
+          key={header}
+          className={classNames(
+            alignOf(align),
+            isUnbroken && styles['unbroken'],
+            isActions && styles['actions'],
+          )}
+          data-label={isActions ? undefined : header}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: LineProps<Row>) => ReactNode;
 
 const sortOf = (
   name: string | undefined,

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from 'shared-api/client';
 import { entities } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/paths';
@@ -22,7 +22,7 @@ interface ListTableProps {
 }
 
 /** Rows before the end of what is loaded at which more is asked for. */
-const lookAhead = 10;
+const lookAhead = 30;
 
 /** A row's height in pixels until it is measured: a line, or a card on a phone. */
 const estimatedHeight = (): number => (window.innerWidth < 704 ? 170 : 45);
@@ -41,6 +41,8 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
   });
+  // The same array while the screen is the same: rows that stay in sight are not drawn again.
+  const columns = useMemo(() => [...screen.columns, actionsOf(screen)], [screen]);
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
 
@@ -55,7 +57,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
         caption={screen.title}
         isStacked
         isHeadKept
-        columns={[...screen.columns, actionsOf(screen)]}
+        columns={columns}
         rows={rows.flatMap(({ index }) => records[index] ?? [])}
         rowKey={({ id }) => id}
         rowRef={virtualizer.measureElement}
