@@ -10,7 +10,7 @@ async function asAdmin(request: APIRequestContext) {
   const headers = { authorization: `Token ${token}` };
   return {
     /** @returns the new record's id */
-    async create(entity: string, data: object): Promise<number> {
+    create: async (entity: string, data: object): Promise<number> => {
       const answer = await request.post(`/api/${entity}/create`, { headers, data });
       expect(answer.status()).toBe(201);
       return ((await answer.json()) as { id: number }).id;

@@ -18,6 +18,7 @@ import styles from './EditorPage.module.css';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 import { RecordPanels } from './RecordPanels.tsx';
 import { useDraft } from './useDraft.ts';
+import { wideKinds } from './wideKinds.ts';
 import { useRecordActions } from './useRecordActions.ts';
 
 interface EditorFormProps {
@@ -25,8 +26,6 @@ interface EditorFormProps {
   /** The stored record, or a new one, which has no id. */
   record: Record<string, unknown>;
 }
-
-const wideKinds = ['longText', 'table'];
 
 /** The fields of a record and what can be done with it, as far as the role allows. */
 export function EditorForm({ entity, record }: EditorFormProps) {
