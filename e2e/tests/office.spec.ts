@@ -317,7 +317,10 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Find or do' });
     await expect(palette).toBeVisible();
-    await expectAccessible(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
     await page.keyboard.press('Escape');
     await expect(palette).toHaveCount(0);
     await page.keyboard.press('?');

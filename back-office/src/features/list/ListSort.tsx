@@ -14,7 +14,7 @@ export function ListSort({ screen, sort, onSort }: ListSortProps) {
     <Select
       label="Sort by"
       value={sort}
-      empty="The list’s own order"
+      empty="Usual order"
       options={screen.columns.flatMap(({ header, sort: name }) =>
         name === undefined
           ? []
