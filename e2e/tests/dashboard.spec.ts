@@ -83,15 +83,23 @@ test('an Admin opens the bank transactions behind a number, and behind a bar', a
   await expect(dialog.getByRole('table').getByRole('row').nth(1)).toContainText('$');
 });
 
-test('a number of invoices leads to the invoices', async ({ page }) => {
+test('a number of invoices leads to exactly these, and from them to all', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/admin/dashboard');
   await page.getByText(/^Show as table: Clearwell Cleaning, Invoiced and received/).click();
-  await page
-    .getByRole('link', { name: /show invoices$/ })
-    .first()
-    .click();
+  const sum = page.getByRole('button', { name: /Invoiced: show invoices$/ }).first();
+  const amount = /\$ [\d,]+\.\d\d/.exec(await sum.innerText())?.[0] ?? '';
+  await sum.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  const count = page.getByText(/^\d+ results?, \$/);
+  await expect(count).toContainText(`, ${amount}`);
+  await expect(page.getByText(/^Only Clearwell Cleaning, \w{3} \d{4}, Invoiced/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all invoices' }).click();
+  await expect(page.getByText(/^Only/)).toHaveCount(0);
+  await expect(count).not.toContainText(`, ${amount}`);
+  await page.reload();
+  await expect(count).toBeVisible();
+  await expect(page.getByText(/^Only/)).toHaveCount(0);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChartSet, ChartTable } from 'shared-api/contract/bank';
+import { invoicesBehind } from './invoicesBehind.ts';
 import { readTable } from './chartTable.ts';
 import { rowsBehind, spansOf } from './rowsBehind.ts';
 
@@ -142,6 +143,55 @@ describe('behind a sum of a chart stand', () => {
         0,
         0,
       ),
+    ).toBeUndefined();
+  });
+});
+
+describe('behind a sum of invoices stand', () => {
+  const months = ['2025-12', '2026-01', '2026-02'];
+  const states = readTable([
+    ['State', 'Amount'],
+    ['Paid', 1],
+    ['Overdue', 2],
+  ]);
+  const perMonth = readTable([
+    ['Month', 'Invoiced', 'Received'],
+    ['2026-02', 1, 2],
+  ]);
+
+  it('the issued ones of a state, in the months of the chart', () => {
+    expect(
+      invoicesBehind('invoicesPieChart', states, { row: 1, column: 0 }, 'cleaning', months),
+    ).toEqual({
+      brand: 'cleaning',
+      state: 'Overdue',
+      issued: 'true',
+      from: '2025-12-01',
+      to: '2026-02-28',
+    });
+  });
+
+  it('the issued or the paid ones of a month', () => {
+    const of = (column: number) =>
+      invoicesBehind('invoicesMonthly', perMonth, { row: 0, column }, 'contracting', months);
+    expect(of(0)).toEqual({
+      brand: 'contracting',
+      issued: 'true',
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
+    expect(of(1)).toEqual({
+      brand: 'contracting',
+      paidFrom: '2026-02-01',
+      paidTo: '2026-02-28',
+    });
+  });
+
+  it('none where bank transactions are drawn', () => {
+    const place = { row: 0, column: 0 };
+    expect(invoicesBehind('overallCharts', perMonth, place, 'cleaning', months)).toBeUndefined();
+    expect(
+      invoicesBehind('invoicesMonthly', perMonth, { row: 9, column: 0 }, 'cleaning', months),
     ).toBeUndefined();
   });
 });
