@@ -4,10 +4,11 @@ import { expect, expectAccessible, logIn, test } from '../support/test.ts';
 const alertOf = (page: Page) => page.getByRole('alertdialog').filter({ visible: true });
 
 /** Lets calls fail as they do when the server is being replaced. */
-const fail = (page: Page, path: string): Promise<void> =>
-  page.route(path, (route) =>
+async function fail(page: Page, path: string): Promise<void> {
+  await page.route(path, (route) =>
     route.fulfill({ status: 503, json: { message: 'The service is not available right now.' } }),
   );
+}
 
 /** The context message of the specification, and what the server said. */
 async function expectError(page: Page, title: string): Promise<void> {
@@ -95,11 +96,16 @@ test('services that are not created for a contract are named, and a daily update
 
 test('each action of an invoice that fails is named as it was pressed', async ({ page }) => {
   await logIn(page, 'admin');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const made = await page.request.post('/api/invoices/create', {
+    headers: { authorization: `Token ${token ?? ''}` },
+    data: { clientId: 3, subTotal: 10 },
+  });
+  const { id } = (await made.json()) as { id: number };
   await fail(page, '**/api/receive-payment/**');
   await fail(page, '**/api/download-invoice/**');
   await fail(page, '**/api/invoices/download-csv/**');
-  await page.goto('/admin/invoices');
-  await page.getByRole('link', { name: /^View/ }).first().click();
+  await page.goto(`/admin/invoices/${id}`);
   await page.getByRole('button', { name: 'Paid', exact: true }).click();
   await expectError(page, 'Error while calling daily update.');
   await page.getByRole('button', { name: 'Download' }).click();
