@@ -1,5 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { logins } from '../support/product.ts';
 import { expect, expectAccessible, logIn, test } from '../support/test.ts';
+
+/** Calls the API as the Admin, beside the browser. */
+async function asAdmin(request: APIRequestContext) {
+  const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Token ${token}` };
+  return {
+    /** @returns the new record's id */
+    create: async (entity: string, data: object): Promise<number> => {
+      const answer = await request.post(`/api/${entity}/create`, { headers, data });
+      expect(answer.status()).toBe(201);
+      return ((await answer.json()) as { id: number }).id;
+    },
+    read: async (entity: string, id: number): Promise<Record<string, unknown>> =>
+      (await (await request.get(`/api/${entity}/${id}/`, { headers })).json()) as Record<
+        string,
+        unknown
+      >,
+  };
+}
 
 test.describe('lists', () => {
   test('are sorted by a heading, up, down and back', async ({ page }) => {
@@ -69,7 +91,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   });
 
-  test('asks before changes are left, and keeps them when the browser goes back', async ({
+  test('asks before changes are left, by the browser’s buttons too, and keeps them', async ({
     page,
   }) => {
     await logIn(page, 'admin');
@@ -84,11 +106,24 @@ test.describe('an editor', () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(address).toHaveValue('77 Draft Street');
-    await page.goBack();
+    const here = page.url();
+    await page.evaluate(() => window.history.back());
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(here);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(address).toHaveValue('77 Draft Street');
+    // The palette is a way out as well.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('quotes');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
     await page.goForward();
     await page.getByRole('button', { name: 'Take it up again' }).click();
     await expect(address).toHaveValue('77 Draft Street');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.evaluate(() => window.history.back());
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
   });
@@ -110,7 +145,100 @@ test.describe('an editor', () => {
     await expect(page.getByText('created it')).toBeVisible();
     await page.getByText('E-mails', { exact: true }).click();
     await expect(page.getByText('No e-mail has been sent about it.')).toBeVisible();
+    // All in sight: what the bar of buttons covers can be scrolled from under it.
+    await page.setViewportSize({ width: 1280, height: 1800 });
     await expectAccessible(page);
+  });
+});
+
+test.describe('a service', () => {
+  test('is completed from the list with one press, and taken back from the message', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const address = `${Date.now()} Mop Street`;
+    await create('services', { address, serviceStatus: 'Scheduled', dateTs: '2032-05-04T09:00' });
+    await logIn(page, 'admin');
+    await page.goto('/admin/services');
+    await page.getByRole('searchbox').fill(address);
+    const row = page.getByRole('row').filter({ hasText: address });
+    await row.getByRole('button', { name: /^Complete S-\d{6}$/ }).click();
+    await expect(page.getByText(/^S-\d{6} is complete\./)).toBeVisible();
+    await expect(row.getByText('Complete', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /Complete/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('It is as it was before.')).toBeVisible();
+    await expect(row.getByRole('button', { name: /Complete/ })).toBeVisible();
+  });
+
+  test('is completed in its editor, which goes back a page', async ({ page, request }) => {
+    const { create, read } = await asAdmin(request);
+    const address = `${Date.now()} Broom Street`;
+    const id = await create('services', { address, serviceStatus: 'Scheduled' });
+    await logIn(page, 'admin');
+    await page.goto('/admin/services');
+    await page.goto(`/admin/services/${id}`);
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(page.getByText(/^S-\d{6} is complete\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
+    expect(await read('services', id)).toMatchObject({ serviceStatus: 'Complete' });
+    await page.goto(`/admin/services/${id}`);
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
+  });
+
+  test('is not completed by an Employee, on the screen or through the API', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const address = `${Date.now()} Sponge Street`;
+    const id = await create('services', { address, serviceStatus: 'Scheduled' });
+    await logIn(page, 'employee');
+    await page.goto('/admin/services');
+    await page.getByRole('searchbox').fill(address);
+    const row = page.getByRole('row').filter({ hasText: address });
+    await expect(row.getByRole('link', { name: /View/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: /Complete/ })).toHaveCount(0);
+    await row.getByRole('link', { name: /View/ }).click();
+    await expect(page.getByRole('heading', { name: 'Service Editor' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const answer = await request.put(`/api/services/update/${id}/`, {
+      headers: { authorization: `Token ${token ?? ''}` },
+      data: { version: 1, serviceStatus: 'Complete' },
+    });
+    expect(answer.status()).toBe(403);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('lists are sorted by a choice, and no screen is wider than the phone', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/invoices');
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toBeVisible();
+    const before = await first.innerText();
+    await page.getByLabel('Sort by').selectOption({ label: 'Total, descending' });
+    await expect(first).not.toHaveText(before);
+    await page.reload();
+    await expect(page.getByLabel('Sort by')).toHaveValue('-total');
+    for (const address of [
+      ...['leads', 'clients', 'contracts', 'employees', 'quotes', 'services', 'invoices'].flatMap(
+        (list) => [`/admin/${list}`, `/admin/${list}/2`],
+      ),
+      '/admin/dashboard',
+      '/admin/board',
+      ...['prices', 'people', 'company', 'mail'].map((part) => `/admin/settings#${part}`),
+    ]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect([address, beyond]).toEqual([address, 0]);
+    }
   });
 });
 
@@ -189,7 +317,10 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Find or do' });
     await expect(palette).toBeVisible();
-    await expectAccessible(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
     await page.keyboard.press('Escape');
     await expect(palette).toHaveCount(0);
     await page.keyboard.press('?');

@@ -140,7 +140,7 @@ test.describe('prices', () => {
 
   test('unsaved prices are asked about before they are left', async ({ page }) => {
     await logIn(page, 'admin');
-    await page.goto('/admin/settings');
+    await page.getByRole('link', { name: 'Settings' }).first().click();
     await price(page, 'Carpet', 'Room').fill('50');
     // Another part of the settings is no leaving.
     await page.getByRole('link', { name: 'Company' }).click();
@@ -151,9 +151,17 @@ test.describe('prices', () => {
     const dialog = page.getByRole('alertdialog').filter({ visible: true });
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(price(page, 'Carpet', 'Room')).toHaveValue('50.00');
-    await page.getByRole('link', { name: 'Clients' }).first().click();
+    await page.evaluate(() => window.history.back());
+    // Back to another part of the settings first, which is no leaving.
+    await expect(page).toHaveURL(/#company$/);
+    await page.evaluate(() => window.history.go(-2));
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(/#company$/);
+    await page.getByRole('link', { name: 'Prices' }).click();
+    await expect(price(page, 'Carpet', 'Room')).toHaveValue('50.00');
+    await page.evaluate(() => window.history.go(-3));
     await dialog.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/admin\/clients$/);
+    await expect(page).toHaveURL(/\/admin\/leads$/);
   });
 
   test('a trial is there for every kind', async ({ page, quietConsole: _ }) => {
@@ -181,7 +189,9 @@ test('a login is made, used, disabled and refused', async ({ page, request }) =>
   await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/too common/);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Make the login' }).click();
-  const row = page.getByRole('row', { name: new RegExp(username) });
+  const row = page
+    .getByRole('table', { name: 'Staff logins' })
+    .getByRole('row', { name: new RegExp(username) });
   await expect(row).toContainText('Active');
   const login = () => request.post('/api/rest-auth/login/', { data: { username, password } });
   const { token } = (await (await login()).json()) as { token: string };
@@ -203,6 +213,14 @@ test('a login is made, used, disabled and refused', async ({ page, request }) =>
   await dialog.getByRole('button', { name: 'Set password' }).click();
   await expect(dialog).toBeHidden();
   expect((await login()).status()).toBe(401);
+  // All of it stands in the history, without a password.
+  await page.getByText('History of logins').click();
+  const history = page.getByRole('table', { name: 'History of logins' });
+  const changes = history.getByRole('row').filter({ hasText: username });
+  await expect(changes).toHaveCount(4);
+  await expect(changes).toContainText(['New password', 'Enabled', 'Disabled', 'Made, as Employee']);
+  await expect(changes.first()).toContainText('admin');
+  await expect(history).not.toContainText('phrase');
   // Nobody disables themselves.
   const own = page.getByRole('row', { name: /\(you\)/ });
   await expect(own.getByRole('button', { name: /Disable/ })).toHaveCount(0);
@@ -240,6 +258,8 @@ test('an Employee may not see settings', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`settings are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // All in sight: what the bar of buttons covers can be scrolled from under it.
+    await page.setViewportSize({ width: 1280, height: 2600 });
     await logIn(page, 'admin');
     for (const part of ['prices', 'people', 'company', 'mail']) {
       await page.goto(`/admin/settings#${part}`);

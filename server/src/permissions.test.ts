@@ -32,6 +32,7 @@ const table: Record<string, Methods> = {
   'releases/preview/end': { POST: 'admin' },
   people: { GET: 'admin' },
   'people/create': { POST: 'admin' },
+  'people/history': { GET: 'admin' },
   'people/:id/disabled': { PUT: 'admin' },
   'people/:id/password': { PUT: 'admin' },
   contact: { POST: 'all' },

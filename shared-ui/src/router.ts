@@ -3,6 +3,7 @@
  * context exists once in a page; what is not listed here is not in it
  * (docs/decisions/0002-federation-and-sharing.md).
  */
+export { gateHistory } from './historyGate.ts';
 export {
   BrowserRouter,
   Navigate,

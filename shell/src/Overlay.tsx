@@ -9,17 +9,20 @@ interface OverlayProps {
   isOutdated: () => Promise<boolean>;
 }
 
-/** The transient message over every screen, with a way back from a delete (specification 2.1). */
+/** The transient message over every screen, with a way back from what it tells of (specification 2.1). */
 export function Overlay({ isOutdated }: OverlayProps) {
   const message = useMessage();
   const dispatch = useDispatch();
   const isOld = useOutdated(isOutdated);
 
-  async function putBack(undo: Undo): Promise<void> {
-    // There already, since something was deleted with it; a page that only shows messages needs none.
+  async function takeBack({ entity, id, fields }: Undo): Promise<void> {
+    // There already, since something was changed with it; a page that only shows messages needs none.
     const { api, errorMessage } = await import('shared-api/client');
-    const { error } = await dispatch(api.endpoints.restoreRecord.initiate(undo));
-    dispatch(showMessage(error ? errorMessage(error) : 'It is back.'));
+    const { error } = fields
+      ? await dispatch(api.endpoints.updateRecord.initiate({ entity, id, fields }))
+      : await dispatch(api.endpoints.restoreRecord.initiate({ entity, id }));
+    const done = fields ? 'It is as it was before.' : 'It is back.';
+    dispatch(showMessage(error ? errorMessage(error) : done));
   }
 
   // Stays: without it, what was just asked for cannot be done.
@@ -38,7 +41,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
       message={message?.text ?? null}
       key={message?.id}
       onClose={() => dispatch(dismissMessage())}
-      action={undo && { label: 'Undo', onAction: () => void putBack(undo) }}
+      action={undo && { label: 'Undo', onAction: () => void takeBack(undo) }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnyRecord, RecordOf } from 'shared-api/client';
+import type { AnyRecord, RecordOf, Undo } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Column } from 'shared-ui/Table';
 
@@ -31,8 +31,14 @@ export interface Screen<E extends EntityName> {
   EditorActions?: ComponentType<EditorActionsProps<RecordOf<E>>>;
 }
 
+/** What became of a call: its result in words, and how to take it back where that is possible. */
+export interface ActionResult {
+  data?: { message: string; undo?: Undo } | undefined;
+  error?: unknown;
+}
+
 /** A call that an editor's button makes. */
-export type ActionCall = () => Promise<{ data?: { message: string } | undefined; error?: unknown }>;
+export type ActionCall = () => Promise<ActionResult>;
 
 export interface EditorActionsProps<Stored> {
   record: Stored;

@@ -10,6 +10,7 @@ import {
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Button } from 'shared-ui/Button';
 import { OfficeFrame } from 'shared-ui/OfficeFrame';
+import { askToLeave } from '../leaving/askToLeave.ts';
 import { menuOf } from './menu.ts';
 
 /** The frame of every screen of the back office, for whoever is logged in. */
@@ -39,7 +40,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       who={session ? `${session.username}, ${session.role}` : ''}
       items={menuOf(session?.level ?? 0)}
       drawerFoot={
-        <Button look="secondary" onClick={() => void leave()}>
+        <Button look="secondary" onClick={() => askToLeave(() => void leave())}>
           <LogOut size={18} aria-hidden="true" />
           Log out
         </Button>

@@ -15,5 +15,10 @@ it('shows an entry from its role level on', () => {
     'Week board',
     'Settings',
   ]);
-  expect(menuOf(1).map(({ name }) => name)).toEqual(['Home', 'Services']);
+  expect(menuOf(1).map(({ name }) => name)).toEqual([
+    'Home',
+    'Dashboard',
+    'Services',
+    'Week board',
+  ]);
 });

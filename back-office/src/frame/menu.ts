@@ -5,12 +5,18 @@ interface MenuEntry {
   name: string;
   url: string;
   role: 0 | 1 | 2;
+  /** Up to which level it is shown, where a higher one has an entry of its own. */
+  upTo?: 1;
 }
 
-/** The private menu. */
+/**
+ * The private menu: the specification's entries, and for Employees what else their role may see and
+ * do, the dashboard and the board.
+ */
 const entries: MenuEntry[] = [
   { name: 'Home', url: routes.home(), role: 0 },
   { name: 'Dashboard', url: routes.dashboard(), role: 2 },
+  { name: 'Dashboard', url: routes.employeeDashboard(), role: 1, upTo: 1 },
   { name: 'Leads', url: routes.list('leads'), role: 2 },
   { name: 'Clients', url: routes.list('clients'), role: 2 },
   { name: 'Contracts', url: routes.list('contracts'), role: 2 },
@@ -18,9 +24,10 @@ const entries: MenuEntry[] = [
   { name: 'Invoices', url: routes.list('invoices'), role: 2 },
   { name: 'Quotes', url: routes.list('quotes'), role: 2 },
   { name: 'Services', url: routes.list('services'), role: 0 },
-  { name: 'Week board', url: routes.board(), role: 2 },
+  { name: 'Week board', url: routes.board(), role: 1 },
   { name: 'Settings', url: routes.settings(), role: 2 },
 ];
 
 /** The entries that a person of a level sees. */
-export const menuOf = (level: number): MenuEntry[] => entries.filter(({ role }) => role <= level);
+export const menuOf = (level: number): MenuEntry[] =>
+  entries.filter(({ role, upTo = 2 }) => role <= level && level <= upTo);

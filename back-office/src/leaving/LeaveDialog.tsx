@@ -1,9 +1,10 @@
+import { createPortal } from 'react-dom';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import type { LeaveQuestion } from './useLeaveGuard.ts';
 
-/** The question itself (`useLeaveGuard`). */
+/** The question itself (`useLeaveGuard`), also where the part of the screen that asks is hidden. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
-  return (
+  return createPortal(
     <AlertDialog
       isOpen={question.isAsking}
       title="Leave without saving?"
@@ -12,6 +13,7 @@ export function LeaveDialog({ question }: { question: LeaveQuestion }) {
       confirm={{ label: 'Leave', look: 'danger', onConfirm: question.go }}
     >
       <p>What you have changed here is not saved yet.</p>
-    </AlertDialog>
+    </AlertDialog>,
+    document.body,
   );
 }

@@ -18,13 +18,15 @@ export class EntityRepository {
   readonly source: EntitySource;
   readonly #columns: string;
   readonly #fields: Map<string, Field>;
+  /** SQL for the company day. */
+  readonly #today: string;
 
   /** @param timeZone of the company, for values that depend on its day */
   constructor(source: EntitySource, timeZone: string) {
     this.source = source;
-    const today = `(now() AT TIME ZONE '${timeZone.replaceAll("'", "''")}')::date`;
+    this.#today = `(now() AT TIME ZONE '${timeZone.replaceAll("'", "''")}')::date`;
     const derived = Object.entries(source.derived ?? {}).map(
-      ([name, sql]) => [name, sql.replaceAll('{today}', today)] as const,
+      ([name, sql]) => [name, sql.replaceAll('{today}', this.#today)] as const,
     );
     this.#columns = selectList(source.name, Object.fromEntries(derived));
     this.#fields = new Map(fieldsOf(entities[source.name].schema).map((f) => [f.name, f]));
@@ -40,7 +42,9 @@ export class EntityRepository {
     const values: unknown[] = [];
     const value = (v: unknown): string => `$${values.push(v)}`;
     let matching = '';
-    const narrowing = query.filters.map((f) => `t.${f.column} = ${value(f.value)}`);
+    const narrowing = query.filters.map((filter) =>
+      filter.matches(value(filter.value)).replaceAll('{today}', this.#today),
+    );
     if (query.search !== '') {
       const found = this.source
         .matches(value(`%${literal(query.search)}%`))

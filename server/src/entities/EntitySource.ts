@@ -2,11 +2,21 @@ import type { Company } from 'shared-api/contract/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
 
-/** A query parameter that narrows a list: the column it compares with, and what it may say. */
+/** A query parameter that narrows a list: what it compares with, and what it may say. */
 export interface Filter {
-  column: string;
-  kind: 'text' | 'boolean' | 'id';
+  /**
+   * The condition on `t` that its value makes. `{today}` stands for the company day.
+   * @param value the parameter that holds it
+   */
+  matches: (value: string) => string;
+  kind: 'text' | 'boolean' | 'id' | 'day';
 }
+
+/** Records of which a column has the value. */
+export const equals = (column: string, kind: Filter['kind']): Filter => ({
+  matches: (value) => `t.${column} = ${value}`,
+  kind,
+});
 
 /** What a list is sorted by: a column or an expression that is never null, and its type. */
 export interface SortKey {

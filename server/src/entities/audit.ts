@@ -3,7 +3,8 @@ import type { Queryable } from '../db/Database.ts';
 
 interface Change {
   who: string;
-  entity: EntityName;
+  /** Logins are no entity of the office, but are kept track of like one. */
+  entity: EntityName | 'logins';
   recordId: number;
   action: 'create' | 'update' | 'delete' | 'restore';
   before?: Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { EntitySource, Filter } from './EntitySource.ts';
 /** A checked request for a page of a list. */
 export interface ListQuery {
   search: string;
-  filters: { column: string; value: string | boolean | number }[];
+  filters: { matches: Filter['matches']; value: string | boolean | number }[];
   /** What it is sorted by; the entity's own order where nothing is said. */
   order: EntitySource['order'];
   pageSize: number;
@@ -27,9 +27,17 @@ function wholeNumber(name: string, text: string, max: number): number {
   return value;
 }
 
+function day(name: string, text: string): string {
+  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // The 30th of February is read as a day of March.
+  if (!Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)) return text;
+  throw invalidInput({ [name]: `${name} must be a day, YYYY-MM-DD.` });
+}
+
 function filterValue(name: string, { kind }: Filter, text: string): string | boolean | number {
   if (kind === 'id') return wholeNumber(name, text, 2_147_483_647);
   if (kind === 'text') return text;
+  if (kind === 'day') return day(name, text);
   if (text === 'true' || text === 'false') return text === 'true';
   throw invalidInput({ [name]: `${name} must be true or false.` });
 }
@@ -72,7 +80,7 @@ export function readListQuery(
     else if (name === 'q' && isSearch) result.search = cleanSearch(value).trim();
     else if (name === 'sort') result.order = sortOf(source, value);
     else if (filter !== undefined) {
-      result.filters.push({ column: filter.column, value: filterValue(name, filter, value) });
+      result.filters.push({ matches: filter.matches, value: filterValue(name, filter, value) });
     } else
       throw new HttpError(400, `There is no parameter "${name}".`, {
         errors: { [name]: `There is no parameter "${name}".` },

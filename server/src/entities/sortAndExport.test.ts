@@ -111,3 +111,41 @@ it('tells who did what to a record, field by field, the newest first', async () 
     { who: 'admin', action: 'create', before: null },
   ]);
 });
+
+describe('the invoices behind the dashboard', () => {
+  const totalOf = async (query: string): Promise<number> =>
+    (await server.call('GET', `invoices/?${query}`, { headers })).body['total'] as number;
+
+  it('come to the sums of its charts, by state and by month', async () => {
+    const { body } = await server.call('GET', 'generate-chart-data/', { headers });
+    const { invoicesPieChart, invoicesMonthly } = body['result'] as Record<
+      string,
+      { companyPerformance: [string, number][] }[]
+    >;
+    for (const [index, brand] of ['cleaning', 'contracting'].entries()) {
+      const months = invoicesMonthly?.[index]?.companyPerformance.slice(1) ?? [];
+      const span = `from=${months[0]?.[0] ?? ''}-01`;
+      for (const [state, sum] of invoicesPieChart?.[index]?.companyPerformance.slice(1) ?? []) {
+        const query = `brand=${brand}&state=${state}&issued=true&${span}`;
+        expect([query, await totalOf(query)]).toEqual([query, sum]);
+      }
+      const before = months.slice(0, -1).filter(([, invoiced]) => invoiced > 0);
+      expect(before).not.toEqual([]);
+      for (const [month, invoiced] of before) {
+        const [year = 0, number = 0] = month.split('-').map(Number);
+        const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+        const query = `brand=${brand}&issued=true&from=${month}-01&to=${last}`;
+        expect([query, await totalOf(query)]).toEqual([query, invoiced]);
+      }
+    }
+  });
+
+  it('are asked for by days, which have to be days', async () => {
+    const answer = await server.call('GET', 'invoices/?paidFrom=2026-02-30', { headers });
+    expect([answer.status, answer.body['errors']]).toEqual([
+      400,
+      { paidFrom: 'paidFrom must be a day, YYYY-MM-DD.' },
+    ]);
+    expect(await totalOf('paidFrom=2026-03-01&paidTo=2026-02-28')).toBe(0);
+  });
+});

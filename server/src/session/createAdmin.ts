@@ -7,6 +7,7 @@ import { loginFieldLength } from 'shared-api/contract/session';
 import { ConfigError, readConfig } from '../config.ts';
 import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { makeLogin } from './makeLogin.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
 
 async function askPassword(): Promise<string> {
@@ -27,12 +28,11 @@ async function createAdmin(username: string | undefined): Promise<void> {
   if (fault !== undefined) throw new ConfigError(fault);
   const { database, close } = await openDatabase(readConfig(), (line) => console.error(line));
   try {
-    const { rowCount } = await database.query(
-      `INSERT INTO staff (username, password_hash, role) VALUES ($1, $2, 'Admin')
-       ON CONFLICT (username) DO NOTHING`,
-      [username, await hashPassword(password)],
+    const passwordHash = await hashPassword(password);
+    const isMade = await database.transaction((connection) =>
+      makeLogin(connection, 'create-admin', { username, email: '', role: 'Admin', passwordHash }),
     );
-    if (rowCount === 0) throw new ConfigError(`There is a login "${username}" already.`);
+    if (!isMade) throw new ConfigError(`There is a login "${username}" already.`);
     console.log(`${username} is an Admin now.`);
   } finally {
     await close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Person } from 'shared-api/contract/people';
+import type { LoginHistoryEntry, Person } from 'shared-api/contract/people';
 import { startTestServer, testPasswords, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -171,5 +171,43 @@ describe('another password', () => {
     ]);
     expect((await logIn('test-employee', testPasswords.Employee)).status).toBe(200);
     expect((await call('PUT', 'people/999999/password', { password })).status).toBe(404);
+  });
+});
+
+describe('the audit trail', () => {
+  it('tells who did what to a login, and never a password', async () => {
+    await make('watched');
+    const { id } = await named('watched');
+    await call('PUT', `people/${id}/disabled`, { disabled: true });
+    // Nothing changes, so nothing is written down.
+    await call('PUT', `people/${id}/disabled`, { disabled: true });
+    await call('PUT', `people/${id}/disabled`, { disabled: false });
+    await call('PUT', `people/${id}/password`, { password: 'yet another phrase' });
+    const { body, text } = await call('GET', 'people/history/');
+    const own = (body['results'] as LoginHistoryEntry[]).filter((e) => e.username === 'watched');
+    expect(own.map(({ who, action, after }) => [who, action, after])).toEqual([
+      ['test-admin', 'update', { password: 'replaced' }],
+      ['test-admin', 'update', { disabled: false }],
+      ['test-admin', 'update', { disabled: true }],
+      ['test-admin', 'create', { username: 'watched', email: 'new@example.com', role: 'Employee' }],
+    ]);
+    expect(text).not.toMatch(/phrase|argon2/);
+  });
+
+  it('tells of who was registered as well', async () => {
+    const username = 'registered';
+    const body = { username, email: '', password };
+    await server.call('POST', 'rest-auth/registration/', { as: 'Admin', body });
+    const { body: history } = await call('GET', 'people/history/');
+    expect((history['results'] as LoginHistoryEntry[])[0]).toMatchObject({
+      username,
+      action: 'create',
+      after: { role: 'Employee' },
+    });
+  });
+
+  it('is for Admins alone', async () => {
+    const { status } = await server.call('GET', 'people/history/', { as: 'Employee' });
+    expect(status).toBe(403);
   });
 });

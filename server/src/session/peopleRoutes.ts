@@ -4,21 +4,27 @@ import {
   disabledSchema,
   newPasswordSchema,
   newPersonSchema,
+  type LoginHistoryEntry,
   type Person,
 } from 'shared-api/contract/people';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
+import { audit } from '../entities/audit.ts';
 import { authenticate } from './authenticate.ts';
+import { makeLogin } from './makeLogin.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
 import type { Staff } from './sessions.ts';
 
 type ById = { Params: { id: string } };
+type Found = Pick<Listed, 'id' | 'username' | 'disabledAt'>;
 type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: Date | null };
 
+/** Entries of the audit trail that one answer holds. */
+const longestHistory = 200;
+
 /**
- * Staff logins, for an Admin to make, disable and give a new password (product.md "Roles"). The
- * audit trail holds records of entities, which logins are not: changes stand in the log, with the
- * request's id.
+ * Staff logins, for an Admin to make, disable and give a new password (product.md "Roles"). Each
+ * change stands in the audit trail, with everything but the password.
  */
 export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
   app,
@@ -40,22 +46,31 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
     return { results: rows };
   });
 
+  app.get('/people/history/', async (request): Promise<{ results: LoginHistoryEntry[] }> => {
+    await admin(request);
+    const { rows } = await database.query<LoginHistoryEntry>(
+      `SELECT a.at, a.who, a.action, a.before, a.after, s.username
+       FROM audit_trail a JOIN staff s ON s.id = a.record_id
+       WHERE a.entity = 'logins' ORDER BY a.id DESC LIMIT $1`,
+      [longestHistory],
+    );
+    return { results: rows };
+  });
+
   app.post('/people/create', async (request, reply) => {
     const { username: who } = await admin(request);
     const { value, errors } = validate(newPersonSchema, request.body);
     if (errors) throw invalidInput(errors);
     const { username, email, role, password } = value;
     refuseWeak(password);
-    const { rowCount } = await database.query(
-      `INSERT INTO staff (username, email, password_hash, role) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (username) DO NOTHING`,
-      [username, email, await hashPassword(password), role],
+    const passwordHash = await hashPassword(password);
+    const isMade = await database.transaction((connection) =>
+      makeLogin(connection, who, { username, email, role, passwordHash }),
     );
-    if (rowCount === 0) {
+    if (!isMade) {
       const message = `There is a login "${username}" already. Choose another user name.`;
       throw new HttpError(409, message, { errors: { username: message } });
     }
-    request.log.info({ who, username, role }, 'a login was made');
     return reply.code(201).send({ message: `${username} can log in now.` });
   });
 
@@ -64,10 +79,12 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
     const { value, errors } = validate(disabledSchema, request.body);
     if (errors) throw invalidInput(errors);
     const { disabled } = value;
-    const { id, username } = await database.transaction(async (connection) => {
+    const { username } = await database.transaction(async (connection) => {
       // Two Admins who disable each other at once: the second has to see what the first has done.
       await connection.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
       const person = await find(connection, request.params.id);
+      const wasDisabled = person.disabledAt !== null;
+      if (wasDisabled === disabled) return person;
       if (disabled) await refuseLockout(connection, person.id, own);
       // Also when a login is enabled: a session that began just as it was disabled stays ended.
       await connection.query(
@@ -80,9 +97,16 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
          WHERE id = $1`,
         [person.id, disabled],
       );
+      await audit(connection, {
+        who,
+        entity: 'logins',
+        recordId: person.id,
+        action: 'update',
+        before: { disabled: wasDisabled },
+        after: { disabled },
+      });
       return person;
     });
-    request.log.info({ who, id, username, disabled }, 'a login was disabled or enabled');
     return {
       message: disabled
         ? `${username} is logged out and can't log in any more.`
@@ -96,16 +120,24 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
     if (errors) throw invalidInput(errors);
     refuseWeak(value.password);
     const hash = await hashPassword(value.password);
-    const { id, username } = await database.transaction(async (connection) => {
+    const { username } = await database.transaction(async (connection) => {
       const person = await find(connection, request.params.id);
       await connection.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [
         person.id,
         hash,
       ]);
       await connection.query('DELETE FROM sessions WHERE staff_id = $1', [person.id]);
+      await audit(connection, {
+        who,
+        entity: 'logins',
+        recordId: person.id,
+        action: 'update',
+        // That there is a new one, not what it is: the trail is no place for secrets.
+        before: { password: 'replaced' },
+        after: { password: 'replaced' },
+      });
       return person;
     });
-    request.log.info({ who, id, username }, 'a login has a new password');
     return { message: `${username} has a new password and has to log in with it.` };
   });
 };
@@ -117,9 +149,9 @@ function refuseWeak(password: string): void {
 }
 
 /** @throws HttpError 404 */
-async function find(connection: Queryable, id: string): Promise<Pick<Person, 'id' | 'username'>> {
-  const { rows } = await connection.query<Pick<Person, 'id' | 'username'>>(
-    'SELECT id, username FROM staff WHERE id = $1 FOR UPDATE',
+async function find(connection: Queryable, id: string): Promise<Found> {
+  const { rows } = await connection.query<Found>(
+    'SELECT id, username, disabled_at AS "disabledAt" FROM staff WHERE id = $1 FOR UPDATE',
     [/^\d{1,9}$/.test(id) ? Number(id) : 0],
   );
   const [person] = rows;

@@ -6,6 +6,7 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
 import { authenticate, tokenOf } from './authenticate.ts';
+import { makeLogin } from './makeLogin.ts';
 import { checkPassword, hashPassword, passwordFault } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
 
@@ -49,19 +50,18 @@ export const sessionRoutes: FastifyPluginAsync<{ database: Database }> = async (
   });
 
   app.post('/rest-auth/registration/', async (request, reply) => {
-    const { role } = await authenticate(database, request);
+    const { role, username: who } = await authenticate(database, request);
     if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may register somebody.');
     const { value, errors } = validate(registrationSchema, request.body);
     if (errors) throw invalidInput(errors);
     const { username, email, password } = value;
     const fault = passwordFault(password);
     if (fault !== undefined) throw invalidInput({ password: fault });
-    const { rowCount } = await database.query(
-      `INSERT INTO staff (username, email, password_hash, role) VALUES ($1, $2, $3, 'Employee')
-       ON CONFLICT (username) DO NOTHING`,
-      [username, email, await hashPassword(password)],
+    const passwordHash = await hashPassword(password);
+    const isMade = await database.transaction((connection) =>
+      makeLogin(connection, who, { username, email, role: 'Employee', passwordHash }),
     );
-    if (rowCount === 0) {
+    if (!isMade) {
       const message = `There is a login "${username}" already. Choose another user name.`;
       throw new HttpError(409, message, { errors: { username: message } });
     }

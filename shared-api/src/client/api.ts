@@ -18,7 +18,7 @@ import type { ContactRequest } from '../contract/contact.ts';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import { apiPaths } from '../contract/paths.ts';
-import type { NewPerson, Person } from '../contract/people.ts';
+import type { LoginHistoryEntry, NewPerson, Person } from '../contract/people.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
 import type { DealGroup } from '../contract/quotes/deals.ts';
 import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';
@@ -371,6 +371,11 @@ export const api = createApi({
       query: () => apiPaths.people(),
       providesTags: ['people'],
     }),
+    /** Who made or changed which login, the newest first. */
+    peopleHistory: build.query<{ results: LoginHistoryEntry[] }, undefined>({
+      query: () => apiPaths.peopleHistory(),
+      providesTags: ['people'],
+    }),
     createPerson: build.mutation<{ message: string }, NewPerson>({
       query: (body) => ({ url: apiPaths.createPerson(), method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['people']),
@@ -389,6 +394,7 @@ export const api = createApi({
         method: 'PUT',
         body: { password },
       }),
+      invalidatesTags: (_result, error) => (error ? [] : ['people']),
     }),
     outbox: build.query<{ results: OutboxMail[] }, undefined>({
       query: () => apiPaths.outbox(),
@@ -439,6 +445,7 @@ export const {
   useReplaceRateCardMutation,
   useRateCardTrialQuery,
   usePeopleQuery,
+  usePeopleHistoryQuery,
   useCreatePersonMutation,
   useDisablePersonMutation,
   useSetPersonPasswordMutation,

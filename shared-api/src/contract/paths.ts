@@ -46,6 +46,7 @@ export const routes = {
   login: () => '/login',
   schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
   dashboard: () => '/admin/dashboard',
+  employeeDashboard: () => '/employee/dashboard',
   /** The week board; of this week where no day is given. */
   board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
   settings: () => '/admin/settings',
@@ -74,6 +75,7 @@ export const apiPaths = {
   rateCard: () => 'rate-card/',
   rateCardTrial: () => 'rate-card/trial',
   people: () => 'people/',
+  peopleHistory: () => 'people/history/',
   createPerson: () => 'people/create',
   personDisabled: (id: number) => `people/${id}/disabled`,
   personPassword: (id: number) => `people/${id}/password`,

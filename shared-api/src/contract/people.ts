@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { HistoryEntry } from './history.ts';
 import { roles, type Role } from './roles.ts';
 import { registrationSchema } from './session.ts';
 
@@ -13,6 +14,12 @@ export interface Person {
   since: string;
   /** The instant from which on it cannot be used; null while it can. */
   disabledAt: string | null;
+}
+
+/** One change of a login, from the audit trail; the password is never in it. */
+export interface LoginHistoryEntry extends HistoryEntry {
+  /** Whose login it is. */
+  username: string;
 }
 
 /** A new login: what registration takes, and the role. */

@@ -2,10 +2,15 @@ import type { UnknownAction } from 'redux';
 import type { EntityName } from '../contract/entities/entities.ts';
 import { action } from './action.ts';
 
-/** A deleted record that can be put back. */
+/** How what a message tells of is taken back. */
 export interface Undo {
   entity: EntityName;
   id: number;
+  /**
+   * What the record's fields were before, with the version that the change has made; without it the
+   * record was deleted and is put back.
+   */
+  fields?: Record<string, unknown> & { version: number };
 }
 
 /** A message that the shell shows for a moment over every screen (specification 2.1). */

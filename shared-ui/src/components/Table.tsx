@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Table.module.css';
 
@@ -30,6 +30,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Whether a row becomes a card on a phone; a narrow table need not. */
   isStacked?: boolean;
+  /** Whether the headings stay in sight, below the bar of the office, while rows are scrolled. */
+  isHeadKept?: boolean;
   /** Heights of the rows that are not there because they are out of sight, in pixels. */
   unseen?: { above: number; below: number };
   /** Told each row's element, to measure it. */
@@ -56,6 +58,7 @@ export function Table<Row>({
   rows,
   rowKey,
   isStacked = false,
+  isHeadKept = false,
   unseen,
   rowRef,
   firstIndex = 0,
@@ -66,7 +69,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <table
-      className={classNames(styles['table'], isStacked && styles['stacked'])}
+      className={classNames(
+        styles['table'],
+        isStacked && styles['stacked'],
+        isHeadKept && styles['headed'],
+      )}
       aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
     >
       <caption className={styles['caption']}>{caption}</caption>
@@ -94,13 +101,13 @@ export function Table<Row>({
       <tbody>
         {unseen && unseen.above > 0 && <Spacer height={unseen.above} columns={columns.length} />}
         {rows.map((row, index) => (
-          <TableRow
+          <Line
             key={rowKey(row)}
-            ref={rowRef}
             row={row}
             columns={columns}
-            index={firstIndex + index}
-            isPart={rowCount !== undefined}
+            place={firstIndex + index}
+            isCounted={rowCount !== undefined}
+            rowRef={rowRef}
           />
         ))}
         {unseen && unseen.below > 0 && <Spacer height={unseen.below} columns={columns.length} />}
@@ -122,26 +129,25 @@ export function Table<Row>({
   );
 }
 
-interface TableRowProps<Row> {
+interface LineProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Its position in the whole list. */
-  index: number;
-  /** Whether not all rows are there, so that each says which one it is. */
-  isPart: boolean;
-  ref?: Ref<HTMLTableRowElement> | undefined;
+  /** Position in the whole list. */
+  place: number;
+  isCounted: boolean;
+  rowRef: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** One row; rendered anew only when it changes, since a long list is rendered at every scroll. */
-const TableRow = memo(function TableRow<Row>({
+/** One row; while others come and go with scrolling it stays as it is, if `columns` stay the same. */
+const Line = memo(function TableLine<Row>({
   row,
   columns,
-  index,
-  isPart,
-  ref,
-}: TableRowProps<Row>) {
+  place,
+  isCounted,
+  rowRef,
+}: LineProps<Row>) {
   return (
-    <tr ref={ref} data-index={index} aria-rowindex={isPart ? index + 2 : undefined}>
+    <tr ref={rowRef} data-index={place} aria-rowindex={isCounted ? place + 2 : undefined}>
       {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
         <td
           key={header}
@@ -157,7 +163,7 @@ const TableRow = memo(function TableRow<Row>({
       ))}
     </tr>
   );
-}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+}) as <Row>(props: LineProps<Row>) => ReactNode;
 
 const sortOf = (
   name: string | undefined,

@@ -43,14 +43,11 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
       >
         Make quote
       </Button>
-      <Button
-        look="quiet"
-        isBusy={isLoading}
-        disabled={status === 'Closed'}
-        onClick={() => void close()}
-      >
-        Close
-      </Button>
+      {status !== 'Closed' && (
+        <Button look="quiet" isBusy={isLoading} onClick={() => void close()}>
+          Close
+        </Button>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
 import { defineScreen } from '../Screen.ts';
+import { CompleteInRow, ServiceActions } from './ServiceActions.tsx';
 
 export const services = defineScreen<'services'>({
   entity: 'services',
@@ -9,7 +11,13 @@ export const services = defineScreen<'services'>({
       header: 'Date',
       sort: 'dateTs',
       isUnbroken: true,
-      cell: ({ dateTs }) => (dateTs ? `${showDay(dateTs.slice(0, 10))}, ${dateTs.slice(11)}` : '-'),
+      cell: ({ dateTs, serviceStatus }) => (
+        <>
+          {dateTs ? `${showDay(dateTs.slice(0, 10))}, ${dateTs.slice(11)}` : '-'}{' '}
+          {serviceStatus === 'Complete' && <Badge tone="good">Complete</Badge>}
+          {serviceStatus === 'Cancelled' && <Badge>Cancelled</Badge>}
+        </>
+      ),
     },
     {
       header: 'Address',
@@ -19,6 +27,8 @@ export const services = defineScreen<'services'>({
     { header: 'Client', sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
   ],
   filters: [{ label: 'Complete', parameter: 'serviceStatus', value: 'Complete' }],
+  RowActions: CompleteInRow,
+  EditorActions: ServiceActions,
   searched: 'address, city, item or client',
   emptyHint: 'Services come from contracts, or are created one by one.',
 });

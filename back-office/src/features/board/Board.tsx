@@ -92,7 +92,7 @@ export function Board({ board, today, onReload }: BoardProps) {
       </div>
       <DragOverlay dropAnimation={null}>
         {pointer.lifted && (
-          <div className={styles['lifted']}>
+          <div className={styles['lifted']} data-testid="board-lifted">
             <ServiceFace service={pointer.lifted} />
           </div>
         )}

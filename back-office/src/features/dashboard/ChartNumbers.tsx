@@ -1,6 +1,4 @@
 import { formatAmount, formatMoney, toCents } from 'shared-api/contract/money';
-import { routes } from 'shared-api/contract/paths';
-import { Link } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
 import styles from './ChartCard.module.css';
 import { isOfInvoices, type Chart } from './charts.ts';
@@ -23,18 +21,11 @@ export function ChartNumbers({ chart, caption, table, onOpen }: ChartNumbersProp
     const value = rows[row]?.values[column] ?? 0;
     if (value === 0) return formatAmount(value);
     const what = `${rows[row]?.name ?? ''}, ${head[column + 1] ?? ''}`;
-    if (isOfInvoices(chart.set)) {
-      return (
-        <Link className={styles['amount']} to={routes.list('invoices')}>
-          {formatAmount(value)}
-          <span className={styles['unseen']}> {texts.openInvoices(what)}</span>
-        </Link>
-      );
-    }
+    const sayWhat = isOfInvoices(chart.set) ? texts.openInvoices : texts.openRows;
     return (
       <button type="button" className={styles['amount']} onClick={() => onOpen({ row, column })}>
         {formatAmount(value)}
-        <span className={styles['unseen']}> {texts.openRows(what)}</span>
+        <span className={styles['unseen']}> {sayWhat(what)}</span>
       </button>
     );
   };

@@ -46,7 +46,7 @@ export function DashboardPage() {
     (chart: Chart, brand: BrandName, place: Place) => {
       const company = companies.find((one) => one.brand === brand);
       const found = company && openSum(chart, company, place);
-      if (found === 'invoices') void navigate(routes.list('invoices'));
+      if (found && 'label' in found) void navigate(routes.list('invoices'), { state: found });
       else setSum(found);
     },
     [companies, navigate],

@@ -21,7 +21,6 @@ export function SuggestionRow({ suggestion, busyWith, onAnswer }: SuggestionRowP
     <li className={styles['row']}>
       <div className={styles['words']}>
         <p className={styles['what']}>
-          {texts.suggestion}{' '}
           <Link to={routes.editor('invoices', invoiceId)}>{texts.invoice(invoiceNumber)}</Link>
           {clientName && `, ${clientName}`}
         </p>
@@ -31,6 +30,7 @@ export function SuggestionRow({ suggestion, busyWith, onAnswer }: SuggestionRowP
         </p>
       </div>
       <Button
+        look="secondary"
         isBusy={busyWith === 'accept'}
         disabled={busyWith !== undefined}
         onClick={() => onAnswer('accept')}

@@ -65,6 +65,7 @@ export function Suggestions() {
       <h2 id="suggestions" className={styles['title']}>
         {texts.suggestions}
       </h2>
+      {open.length > 0 && <p className={styles['intro']}>{texts.suggestionsIntro}</p>}
       {(failure ?? error) && (
         <p className={styles['failure']} role="alert">
           {failure ?? errorMessage(error)}

@@ -109,7 +109,14 @@ function barsOf({ head, rows }: Sums, isLying: boolean, colours: Colours): Chart
     axisLabel: { color: colours.inkSoft, fontSize: 12, formatter: axisAmount },
   } as const;
   return {
-    grid: { left: 0, right: isLying ? 24 : 4, top: 12, bottom: 0 },
+    grid: {
+      left: 0,
+      right: isLying ? 24 : 4,
+      top: 12,
+      // Room for what of the labels ECharts measures too small.
+      bottom: 8,
+      outerBoundsMode: 'same',
+    },
     dataset: {
       source: [head, ...rows.slice(0, mostNames).map(({ name, values }) => [name, ...values])],
       sourceHeader: true,

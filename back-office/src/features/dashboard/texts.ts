@@ -77,10 +77,10 @@ export const texts = {
   },
 
   suggestions: 'Payments to confirm',
-  suggestion: 'This e-transfer looks like the payment of',
-  invoice: (number: number) => `invoice #${number}`,
+  suggestionsIntro: 'E-transfers that look like payments of open invoices.',
+  invoice: (number: number) => `Invoice #${number}`,
   transfer: (amount: string, from: string, day: string) =>
-    from === '' ? `${amount} on ${day}` : `${amount} from ${from} on ${day}`,
+    from === '' ? `${amount} on ${day}.` : `${amount} from ${from} on ${day}.`,
   namesNumber: 'Its message names the invoice.',
   accept: 'Record payment',
   refuse: 'Not this',

@@ -23,6 +23,8 @@ export const useColours = (brand: BrandName): Colours =>
 function readColours(brand: BrandName): Colours {
   const probe = document.createElement('span');
   probe.dataset['brand'] = brand;
+  // Under reduced motion everything has a short transition, at whose start the old colour still is.
+  probe.style.setProperty('transition', 'none', 'important');
   document.body.append(probe);
   const computed = getComputedStyle(probe);
   const colour = (token: string): string => {

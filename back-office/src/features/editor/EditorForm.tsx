@@ -8,6 +8,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { recordName } from '../../entities/recordName.ts';
 import { screens } from '../../entities/screens.ts';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
@@ -17,6 +18,7 @@ import styles from './EditorPage.module.css';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 import { RecordPanels } from './RecordPanels.tsx';
 import { useDraft } from './useDraft.ts';
+import { wideKinds } from './wideKinds.ts';
 import { useRecordActions } from './useRecordActions.ts';
 
 interface EditorFormProps {
@@ -25,8 +27,6 @@ interface EditorFormProps {
   record: Record<string, unknown>;
 }
 
-const wideKinds = ['longText', 'table'];
-
 /** The fields of a record and what can be done with it, as far as the role allows. */
 export function EditorForm({ entity, record }: EditorFormProps) {
   const { title, singular } = entities[entity];
@@ -34,6 +34,7 @@ export function EditorForm({ entity, record }: EditorFormProps) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const role = useSession()?.role ?? 'Employee';
   const isNew = record['id'] === undefined;
+  const name = isNew ? undefined : recordName(record);
   // Read once: a field is rendered anew only when something about it has changed.
   const fields = useMemo(
     () =>
@@ -94,7 +95,10 @@ export function EditorForm({ entity, record }: EditorFormProps) {
     <>
       <title>{`${title} Editor`}</title>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{title} Editor</h1>
+        <div>
+          <h1 className={styles['title']}>{title} Editor</h1>
+          {name !== undefined && <p className={styles['note']}>{name}</p>}
+        </div>
         {dirty && (
           <p className={styles['note']}>
             Changes are not saved yet. Update first to use the other buttons.
@@ -131,7 +135,10 @@ export function EditorForm({ entity, record }: EditorFormProps) {
           {fields.map((field) => (
             <div
               key={field.name}
-              className={classNames(wideKinds.includes(field.kind) && styles['wide'])}
+              className={classNames(
+                wideKinds.includes(field.kind) && styles['wide'],
+                field.kind === 'checkbox' && styles['check'],
+              )}
             >
               <EditorField
                 field={field}

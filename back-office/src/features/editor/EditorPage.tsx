@@ -6,6 +6,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { useLocation } from 'shared-ui/router';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
 
@@ -55,12 +56,16 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
   }
   const isMissing = errorStatus(error) === 404;
   return (
-    <div className={styles['failure']}>
-      <h1 className={styles['title']}>{title} Editor</h1>
-      <p role="alert">
-        Error fetching {singular} with id {id}. {errorMessage(error)}
-      </p>
-      {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
-    </div>
+    <>
+      <title>{`${title} Editor`}</title>
+      <div className={styles['failure']}>
+        <h1 className={styles['title']}>{title} Editor</h1>
+        <p role="alert">
+          Error fetching {singular} with id {id}. {errorMessage(error)}
+        </p>
+        {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+      </div>
+      <EmptyEditor entity={entity} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { memo, type ClipboardEvent } from 'react';
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { Cell } from './cellMoves.ts';
 import styles from './TableField.module.css';
 
 interface TableCellProps {
@@ -7,6 +8,8 @@ interface TableCellProps {
   /** What the cell is called, for those who cannot see where it stands. */
   label: string;
   text: string;
+  onFocus: (cell: Cell) => void;
+  onMove: (event: KeyboardEvent<HTMLInputElement>, from: Cell) => void;
   onType: (row: number, column: number, text: string) => void;
   onPaste: (event: ClipboardEvent, row: number, column: number) => void;
 }
@@ -17,6 +20,8 @@ export const TableCell = memo(function TableCell({
   column,
   label,
   text,
+  onFocus,
+  onMove,
   onType,
   onPaste,
 }: TableCellProps) {
@@ -25,6 +30,8 @@ export const TableCell = memo(function TableCell({
       className={styles['cell']}
       value={text}
       aria-label={`${label}, row ${row + 1}, column ${column + 1}`}
+      onFocus={() => onFocus({ row, column })}
+      onKeyDown={(event) => onMove(event, { row, column })}
       onChange={({ target }) => onType(row, column, target.value)}
       onPaste={(event) => onPaste(event, row, column)}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   errorBody,
   errorMessage,
@@ -52,7 +53,8 @@ export function useRecordActions(entity: EntityName, record: Fields) {
   }
 
   function done(message: string, undo?: Undo): void {
-    setDone(true);
+    // At once: the question before leaving has to be gone when the screen goes back.
+    flushSync(() => setDone(true));
     dispatch(showMessage(undo ? { text: message, undo } : message));
     leave();
   }
@@ -114,7 +116,7 @@ export function useRecordActions(entity: EntityName, record: Fields) {
       setRunning(true);
       const { data, error } = await call();
       setRunning(false);
-      if (data) done(data.message);
+      if (data) done(data.message, data.undo);
       else fail(context, error);
     },
     async remove(): Promise<void> {

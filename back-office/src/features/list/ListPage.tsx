@@ -15,10 +15,12 @@ import { can } from 'shared-api/contract/roles';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { ListSort } from './ListSort.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { nothing } from './listChoice.ts';
@@ -31,9 +33,12 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const session = useSession();
   const dispatch = useDispatch();
   const [choice, setChoice] = useListChoice(entity);
+  const { search, filters: chosen, sort } = choice;
   const [resets, setResets] = useState(0);
-  const isAll = choice.search === '' && Object.keys(choice.filters).length === 0;
-  const isWhole = isAll && choice.sort === '';
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isAll = search === '' && Object.keys(chosen).length === 0;
+  const isWhole = isAll && sort === '';
   const {
     currentData,
     error,
@@ -42,7 +47,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
     hasNextPage,
     fetchNextPage,
     refetch,
-  } = useListInfiniteQuery(isWhole ? { entity } : { entity, ...choice }, {
+  } = useListInfiniteQuery(isWhole ? { entity } : { entity, search, filters: chosen, sort }, {
     refetchOnMountOrArgChange: true,
   });
 
@@ -66,6 +71,13 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const isAdmin = session?.role === 'Admin';
   const isLoading = isFetching && pages.length === 0;
 
+  function showAll(): void {
+    setChoice(nothing);
+    setResets((times) => times + 1);
+    // What another screen asked for is over, also when the page is loaded again.
+    if (choice.label !== undefined) void navigate(pathname, { replace: true });
+  }
+
   return (
     <>
       <title>{`${title} – ${name}`}</title>
@@ -85,6 +97,13 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
             onSearch={(search) => setChoice({ ...choice, search })}
           />
         </div>
+        <div className={styles['sort']}>
+          <ListSort
+            screen={screen}
+            sort={choice.sort}
+            onSort={(sort) => setChoice({ ...choice, sort })}
+          />
+        </div>
         {isAdmin && (
           <div className={styles['buttons']}>
             {filters.map(({ label, parameter, value }) => {
@@ -95,7 +114,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
                   look={isOn ? 'primary' : 'secondary'}
                   aria-pressed={isOn}
                   onClick={() =>
-                    setChoice({ ...choice, filters: isOn ? {} : { [parameter]: value } })
+                    setChoice({ search, sort, filters: isOn ? {} : { [parameter]: value } })
                   }
                 >
                   {label}
@@ -110,6 +129,14 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
           </div>
         )}
       </div>
+      {choice.label !== undefined && (
+        <p className={styles['narrowed']}>
+          Only {choice.label}
+          <Button look="quiet" onClick={showAll}>
+            Show all {entity}
+          </Button>
+        </p>
+      )}
       <div className={styles['panel']}>
         {isLoading && <ListSkeleton screen={screen} />}
         {!isLoading && error && (
@@ -123,13 +150,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
             title={isAll ? `No ${entity} yet` : 'Nothing matches'}
             action={
               isAll ? undefined : (
-                <Button
-                  look="secondary"
-                  onClick={() => {
-                    setChoice(nothing);
-                    setResets((times) => times + 1);
-                  }}
-                >
+                <Button look="secondary" onClick={showAll}>
                   Show all {entity}
                 </Button>
               )

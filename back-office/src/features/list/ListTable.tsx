@@ -5,6 +5,7 @@ import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
+import { recordName } from '../../entities/recordName.ts';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { nextSort, sortingOf } from './sorting.ts';
@@ -21,7 +22,10 @@ interface ListTableProps {
 }
 
 /** Rows before the end of what is loaded at which more is asked for. */
-const lookAhead = 10;
+const lookAhead = 30;
+
+/** A row's height in pixels until it is measured: a line, or a card on a phone. */
+const estimatedHeight = (): number => (window.innerWidth < 704 ? 170 : 45);
 
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: ListTableProps) {
@@ -32,13 +36,14 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
 
   const virtualizer = useWindowVirtualizer({
     count: records.length,
-    estimateSize: () => 58,
+    estimateSize: estimatedHeight,
     // Known before the window has been measured, so that the first rendering has rows already.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: 12,
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
   });
+  // The same array while the screen is the same: rows that stay in sight are not drawn again.
   const columns = useMemo(() => [...screen.columns, actionsOf(screen)], [screen]);
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
@@ -53,6 +58,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
       <Table
         caption={screen.title}
         isStacked
+        isHeadKept
         columns={columns}
         rows={rows.flatMap(({ index }) => records[index] ?? [])}
         rowKey={({ id }) => id}
@@ -82,18 +88,10 @@ function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
           View
           <span className={styles['unseen']}>
             {' '}
-            {entityWords[entity].singular} {nameOf(record)}
+            {entityWords[entity].singular} {recordName(record) ?? record.id}
           </span>
         </ButtonLink>
       </div>
     ),
   };
-}
-
-/** Tells the View links apart for those who hear them one after another. */
-function nameOf(record: AnyRecord): string {
-  const found = [record['number'], record['fullName'], record['name'], record['email']].find(
-    (value) => value !== undefined && value !== null && value !== '',
-  );
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : String(record.id);
 }

@@ -7,6 +7,8 @@ export interface ListChoice {
   filters: Record<string, string>;
   /** A column's name, with a minus before it for the other way round; empty for the list's own order. */
   sort: string;
+  /** What the filters come to in words, where no button of the list says it. */
+  label?: string;
 }
 
 export const nothing: ListChoice = { search: '', filters: {}, sort: '' };
@@ -23,6 +25,7 @@ export function readListChoice(entity: EntityName): ListChoice {
       search: kept?.search ?? '',
       filters: kept?.filters ?? {},
       sort: kept?.sort ?? '',
+      ...(kept?.label !== undefined && { label: kept.label }),
     };
   } catch {
     return nothing;

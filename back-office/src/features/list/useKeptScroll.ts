@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { useNavigationType } from 'shared-ui/router';
 
@@ -15,9 +15,17 @@ export function useKeptScroll(entity: EntityName): void {
     if (isReturn.current && place !== undefined) window.scrollTo(0, place);
     isReturn.current = false;
   }, [entity]);
-  useEffect(() => {
-    const keep = (): void => void kept.set(entity, window.scrollY);
+  useLayoutEffect(() => {
+    let frame = 0;
+    // In the next frame: asked for at once, the place would have the rows laid out a second time.
+    const keep = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => kept.set(entity, window.scrollY));
+    };
     window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', keep);
+    };
   }, [entity]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Role } from 'shared-api/contract/roles';
 import { classNames } from 'shared-ui/classNames';
 import { useNavigate } from 'shared-ui/router';
+import { askToLeave } from '../../leaving/askToLeave.ts';
 import styles from './CommandPalette.module.css';
 import { actionsOf, matching, type Command } from './commands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
@@ -33,7 +34,7 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
   function run(command: Command | undefined): void {
     if (!command) return;
     dialog.current?.close();
-    void navigate(command.path);
+    askToLeave(() => void navigate(command.path));
   }
 
   function onKey(event: KeyboardEvent): void {

@@ -4,6 +4,7 @@ import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { useLocation, useNavigate } from 'shared-ui/router';
+import { askToLeave } from '../../leaving/askToLeave.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
@@ -45,7 +46,7 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
         can(role, 'create', list)
       ) {
         event.preventDefault();
-        void navigate(routes.editor(list, 'new'));
+        askToLeave(() => void navigate(routes.editor(list, 'new')));
       }
     };
     window.addEventListener('keydown', onKey);

@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
 import { PartState } from './PartState.tsx';
+import { PeopleHistory } from './PeopleHistory.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
@@ -42,6 +43,7 @@ export function PeoplePart() {
         )}
         {people.length > 0 && <PeopleTable people={people} />}
       </div>
+      <PeopleHistory />
       {isMaking && <NewPersonDialog onClose={() => setMaking(false)} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
 import {
+  equals,
   clientName,
   ofMatchingClient,
   sortNumber,
@@ -31,9 +32,9 @@ export const contracts: EntitySource = {
     ofMatchingClient(pattern),
   ],
   filters: {
-    isActive: { column: 'is_active', kind: 'boolean' },
-    clientId: { column: 'client_id', kind: 'id' },
-    employeeId: { column: 'employee_id', kind: 'id' },
+    isActive: equals('is_active', 'boolean'),
+    clientId: equals('client_id', 'id'),
+    employeeId: equals('employee_id', 'id'),
   },
   onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
 };

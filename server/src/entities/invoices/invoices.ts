@@ -2,6 +2,7 @@ import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { taxOf, toCents } from 'shared-api/contract/money';
 import { HttpError } from '../../HttpError.ts';
 import {
+  equals,
   clientName,
   ofMatchingClient,
   sortDay,
@@ -34,10 +35,26 @@ export const invoices: EntitySource = {
     ofMatchingClient(pattern),
   ],
   filters: {
-    type: { column: 'type', kind: 'text' },
-    paid: { column: 'paid', kind: 'boolean' },
-    billed: { column: 'billed', kind: 'boolean' },
-    clientId: { column: 'client_id', kind: 'id' },
+    type: equals('type', 'text'),
+    paid: equals('paid', 'boolean'),
+    billed: equals('billed', 'boolean'),
+    clientId: equals('client_id', 'id'),
+    // What the dashboard's charts of invoices are drawn from (`bank/chartData.ts`).
+    brand: {
+      matches: (value) =>
+        `CASE WHEN t.type = 'Contracting' THEN 'contracting' ELSE 'cleaning' END = ${value}`,
+      kind: 'text',
+    },
+    state: {
+      matches: (value) =>
+        `CASE WHEN t.paid THEN 'Paid' WHEN t.date_ts < {today} - ${overdueDays} THEN 'Overdue' ELSE 'Open' END = ${value}`,
+      kind: 'text',
+    },
+    issued: { matches: (value) => `(t.invoice_number IS NOT NULL) = ${value}`, kind: 'boolean' },
+    from: { matches: (value) => `t.date_ts >= ${value}`, kind: 'day' },
+    to: { matches: (value) => `t.date_ts <= ${value}`, kind: 'day' },
+    paidFrom: { matches: (value) => `t.paid_date_ts >= ${value}`, kind: 'day' },
+    paidTo: { matches: (value) => `t.paid_date_ts <= ${value}`, kind: 'day' },
   },
   totalCents: 't.total_cents',
   onCreate: () => Promise.resolve({}),

@@ -1,4 +1,4 @@
-import { sortDay, sortText, type EntitySource } from '../EntitySource.ts';
+import { equals, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const leads: EntitySource = {
   name: 'leads',
@@ -16,8 +16,8 @@ export const leads: EntitySource = {
     `search_text(t.name || ' ' || t.email || ' ' || t.subject) LIKE ${pattern}`,
   ],
   filters: {
-    status: { column: 'status', kind: 'text' },
-    source: { column: 'source', kind: 'text' },
+    status: equals('status', 'text'),
+    source: equals('source', 'text'),
   },
   onCreate: (_connection, today) => Promise.resolve({ date_ts: today, source: 'Contact' }),
 };

@@ -1,5 +1,5 @@
 import { nextDocumentNumber } from '../../quotes/documentNumbers.ts';
-import { sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
+import { equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const quotes: EntitySource = {
   name: 'quotes',
@@ -14,9 +14,9 @@ export const quotes: EntitySource = {
     `search_text(t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type) LIKE ${pattern}`,
   ],
   filters: {
-    category: { column: 'category', kind: 'text' },
-    type: { column: 'type', kind: 'text' },
-    clientId: { column: 'client_id', kind: 'id' },
+    category: equals('category', 'text'),
+    type: equals('type', 'text'),
+    clientId: equals('client_id', 'id'),
   },
   onCreate: async (connection, today) => ({
     number: await nextDocumentNumber(connection),

@@ -1,4 +1,5 @@
 import {
+  equals,
   clientName,
   ofMatchingClient,
   sortDay,
@@ -33,11 +34,11 @@ export const services: EntitySource = {
     ofMatchingClient(pattern),
   ],
   filters: {
-    serviceStatus: { column: 'service_status', kind: 'text' },
-    clientId: { column: 'client_id', kind: 'id' },
-    employeeId: { column: 'employee_id', kind: 'id' },
-    contractId: { column: 'contract_id', kind: 'id' },
-    invoiceId: { column: 'invoice_id', kind: 'id' },
+    serviceStatus: equals('service_status', 'text'),
+    clientId: equals('client_id', 'id'),
+    employeeId: equals('employee_id', 'id'),
+    contractId: equals('contract_id', 'id'),
+    invoiceId: equals('invoice_id', 'id'),
   },
   onCreate: () => Promise.resolve({}),
 };

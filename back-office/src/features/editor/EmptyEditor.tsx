@@ -1,0 +1,38 @@
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { fieldsOf, newRecord } from 'shared-api/contract/fields';
+import { classNames } from 'shared-ui/classNames';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { EditorField } from './EditorField.tsx';
+import styles from './EditorPage.module.css';
+import { toForm } from './fieldText.ts';
+import { wideKinds } from './wideKinds.ts';
+
+/**
+ * The editor of a record that could not be fetched: its fields, empty (specification 4). Nothing can
+ * be typed, since there is no record that it would change.
+ */
+export function EmptyEditor({ entity }: { entity: EntityName }) {
+  const schema: ObjectSchema<AnyObject> = entities[entity].schema;
+  const fields = fieldsOf(schema).filter(({ isHidden }) => isHidden !== true);
+  const values = toForm(fields, newRecord(schema));
+  return (
+    <div className={styles['fields']}>
+      {fields.map((field) => (
+        <div
+          key={field.name}
+          className={classNames(
+            wideKinds.includes(field.kind) && styles['wide'],
+            field.kind === 'checkbox' && styles['check'],
+          )}
+        >
+          <EditorField
+            field={field}
+            value={values[field.name]}
+            disabled
+            onChange={() => undefined}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
