@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import contract from 'shared-api/contract.json' with { type: 'json' };
 import type { Release } from 'shared-api/contract/release';
 import { startProduct, type Product } from '../support/product.ts';
 import { releasesOf } from '../support/releases.ts';
@@ -18,11 +19,16 @@ test.afterAll(() => product.stop());
 const errorTitle = 'Unexpected Application Error';
 const headline = 'A clean place, well kept.';
 
+const [major = 0, minor = 0] = contract.version.split('.').map(Number);
+const ahead = `${major}.${minor + 1}.0`;
+
 /** The same release with another version of the contract. */
 const withContract = (version: string) => ({
   browser: (text: string, file: string) =>
     /^(main|remoteEntry)\./.test(file)
-      ? text.replaceAll('"1.0.0"', `"${version}"`).replaceAll('"^1.0.0"', `"^${version}"`)
+      ? text
+          .replaceAll(`"${contract.version}"`, `"${version}"`)
+          .replaceAll(`"^${contract.version}"`, `"^${version}"`)
       : text,
   facts: ({ shared }: Release) => ({
     shared: Object.fromEntries(
@@ -45,7 +51,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 test('remotes that are one contract behind the shell work', async ({ page, quietConsole: _ }) => {
   const current = await releases.live('shell');
-  await releases.another('shell', 'newercontract', withContract('1.1.0'));
+  await releases.another('shell', 'newercontract', withContract(ahead));
   await releases.makeLive('shell', 'newercontract');
   await expectWhole(page);
   await releases.makeLive('shell', current);
@@ -57,7 +63,7 @@ test('remotes that are one contract ahead of the shell give way to those before'
 }) => {
   for (const app of ['public-site', 'back-office'] as const) {
     const current = await releases.live(app);
-    await releases.another(app, `ahead-of-shell-${app}`, withContract('1.1.0'));
+    await releases.another(app, `ahead-of-shell-${app}`, withContract(ahead));
     await releases.store.makeLive(app, `ahead-of-shell-${app}`, { by: 'browser test' });
     await expect.poll(() => product.output()).toContain(`ahead-of-shell-${app} of ${app}`);
     const answer = await page.request.get(product.url);
@@ -74,7 +80,10 @@ test('a remote with another version of a shared library is refused, and the rest
   await page.route('**/back-office/*/remoteEntry*.js', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.replaceAll('"^1.0.0"', '"^2.0.0"') });
+    await route.fulfill({
+      response: answer,
+      body: text.replaceAll(`"^${contract.version}"`, `"^${major + 1}.0.0"`),
+    });
   });
   await page.goto(`${product.url}/login`);
   await expect(page.getByRole('heading', { name: errorTitle })).toBeVisible();
