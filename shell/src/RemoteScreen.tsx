@@ -2,8 +2,9 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import type { RemoteName } from 'shared-api/contract/boot';
 import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
-import type { Remotes } from './federation/remotes.ts';
+import { RemoteLoadError, type Remotes } from './federation/remotes.ts';
 import { loadPatiently } from './federation/loadPatiently.ts';
+import { reportProblem } from './report.ts';
 
 interface RemoteScreenProps {
   name: RemoteName;
@@ -55,6 +56,11 @@ class RemoteBoundary extends Component<BoundaryProps, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // A remote that could not be loaded has been reported where it was asked for.
+    if (!(error instanceof RemoteLoadError)) reportProblem('screen', error);
   }
 
   retry = (): void => {

@@ -32,7 +32,7 @@ export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async
       await labels.refresh().catch(() => undefined);
       countVitals(report, labels);
       for (const error of report.errors) {
-        const place = placeOf(error.stack, report);
+        const place = placeOf(error, report);
         browserErrors.inc({
           app: place.app,
           release: labels.labelOf(place.app, place.releases),
@@ -69,13 +69,16 @@ function countVitals({ path, releases, vitals }: Report, labels: ReleaseLabels):
 /** Browsers clean their texts; whoever else calls may not. */
 const clean = (text: string): string => withoutPersonal(hideSecrets(text));
 
-/** The release that an error comes from: the first that its stack names, or the page's. */
+/**
+ * The release that an error comes from: the first that its stack names, or the page's. What fails to
+ * load is the page's remote, though it is the shell that says so.
+ */
 function placeOf(
-  stack: string,
+  { kind, stack }: Report['errors'][number],
   { path, releases }: Report,
 ): { app: AppName; releases: ReleaseIds } {
   const [, name, version] = /\/releases\/([\w-]+)\/([\w.-]+)(?:~\d+)?\//.exec(stack) ?? [];
-  const app = appNames.find((known) => known === name);
+  const app = kind === 'remote' ? undefined : appNames.find((known) => known === name);
   if (app && version !== undefined) return { app, releases: { [app]: version } };
   return { app: appOf(path), releases };
 }
