@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: options.https ?? false,
     provider: options.provider,
   });
-  const labels = new ReleaseLabels(() => store.live());
+  const labels = new ReleaseLabels(async () => ({ live: await store.live(), others: [] }));
   await app.register(metricsRoute, { access: options.metrics ?? 'nobody', database, jobs, labels });
   await app.register(api, { ...options, labels, prefix: '/api' });
   await app.register(releaseFiles, { store });

@@ -1,7 +1,14 @@
 import { appNames, type AppName } from 'shared-api/contract/release';
 import type { ReleaseIds } from 'shared-api/contract/releaseIds';
-import type { LiveReleases } from '../releases/ReleaseStore.ts';
 import { browserErrors, layoutShift, vitalSeconds } from './metrics.ts';
+
+/** The releases that visitors may get now. */
+export interface CurrentReleases {
+  /** What most get. */
+  live: Partial<Record<AppName, { version: string }>>;
+  /** What some get besides, as a preview or a share of visitors. */
+  others: readonly { app: AppName; version: string }[];
+}
 
 /** Releases of one app that figures are kept apart for; the rest are `other`. */
 const most = 8;
@@ -14,15 +21,15 @@ const other = 'other';
  * server ran. A browser may say anything; a new name would otherwise be a new series for ever.
  */
 export class ReleaseLabels {
-  readonly #live: () => Promise<LiveReleases>;
+  readonly #current: () => Promise<CurrentReleases>;
   readonly #freshness: number;
   readonly #known = new Map<AppName, string[]>();
   #asked = -Infinity;
   #now: Partial<Record<AppName, string>> = {};
 
   /** @param freshness milliseconds for which what is live is not asked for again */
-  constructor(live: () => Promise<LiveReleases>, freshness = 5_000) {
-    this.#live = live;
+  constructor(current: () => Promise<CurrentReleases>, freshness = 5_000) {
+    this.#current = current;
     this.#freshness = freshness;
   }
 
@@ -30,16 +37,21 @@ export class ReleaseLabels {
   async refresh(): Promise<void> {
     if (performance.now() - this.#asked < this.#freshness) return;
     this.#asked = performance.now();
-    const live = await this.#live();
+    const { live, others } = await this.#current();
     this.#now = {};
+    for (const { app, version } of others) await this.#know(app, version);
     for (const app of appNames) {
-      const release = live[app]?.version;
-      if (release === undefined) continue;
-      this.#now[app] = release;
-      const known = [release, ...(this.#known.get(app) ?? []).filter((v) => v !== release)];
-      this.#known.set(app, known.slice(0, most));
-      for (const gone of known.slice(most)) await forget(app, gone);
+      const version = live[app]?.version;
+      if (version === undefined) continue;
+      this.#now[app] = version;
+      await this.#know(app, version);
     }
+  }
+
+  async #know(app: AppName, version: string): Promise<void> {
+    const known = [version, ...(this.#known.get(app) ?? []).filter((old) => old !== version)];
+    this.#known.set(app, known.slice(0, most));
+    for (const gone of known.slice(most)) await forget(app, gone);
   }
 
   /** What was live when that was last looked at. */

@@ -2,37 +2,25 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { readReleaseIds, releasesHeader, type ReleaseIds } from 'shared-api/contract/releaseIds';
 import { hideSecrets } from '../hideSecrets.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The releases that the answer's page was composed of. */
-    releases?: ReleaseIds;
-  }
-}
-
 /**
- * Says which releases a page was composed of: they stand in the request's log line.
- * @param live the release of each app, or its absence
+ * The log: JSON lines; each of a request carries its id (`reqId`), and of a page also the releases
+ * that the page is composed of, as its header says. No secret of an address is in it.
  */
-export function noteReleases(
-  request: FastifyRequest,
-  live: { [app in keyof ReleaseIds]?: { version: string } },
-): void {
-  request.releases = Object.fromEntries(
-    Object.entries(live).map(([app, { version }]) => [app, version]),
-  );
-}
-
-/** The log: JSON lines; each of a request carries its id (`reqId`), never a secret of an address. */
-export const logTo = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+export const logTo = (level: string) => ({
   level,
   serializers: {
     req: ({ method, url, ip }: FastifyRequest) => ({ method, url: hideSecrets(url), ip }),
-    res: ({ statusCode, request }: Pick<FastifyReply, 'statusCode'> & Partial<FastifyReply>) => ({
-      statusCode,
-      ...(request?.releases ? { releases: request.releases } : {}),
-    }),
+    res: (reply: Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'getHeader'>>) => {
+      const releases = named(reply.getHeader?.(releasesHeader));
+      return { statusCode: reply.statusCode, ...(releases ? { releases } : {}) };
+    },
   },
 });
+
+function named(header: unknown): ReleaseIds | undefined {
+  const releases = typeof header === 'string' ? readReleaseIds(header) : {};
+  return Object.keys(releases).length > 0 ? releases : undefined;
+}
 
 /** A request's lines also carry the releases that the browser says it runs. */
 export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
@@ -41,8 +29,6 @@ export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory
   options,
   { headers },
 ) => {
-  const text = headers[releasesHeader];
-  const releases = typeof text === 'string' ? readReleaseIds(text) : {};
-  const named = Object.keys(releases).length > 0 ? { ...bindings, releases } : bindings;
-  return logger.child(named, options);
+  const releases = named(headers[releasesHeader]);
+  return logger.child(releases ? { ...bindings, releases } : bindings, options);
 };

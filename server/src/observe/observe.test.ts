@@ -33,13 +33,12 @@ beforeAll(async () => {
       done();
     },
   });
-  const options = logTo('info');
   server = await startTestServer({
     store,
     readiness,
     metrics: { token },
     trustProxy: true,
-    logger: typeof options === 'object' ? Object.assign(options, { stream }) : options,
+    logger: { ...logTo('info'), stream },
   });
 }, 60_000);
 afterAll(() => server.close());
@@ -84,6 +83,15 @@ describe('every answer', () => {
     }
     expect(own[1]).toMatchObject({ res: { statusCode: 404 }, responseTime: expect.any(Number) });
     expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+});
+
+it('logs with a page the releases that it is composed of', () => {
+  const { res } = logTo('info').serializers;
+  const page = (header: string) => ({ statusCode: 200, getHeader: () => header });
+  expect(res(page('shell=s1, public-site=p1, back-office=none'))).toEqual({
+    statusCode: 200,
+    releases: { shell: 's1', 'public-site': 'p1' },
   });
 });
 
@@ -265,7 +273,7 @@ describe("a page's report", () => {
 it('forgets the figures of releases that are long gone', async () => {
   let version = 0;
   const labels = new ReleaseLabels(
-    () => Promise.resolve({ 'public-site': { version: `v${version}` } } as LiveReleases),
+    () => Promise.resolve({ live: { 'public-site': { version: `v${version}` } }, others: [] }),
     0,
   );
   const { vitalSeconds } = await import('./metrics.ts');

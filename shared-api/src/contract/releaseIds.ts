@@ -4,7 +4,10 @@ import { appNames, type AppName } from './release.ts';
 /** The versions of the apps that a page was composed of; an app that it has not is left out. */
 export type ReleaseIds = { [app in AppName]?: string | undefined };
 
-/** The header by which a browser says which releases ask: `shell=1a2b, public-site=3c4d`. */
+/**
+ * The header by which a page says of which releases it is composed, and a browser which ones ask:
+ * `shell=1a2b, public-site=3c4d, back-office=none`.
+ */
 export const releasesHeader = 'x-releases';
 
 /** What a version may look like, wherever it comes from outside. */
@@ -31,7 +34,7 @@ export function readReleaseIds(text: string): ReleaseIds {
   for (const part of text.slice(0, 300).split(',')) {
     const [name = '', version = ''] = part.trim().split('=');
     const app = appNames.find((known) => known === name);
-    if (app && versionPattern.test(version)) ids[app] = version;
+    if (app && version !== 'none' && versionPattern.test(version)) ids[app] = version;
   }
   return ids;
 }
