@@ -44,7 +44,7 @@ it('tells who calls too often when to come back', async () => {
     queueMails: () => Promise.resolve(),
     provider: testProvider('http://127.0.0.1:9'),
     inbox: server.folder,
-    jobs: { sendAll: () => Promise.resolve() },
+    jobs: server.jobs,
     rateLimit: 2,
   });
   await app.inject('/api/clients/');
@@ -113,7 +113,7 @@ describe('when the database goes away', () => {
       queueMails: () => Promise.resolve(),
       provider: testProvider('http://127.0.0.1:9'),
       inbox: server.folder,
-      jobs: { sendAll: () => Promise.resolve() },
+      jobs: server.jobs,
     });
     try {
       expect((await app.inject('/readyz')).statusCode).toBe(200);

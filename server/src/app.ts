@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
@@ -13,6 +12,12 @@ import { HttpError } from './HttpError.ts';
 import type { Jobs } from './jobs/Jobs.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
+import { requestLogger } from './observe/logging.ts';
+import { metricsRoute, type MetricsAccess } from './observe/metricsRoute.ts';
+import { observe, type Readiness } from './observe/observe.ts';
+import { ReleaseLabels } from './observe/ReleaseLabels.ts';
+import { reportRoutes } from './observe/reportRoutes.ts';
+import { requestIds } from './observe/requestId.ts';
 import { companyMedia } from './pages/companyMedia.ts';
 import { formRoutes } from './pages/formRoutes.ts';
 import { pages } from './pages/pages.ts';
@@ -42,7 +47,7 @@ export interface AppOptions {
   store: ReleaseStore;
   queueMail: QueueMail;
   queueMails: QueueMails;
-  jobs: Pick<Jobs, 'sendAll'>;
+  jobs: Pick<Jobs, 'sendAll' | 'waiting'>;
   provider: PaymentProvider;
   /** The folder into which bank statements are put. */
   inbox: string;
@@ -52,6 +57,10 @@ export interface AppOptions {
   /** Calls of the API that one address may make in a minute. */
   rateLimit?: number;
   logger?: FastifyServerOptions['logger'];
+  /** Who may read `/metrics`; nobody if not said. */
+  metrics?: MetricsAccess;
+  /** Told when the server begins to end. */
+  readiness?: Readiness;
 }
 
 /** Bytes that the body of a call may have; the largest honest one is a quote with a long table. */
@@ -63,23 +72,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(options.trustProxy ?? false),
+    childLoggerFactory: requestLogger,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  const { database, jobs, store, readiness = { isEnding: false } } = options;
   handleErrors(app);
+  observe(app, { database, readiness });
   securityHeaders(app, {
     https: options.https ?? false,
     provider: options.provider,
   });
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await options.database.query('SELECT 1');
-    return { status: 'ok' };
+  const labels = new ReleaseLabels(async () => {
+    await store.ready();
+    return { live: store.forAll.releases, others: store.others };
   });
-  const { store } = options;
   const tokens = new PreviewTokens(store.storage);
   const visitors = new Visitors(store, tokens, options.https ?? false);
-  await app.register(api, { ...options, tokens, prefix: '/api' });
+  await app.register(metricsRoute, { access: options.metrics ?? 'nobody', database, jobs, labels });
+  await app.register(api, { ...options, tokens, labels, prefix: '/api' });
   await app.register(releaseFiles, { store });
   await app.register(previewRoutes, { store, tokens, visitors });
   await app.register(companyMedia);
@@ -92,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function api(
   app: FastifyInstance,
-  options: AppOptions & { tokens: PreviewTokens },
+  options: AppOptions & { tokens: PreviewTokens; labels: ReleaseLabels },
 ): Promise<void> {
   const { database, company, queueMail, queueMails, jobs, provider, inbox, store, tokens } =
     options;
@@ -121,6 +132,7 @@ async function api(
   await app.register(scheduleRoutes, { database, company });
   await app.register(boardRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
+  await app.register(reportRoutes, { labels: options.labels });
   app.get(`/${apiPaths.company()}`, async (request) => {
     await authenticate(database, request);
     return { quoteEmails: company.quoteEmails };

@@ -30,6 +30,10 @@ export interface Config {
   trustProxy: boolean;
   /** Calls of the API that one address may make in a minute. */
   rateLimit: number;
+  /** Opens `/metrics`; without it the figures are for this machine, and in production for nobody. */
+  metricsToken: string | undefined;
+  /** Seconds for which a server that ends says so before it stops listening. */
+  drainSeconds: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -111,6 +115,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'RATE_LIMIT must be a whole number of calls a minute. Set it so, or unset it.',
     );
   }
+  const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (production ? 5 : 0));
+  if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
+    throw new ConfigError('DRAIN_SECONDS must be a number from 0 to 300. Set it so, or unset it.');
+  }
+  const metricsToken = env['METRICS_TOKEN'] || undefined;
+  if (metricsToken !== undefined && metricsToken.length < 16) {
+    throw new ConfigError(
+      'METRICS_TOKEN must have 16 characters or more. Make one: openssl rand -hex 16',
+    );
+  }
   const payments = paymentsOf(env);
   if (production && !payments) {
     throw new ConfigError(
@@ -133,5 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel,
     trustProxy: env['TRUST_PROXY'] === 'true',
     rateLimit,
+    metricsToken,
+    drainSeconds,
   };
 }

@@ -1,7 +1,6 @@
 /** Starts the server: database, jobs, then the address. `npm start` builds the apps before. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
@@ -9,13 +8,15 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
-import { hideSecrets } from './hideSecrets.ts';
 import { every } from './jobs/every.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createMailJob } from './mail/mailJob.ts';
 import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
+import { endGently } from './observe/endGently.ts';
+import { logTo } from './observe/logging.ts';
+import type { MetricsAccess } from './observe/metricsRoute.ts';
 import { ensureRateCard } from './quotes/rateCard.ts';
 import { PaymentProvider } from './payments/provider.ts';
 import { sandboxKeys, startSandbox, type Sandbox } from './payments/sandbox/startSandbox.ts';
@@ -46,6 +47,7 @@ async function start(config: Config): Promise<void> {
     );
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
+    const readiness = { isEnding: false };
     const app = await buildApp({
       database,
       company,
@@ -58,12 +60,9 @@ async function start(config: Config): Promise<void> {
       https: config.production,
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,
-      logger: {
-        level: config.logLevel,
-        serializers: {
-          req: ({ method, url, ip }: FastifyRequest) => ({ method, url: hideSecrets(url), ip }),
-        },
-      },
+      logger: logTo(config.logLevel),
+      metrics: metricsAccess(config),
+      readiness,
     });
     await jobs.start();
     closing.push(() => jobs.stop());
@@ -82,7 +81,7 @@ async function start(config: Config): Promise<void> {
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
     closing.push(every(3600, 'tidying up', () => tidyUp(database), log));
     await listen(app, config);
-    closing.push(() => app.close());
+    closing.push(() => endGently(app, readiness, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
     await announced.sign();
     closing.push(announced.leave);
@@ -100,6 +99,11 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   endOnSignal(stop);
+}
+
+function metricsAccess({ metricsToken, production }: Config): MetricsAccess {
+  if (metricsToken !== undefined) return { token: metricsToken };
+  return production ? 'nobody' : 'this machine';
 }
 
 async function tidyUp(database: OpenDatabase['database']): Promise<void> {

@@ -10,9 +10,10 @@ import {
 import type { RemoteName } from 'shared-api/contract/boot';
 import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
-import type { Remotes } from './federation/remotes.ts';
+import { RemoteLoadError, type Remotes } from './federation/remotes.ts';
 import { loadPatiently } from './federation/loadPatiently.ts';
 import { isMissingPart } from './federation/newVersion.ts';
+import { reportProblem } from './report.ts';
 import { newVersion } from './texts.ts';
 
 interface RemoteScreenProps {
@@ -115,6 +116,8 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
+    // A remote that could not be loaded has been reported where it was asked for.
+    if (!(error instanceof RemoteLoadError)) reportProblem('screen', error);
     if (!isMissingPart(error)) return;
     void this.props.isOutdated().then((isOutdated) => this.setState({ isOutdated }));
   }

@@ -6,6 +6,7 @@ import { browserStorage } from './browserStorage.ts';
 import { readBootData } from './boot.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { Overlay } from './Overlay.tsx';
+import { startReporting } from './report.ts';
 import { Shell } from './Shell.tsx';
 import { giveTypedBack, watchTyping } from './typed.ts';
 import './shell.css';
@@ -17,6 +18,7 @@ function element(id: string): HTMLElement {
 }
 
 const boot = readBootData();
+startReporting(boot);
 const store = createStore(boot, browserStorage());
 const remotes = createRemotes(boot);
 

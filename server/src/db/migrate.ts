@@ -6,6 +6,9 @@ import type { Database } from './Database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+
 /** Any number will do, as long as every instance uses the same. */
 const lockKey = 7_214_001;
 
@@ -15,7 +18,7 @@ const lockKey = 7_214_001;
  * @throws ConfigError when a migration that was applied has been edited since, or one fails
  */
 export async function migrate(database: Database): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  const files = await migrationFiles();
   await database.transaction(async (connection) => {
     await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     await connection.query(
@@ -42,4 +45,20 @@ export async function migrate(database: Database): Promise<void> {
       ]);
     }
   });
+}
+
+/** PostgreSQL's code for a table that is not there. */
+const noSuchTable = '42P01';
+
+/** The migrations of this release that the database has not had yet; one may be newer than we know. */
+export async function missingMigrations(database: Database): Promise<string[]> {
+  const files = await migrationFiles();
+  const { rows } = await database
+    .query<{ name: string }>('SELECT name FROM migrations')
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === noSuchTable) return { rows: [] };
+      throw error;
+    });
+  const applied = new Set(rows.map(({ name }) => name));
+  return files.filter((name) => !applied.has(name));
 }

@@ -1,5 +1,6 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database, Queryable } from '../db/Database.ts';
+import { countJob } from '../observe/metrics.ts';
 
 /** A kind of work that is done later, outside any request. */
 export interface JobKind<Data extends object> {
@@ -19,11 +20,16 @@ interface Log {
  */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #database: Database;
+  readonly #names = new Set<string>();
 
   constructor(database: Database, log: Log) {
+    this.#database = database;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.query(text, values) },
       persistWarnings: false,
+      superviseIntervalSeconds: 15,
+      monitorIntervalSeconds: 15,
     });
     // The database may go away for a while; the next round finds it again.
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -35,12 +41,18 @@ export class Jobs {
 
   /** Makes sure that jobs of a name can be sent. */
   async prepare(name: string, retries = 0): Promise<void> {
-    await this.#boss.createQueue(name, {
+    const settings = {
       retryLimit: retries,
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 3600,
-    });
+      // The job of a server that was killed is taken up by another after this time.
+      heartbeatSeconds: 20,
+    };
+    await this.#boss.createQueue(name, settings);
+    // A queue that an earlier release has made keeps its settings otherwise.
+    await this.#boss.updateQueue(name, settings);
+    this.#names.add(name);
   }
 
   /** Begins to do jobs of a kind. */
@@ -50,7 +62,14 @@ export class Jobs {
       name,
       { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 0.5 },
       async ([job]: JobWithMetadata<Data>[]) => {
-        if (job) await run(job.data, { isLast: job.retryCount >= job.retryLimit });
+        if (!job) return;
+        try {
+          await run(job.data, { isLast: job.retryCount >= job.retryLimit });
+          countJob(name, 'done');
+        } catch (error) {
+          countJob(name, 'failed');
+          throw error;
+        }
       },
     );
   }
@@ -70,6 +89,17 @@ export class Jobs {
    */
   async schedule(name: string, cron: string, timeZone: string): Promise<void> {
     await this.#boss.schedule(name, cron, {}, { tz: timeZone });
+  }
+
+  /** Jobs of each kind that wait to be done by any server. */
+  async waiting(): Promise<{ name: string; count: number }[]> {
+    const { rows } = await this.#database.query<{ name: string; count: number }>(
+      `SELECT kind.name, count(job.id) AS count FROM unnest($1::text[]) AS kind (name)
+       LEFT JOIN pgboss.job ON job.name = kind.name AND job.state IN ('created', 'retry')
+       GROUP BY kind.name`,
+      [[...this.#names]],
+    );
+    return rows;
   }
 
   /** Ends after the jobs that are under way. */

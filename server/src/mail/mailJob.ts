@@ -2,6 +2,7 @@ import type { Company } from 'shared-api/contract/company';
 import type { Database } from '../db/Database.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 import type { JobKind } from '../jobs/Jobs.ts';
+import { countMail } from '../observe/metrics.ts';
 import { mailJob } from './queueMail.ts';
 import { RefusedMailError, type Deliver } from './transports.ts';
 
@@ -48,6 +49,7 @@ export function createMailJob(
         });
       } catch (error) {
         const isForGood = error instanceof RefusedMailError;
+        countMail(isLast || isForGood ? 'failed' : 'deferred');
         await database.query(
           `UPDATE mails SET attempts = attempts + 1, last_error = $2, status = $3 WHERE id = $1`,
           [mailId, String(error), isLast || isForGood ? 'failed' : 'queued'],
@@ -60,6 +62,7 @@ export function createMailJob(
            last_error = NULL WHERE id = $1`,
         [mailId],
       );
+      countMail('sent');
     },
   };
 }

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootData } from 'shared-api/contract/boot';
 import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
-import { releaseAddress, releasesHeaderName, type Release } from 'shared-api/contract/release';
+import { releaseAddress, type Release } from 'shared-api/contract/release';
+import { releasesHeader } from 'shared-api/contract/releaseIds';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
+import { countPage, countPrerenderFailure } from '../observe/metrics.ts';
 import type { Chosen, ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { composePage, type PreviewNote } from './composePage.ts';
@@ -73,7 +75,13 @@ export function pages(
 
   /** The releases for who asks, said in the answer's headers; with a note when some are previews. */
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
-    await store.ready();
+    await store.ready().catch((error: unknown) => {
+      app.log.error({ err: error }, 'the releases cannot be read');
+      throw new HttpError(
+        503,
+        'The site is not available right now. Please try again in a moment.',
+      );
+    });
     forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
     const chosen = store.choose(visitor);
@@ -85,7 +93,7 @@ export function pages(
       );
     }
     for (const cookie of cookies) reply.header('set-cookie', cookie);
-    reply.header(releasesHeaderName, chosen.header);
+    reply.header(releasesHeader, chosen.header);
     const preview: PreviewNote | undefined =
       chosen.previewed.length > 0 && until !== undefined
         ? {
@@ -106,6 +114,7 @@ export function pages(
     } catch (error) {
       // The page still works: the browser renders it. Somebody has to know, though.
       app.log.error({ err: error, path, release: remote.version }, 'prerendering failed');
+      countPrerenderFailure(remote.app, remote.version);
       return undefined;
     }
   }
@@ -150,7 +159,9 @@ export function pages(
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const page = keptFor(request, path);
-    return page ? send(request, reply, page) : answer(request, reply, path);
+    if (!page) return answer(request, reply, path);
+    countPage('cache');
+    return send(request, reply, page);
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
@@ -166,6 +177,7 @@ export function pages(
     }
     const key = keyOf(chosen, path, data?.version);
     let page = cache.get(key);
+    countPage(page ? 'cache' : 'composed');
     if (!page) {
       const { html, ...facts } = await compose(chosen, shell, path, data?.page);
       page = { ...facts, releases: chosen.header, encoded: await encodePage(html) };
@@ -182,7 +194,7 @@ export function pages(
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: store.isShared ? 'accept-encoding, cookie' : 'accept-encoding',
-      [releasesHeaderName]: page.releases,
+      [releasesHeader]: page.releases,
       ...(!page.indexed || page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
     });
     if (isKnown) return reply.code(304).send();

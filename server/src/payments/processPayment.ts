@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCents } from 'shared-api/contract/money';
 import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/payment';
 import { HttpError } from '../HttpError.ts';
+import { countPayment } from '../observe/metrics.ts';
 import {
   findAttempt,
   pendingAttempt,
@@ -39,7 +40,10 @@ export async function processPayment(
     number: Number(request.invoice),
   });
   await record(context, key, outcome);
-  if (outcome.kind === 'unknown') await releaseAttempt(database, key, firstPause);
+  if (outcome.kind === 'unknown') {
+    countPayment('unknown');
+    await releaseAttempt(database, key, firstPause);
+  }
   const attempt = await findAttempt(database, key);
   if (!attempt) throw new Error(`The attempt ${key} is gone.`);
   return statusOf(attempt);

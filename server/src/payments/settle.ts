@@ -4,6 +4,7 @@ import { fromCents } from 'shared-api/contract/money';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
+import { countPayment } from '../observe/metrics.ts';
 import { findAttempt, type Attempt } from './attempts.ts';
 import type { Charge } from './provider.ts';
 import { receiptMails } from './receiptMails.ts';
@@ -29,10 +30,10 @@ export async function settleCharge(
   key: string,
   { intent, cents }: Charge,
 ): Promise<boolean> {
-  return database.transaction(async (connection) => {
+  const settled = await database.transaction(async (connection) => {
     const attempt = await findAttempt(connection, key, { lock: true });
-    if (!attempt) return false;
-    if (attempt.status === 'succeeded') return true;
+    if (!attempt) return 'unexplained';
+    if (attempt.status === 'succeeded') return 'before';
     await connection.query(
       `UPDATE payment_attempts SET status = 'succeeded', intent = $2, amount_cents = $3,
          settled_at = now() WHERE key = $1`,
@@ -47,8 +48,10 @@ export async function settleCharge(
     );
     await markPaid(connection, attempt, cents, today);
     await queueMails(connection, await receiptMails(connection, company, attempt, cents));
-    return true;
+    return 'now';
   });
+  if (settled === 'now') countPayment('charged');
+  return settled !== 'unexplained';
 }
 
 /** An invoice is paid when what was received covers it; a quote keeps its payments for its invoice. */
@@ -91,9 +94,10 @@ export async function failAttempt(
   key: string,
   message: string,
 ): Promise<void> {
-  await database.query(
+  const { rowCount } = await database.query(
     `UPDATE payment_attempts SET status = 'failed', message = $2, settled_at = now()
      WHERE key = $1 AND status = 'pending'`,
     [key, message],
   );
+  if (rowCount === 1) countPayment('declined');
 }

@@ -249,6 +249,22 @@ it('a copy of a bucket that is lost is fetched again', async () => {
   expect(await readFile(path.join(again, 'browser/main.js'), 'utf8')).toBe('one');
 });
 
+it('a store that could not be read is read again by whoever asks next', async () => {
+  const storage = new FolderStorage(path.join(folder, 'store'));
+  const writer = new ReleaseStore(storage);
+  await writer.put(await built('shell', 'one'));
+  await writer.makeLive('shell', 'one');
+  const log = path.join(folder, 'store/log');
+  await rename(log, path.join(folder, 'log-away'));
+  await writeFile(log, 'no folder');
+  const store = new ReleaseStore(storage);
+  await expect(store.ready()).rejects.toThrow();
+  await rm(log);
+  await rename(path.join(folder, 'log-away'), log);
+  await store.ready();
+  expect(store.forAll.releases.shell?.version).toBe('one');
+});
+
 it('many events come to the same when they are summed up', async () => {
   const open = () => new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
   const store = open();

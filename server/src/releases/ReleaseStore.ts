@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appNames, releasesHeader, type AppName, type Release } from 'shared-api/contract/release';
+import { appNames, type AppName, type Release } from 'shared-api/contract/release';
+import { writeReleaseIds } from 'shared-api/contract/releaseIds';
 import { every } from '../jobs/every.ts';
 import { misfits } from './checks/sharedRanges.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
@@ -54,7 +55,8 @@ export class ReleaseStore {
   readonly #report: (text: string) => void;
   readonly #releases = new Map<string, Release>();
   readonly #chosen = new Map<string, Chosen>();
-  #ready: Promise<boolean> | undefined;
+  #isRead = false;
+  #reading: Promise<boolean> | undefined;
   #revision = 0;
   #isShared = false;
   #forAll: Chosen | undefined;
@@ -81,6 +83,12 @@ export class ReleaseStore {
     return (this.#forAll ??= this.choose());
   }
 
+  /** What some visitors get besides: shared and previewed releases that are there. */
+  get others(): Release[] {
+    const { releases } = this.forAll;
+    return [...this.#releases.values()].filter((release) => releases[release.app] !== release);
+  }
+
   /** What is live, shared, previewed and stored, as last read. */
   get states(): ReleaseStates {
     return this.#log.states;
@@ -88,8 +96,11 @@ export class ReleaseStore {
 
   /** Waits until the store has been read once. */
   async ready(): Promise<void> {
-    this.#ready ??= this.refresh();
-    await this.#ready;
+    if (this.#isRead) return;
+    this.#reading ??= this.refresh().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
   }
 
   /**
@@ -97,9 +108,9 @@ export class ReleaseStore {
    * @returns whether anything has
    */
   async refresh(): Promise<boolean> {
-    this.#ready ??= Promise.resolve(true);
     const isNew = await this.#log.refresh();
     const isOther = await this.#load();
+    this.#isRead = true;
     if (isNew || isOther) this.#changed();
     if (isOther) this.#reportProblems();
     return isNew || isOther;
@@ -136,7 +147,7 @@ export class ReleaseStore {
     const chosen: Chosen = {
       releases,
       key: appNames.map((app) => releases[app]?.version ?? '-').join(' '),
-      header: releasesHeader(
+      header: writeReleaseIds(
         Object.fromEntries(appNames.map((app) => [app, releases[app]?.version])),
       ),
       previewed: appNames.filter(

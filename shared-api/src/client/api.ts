@@ -17,12 +17,14 @@ import type { Board, BoardMove, BoardService } from '../contract/board.ts';
 import type { ContactRequest } from '../contract/contact.ts';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
+import type { BootData } from '../contract/boot.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { LoginHistoryEntry, NewPerson, Person } from '../contract/people.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
 import type { DealGroup } from '../contract/quotes/deals.ts';
 import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';
 import type { QuoteAnswer } from '../contract/quotes/rules.ts';
+import { releaseIdsOf, releasesHeader, writeReleaseIds } from '../contract/releaseIds.ts';
 import type { ScheduleEntry, ServiceMark } from '../contract/schedule.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { MailState } from '../contract/mailState.ts';
@@ -74,8 +76,10 @@ const bare = fetchBaseQuery({
   baseUrl: '/api/',
   fetchFn: fetchAskedAhead,
   prepareHeaders(headers, { getState }) {
-    const { session } = getState() as { session: SessionSlice };
+    const { session, boot } = getState() as { session: SessionSlice; boot: BootData };
     if (session.current) headers.set('authorization', `Token ${session.current.token}`);
+    // The server's log says by it which releases have asked.
+    headers.set(releasesHeader, writeReleaseIds(releaseIdsOf(boot)));
     return headers;
   },
 });

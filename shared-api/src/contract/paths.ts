@@ -84,6 +84,7 @@ export const apiPaths = {
   login: () => 'rest-auth/login/',
   logout: () => 'rest-auth/logout/',
   company: () => 'company/',
+  reports: () => 'reports/',
   contractServices: (id: number) => `create-contract-services/${id}`,
   dailyUpdate: () => 'daily-update',
   paymentSettings: () => 'payment-settings/',

@@ -64,10 +64,3 @@ export const releaseAddress = (app: AppName, version: string, file = ''): string
  */
 export const retryAddress = (address: string, attempt: number): string =>
   address.replace(/^(\/releases\/[^/]+\/[^/~]+)[^/]*\//, `$1~${attempt}/`);
-
-/** Name of the header in which a page says of which releases it is made. */
-export const releasesHeaderName = 'x-releases';
-
-/** The releases of a page as its header says them. */
-export const releasesHeader = (versions: Partial<Record<AppName, string | undefined>>): string =>
-  appNames.map((app) => `${app}=${versions[app] ?? 'none'}`).join(', ');

@@ -1,5 +1,5 @@
 import type { BootData } from 'shared-api/contract/boot';
-import { releasesHeader, releasesHeaderName } from 'shared-api/contract/release';
+import { releaseIdsOf, releasesHeader, writeReleaseIds } from 'shared-api/contract/releaseIds';
 
 /** What webpack's loaders, and ours, call a part that could not be loaded. */
 const names = new Set(['ChunkLoadError', 'ScriptExternalLoadError', 'RemoteLoadError']);
@@ -16,16 +16,12 @@ export function isMissingPart(error: unknown): boolean {
  * be gone for good, and a page loaded anew has its own. Where they are the same, only trying again
  * can help.
  */
-export async function isOutdated({ apps, shellVersion }: BootData): Promise<boolean> {
-  const own = releasesHeader({
-    shell: shellVersion,
-    'public-site': apps.public_site?.version,
-    'back-office': apps.back_office?.version,
-  });
+export async function isOutdated(boot: BootData): Promise<boolean> {
+  const own = writeReleaseIds(releaseIdsOf(boot));
   try {
     const address = window.location.pathname;
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    const given = answer.headers.get(releasesHeaderName);
+    const given = answer.headers.get(releasesHeader);
     return given !== null && given !== own;
   } catch {
     return false;

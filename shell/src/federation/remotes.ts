@@ -2,6 +2,7 @@ import { getInstance, type ModuleFederation } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import type { BootData, RemoteName } from 'shared-api/contract/boot';
 import { retryAddress } from 'shared-api/contract/release';
+import { reportProblem } from '../report.ts';
 import { isOutdated } from './newVersion.ts';
 
 /** What every remote exposes as `./routes`. */
@@ -100,6 +101,7 @@ export function createRemotes(boot: BootData): Remotes {
         return module;
       } catch (error) {
         console.error(`Loading ${name} ${app.version} failed:`, error);
+        reportProblem('remote', error);
         throw new RemoteLoadError('This part of the site could not be loaded.', { cause: error });
       }
     },

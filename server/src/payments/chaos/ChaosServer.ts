@@ -49,6 +49,14 @@ export class ChaosServer {
     if (this.#child?.kill('SIGKILL')) this.kills.server += 1;
   }
 
+  /** Asks it to end as an upgrade does, and waits until it has; it comes back by itself. */
+  async endGently(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.kill('SIGTERM')) await ended;
+  }
+
   /** Kills PostgreSQL itself; the server has to bring it back. */
   async killDatabase(): Promise<void> {
     if (this.#databaseFolder === undefined) return;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sandboxKeys, startSandbox, type Fault } from '../sandbox/startSandbox.ts';
 import { judge, prepareBills, type Verdict } from './chaosData.ts';
 import { ChaosServer } from './ChaosServer.ts';
+import { freePort } from './freePort.ts';
 import { Payer, type Bill } from './Payer.ts';
 import { randomOf } from './randomOf.ts';
 
@@ -141,12 +141,4 @@ async function storm(
 async function untilSettled(server: ChaosServer): Promise<void> {
   await server.untilReady(60);
   await delay(4_000);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

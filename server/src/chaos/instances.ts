@@ -1,0 +1,39 @@
+/**
+ * `npm run chaos:instances`: two servers on one database behind a balancer, busy with writes, one of
+ * them killed every few seconds; then both restarted in turn as an upgrade does. Says whether an
+ * answered write was lost, anything was done twice, or an upgrade failed a request.
+ * `--rounds 20 --pause 3 --seed 1 --mode kill|upgrade`; without a mode, both.
+ */
+import { parseArgs } from 'node:util';
+import { runInstances } from './runInstances.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    pause: { type: 'string', default: '3' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    mode: { type: 'string' },
+  },
+});
+
+let wrong = 0;
+for (const mode of ['kill', 'upgrade'] as const) {
+  if (values.mode !== undefined && values.mode !== mode) continue;
+  console.log(`\n${mode}, seed ${values.seed}`);
+  const { verdict, failed, storm } = await runInstances({
+    mode,
+    rounds: Number(values.rounds),
+    pause: Number(values.pause),
+    seed: Number(values.seed),
+    log: (line) => console.log(line),
+  });
+  console.table(storm);
+  console.table(verdict);
+  wrong += Object.values<number>({ ...verdict }).reduce((sum, count) => sum + count, 0);
+  if (mode === 'upgrade') {
+    wrong += failed.length;
+    for (const request of failed) console.log(`Failed: ${request}`);
+  }
+}
+console.log(wrong === 0 ? 'Nothing was lost, nothing was done twice.' : `${wrong} wrong.`);
+process.exitCode = wrong === 0 ? 0 : 1;

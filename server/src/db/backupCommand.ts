@@ -1,0 +1,34 @@
+/**
+ * `npm run backup -- <file>` copies the embedded database of `DATA_DIR` into a file, also while the
+ * server runs; `npm run restore -- <file>` puts it into a `DATA_DIR` that has none.
+ */
+import { ConfigError, readConfig } from '../config.ts';
+import { backUp } from './embedded/backUp.ts';
+import { EmbeddedPostgresError } from './embedded/EmbeddedPostgresError.ts';
+import { restore } from './embedded/restore.ts';
+
+async function run(action: string | undefined, file: string | undefined): Promise<string> {
+  if (file === undefined || (action !== 'backup' && action !== 'restore')) {
+    throw new ConfigError('Name the file: npm run backup -- <file>, npm run restore -- <file>.');
+  }
+  // Neither needs the settings of a server that runs in production.
+  const { dataDir, databaseUrl } = readConfig({ ...process.env, NODE_ENV: undefined });
+  if (databaseUrl !== undefined) {
+    throw new ConfigError(
+      'DATABASE_URL names a PostgreSQL server, which brings its own: pg_dump and pg_restore (docs/production.md). Unset it for the embedded database.',
+    );
+  }
+  if (action === 'restore') {
+    return `${dataDir} has the database of ${file}, of ${await restore(file, dataDir)} tables. Start it with npm start.`;
+  }
+  const bytes = await backUp(dataDir, file);
+  return `${file} holds the database of ${dataDir} (${(bytes / 1e6).toFixed(1)} MB).`;
+}
+
+try {
+  console.log(await run(process.argv[2], process.argv[3]));
+} catch (error) {
+  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  console.error(isExplained ? `\n${error.message}\n` : error);
+  process.exit(1);
+}

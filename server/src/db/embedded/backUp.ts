@@ -1,0 +1,134 @@
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client, type Connection, type Submittable } from 'pg';
+import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
+import { endpointOf, type Endpoint } from './endpoint.ts';
+import { unlessMissing } from './fileErrors.ts';
+import { clusterFolder, findHome, type Home } from './home.ts';
+import { isPostmaster, readPostmasterFile } from './postmasterFile.ts';
+import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
+
+/**
+ * PostgreSQL's own way to a copy that is consistent though others write (`pg_basebackup` says the
+ * same): the cluster as a tar, and the log of what was written meanwhile.
+ */
+const command = "BASE_BACKUP (LABEL 'npm run backup', CHECKPOINT 'fast', WAL true, MANIFEST 'no')";
+
+/**
+ * Copies the embedded database of a data folder into a file, also while a server works on it. The file
+ * appears whole or not at all.
+ * @returns the file's size in bytes
+ * @throws EmbeddedPostgresError when there is no database, or the file is there already
+ */
+export async function backUp(dataDir: string, file: string): Promise<number> {
+  if (!(await stat(join(resolve(dataDir), 'postgres', 'cluster')).catch(unlessMissing))) {
+    throw new EmbeddedPostgresError(
+      `${dataDir} holds no database. Name the server's data folder in DATA_DIR.`,
+    );
+  }
+  if (await stat(file).catch(unlessMissing)) {
+    throw new EmbeddedPostgresError(`${file} is there already. Name a new file.`);
+  }
+  const home = await findHome(resolve(dataDir), () => undefined);
+  const running = await runningEndpoint(home);
+  const own = running ? undefined : await startEmbeddedPostgres({ dataDir });
+  try {
+    const endpoint = running ?? (await runningEndpoint(home));
+    if (!endpoint) throw new EmbeddedPostgresError('PostgreSQL went away. Try again.');
+    await write(endpoint, file);
+    return (await stat(file)).size;
+  } finally {
+    await own?.stop();
+  }
+}
+
+async function runningEndpoint(home: Home): Promise<Endpoint | undefined> {
+  const cluster = clusterFolder(home);
+  const found = await readPostmasterFile(cluster);
+  if (!found?.listens || !(await isPostmaster(found.pid, cluster))) return undefined;
+  return endpointOf(home, found);
+}
+
+async function write({ host, port, password }: Endpoint, file: string): Promise<void> {
+  const settings = {
+    host,
+    port,
+    password: password ?? '',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    replication: 'database',
+  };
+  const client = new Client(settings);
+  // What breaks the connection is said by whoever waits for the copy.
+  client.on('error', () => undefined);
+  const part = `${file}.part`;
+  try {
+    await client.connect();
+    const target = await open(part, 'w', 0o600);
+    const tar = new PassThrough();
+    client.query(new BaseBackup(tar));
+    await pipeline(tar, createGzip(), target.createWriteStream({ flush: true }));
+    await rename(part, file);
+  } finally {
+    await client.end();
+    await rm(part, { force: true });
+  }
+}
+
+/** Kinds of messages in the copy (PostgreSQL's protocol, BASE_BACKUP): a new archive, and its bytes. */
+const messages = { archive: 0x6e, bytes: 0x64 } as const;
+
+/** Runs the command and writes the tar that it answers; the driver calls what is named `handle…`. */
+class BaseBackup implements Submittable {
+  readonly #tar: PassThrough;
+  #connection: Connection | undefined;
+  #archives = 0;
+  #isPaused = false;
+  #error: Error | undefined;
+
+  constructor(tar: PassThrough) {
+    this.#tar = tar;
+  }
+
+  submit = (connection: Connection): void => {
+    this.#connection = connection;
+    connection.query(command);
+  };
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (chunk[0] === messages.archive && (this.#archives += 1) > 1) {
+      this.#error = new EmbeddedPostgresError(
+        'The database has tablespaces, which is not foreseen.',
+      );
+    }
+    if (chunk[0] !== messages.bytes) return;
+    // A copy: the driver writes over its buffer once this has returned.
+    if (this.#tar.write(Buffer.from(chunk.subarray(1))) || this.#isPaused) return;
+    const stream = this.#connection?.stream;
+    this.#isPaused = true;
+    stream?.pause();
+    this.#tar.once('drain', () => {
+      this.#isPaused = false;
+      stream?.resume();
+    });
+  }
+
+  handleError(error: Error): void {
+    this.#error = error;
+    this.#tar.destroy(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#error) this.#tar.destroy(this.#error);
+    else this.#tar.end();
+  }
+
+  // Positions and names of which the tar holds all that is needed.
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
+  handleCommandComplete(): void {}
+}

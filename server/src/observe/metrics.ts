@@ -1,0 +1,92 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process measures of itself, in Prometheus' terms. One for the process, as counters are
+ * everywhere in Prometheus: whoever does something counts it where it happens. Labels are names that
+ * the program knows (routes, jobs, releases that are stored), never what a caller sends.
+ */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const registers = [registry];
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request, by the route that answered it.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers,
+});
+
+const pagesServed = new Counter({
+  name: 'pages_served_total',
+  help: 'Pages answered: from those kept composed, or composed anew.',
+  labelNames: ['from'] as const,
+  registers,
+});
+
+/** Counts a page that was answered from those kept composed, or was composed anew. */
+export const countPage = (from: 'cache' | 'composed'): void => pagesServed.inc({ from });
+
+const prerenderFailures = new Counter({
+  name: 'prerender_failures_total',
+  help: 'Pages whose content the release could not render, so that the browser had to.',
+  labelNames: ['app', 'release'] as const,
+  registers,
+});
+
+/** Counts a page that fell back to rendering in the browser. */
+export const countPrerenderFailure = (app: string, release: string): void =>
+  prerenderFailures.inc({ app, release });
+
+const jobsFinished = new Counter({
+  name: 'jobs_finished_total',
+  help: 'Jobs that this server has done, and tries of a job that failed.',
+  labelNames: ['name', 'outcome'] as const,
+  registers,
+});
+
+export const countJob = (name: string, outcome: 'done' | 'failed'): void =>
+  jobsFinished.inc({ name, outcome });
+
+const mails = new Counter({
+  name: 'mails_total',
+  help: 'Mails: sent; put off to be tried again; failed for good.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+export const countMail = (outcome: 'sent' | 'deferred' | 'failed'): void => mails.inc({ outcome });
+
+const payments = new Counter({
+  name: 'payments_total',
+  help: 'Card payments: recorded; declined; whose answer was lost, to be settled later.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+export const countPayment = (outcome: 'charged' | 'declined' | 'unknown'): void =>
+  payments.inc({ outcome });
+
+export const vitalSeconds = new Histogram({
+  name: 'web_vital_seconds',
+  help: 'Web vitals that browsers have told, in seconds (LCP, INP, TTFB, FCP).',
+  labelNames: ['vital', 'app', 'release', 'page'] as const,
+  buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4],
+  registers,
+});
+
+export const layoutShift = new Histogram({
+  name: 'web_vital_layout_shift',
+  help: 'Cumulative layout shift that browsers have told (CLS).',
+  labelNames: ['app', 'release', 'page'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.25],
+  registers,
+});
+
+export const browserErrors = new Counter({
+  name: 'browser_errors_total',
+  help: 'Errors that browsers have told.',
+  labelNames: ['app', 'release', 'kind'] as const,
+  registers,
+});

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** The header under which a request's id comes and goes. */
+export const requestIdHeader = 'x-request-id';
+
+const wellFormed = /^[\w.-]{8,64}$/;
+
+/** Gives each request an id: the one that a trusted proxy has given it, or a new one. */
+export const requestIds =
+  (trustProxy: boolean) =>
+  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = headers[requestIdHeader];
+    return trustProxy && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+  };

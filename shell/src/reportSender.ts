@@ -1,0 +1,84 @@
+import type { BootData } from 'shared-api/contract/boot';
+import { apiPaths } from 'shared-api/contract/paths';
+import { releaseIdsOf } from 'shared-api/contract/releaseIds';
+import type { Report } from 'shared-api/contract/report';
+import { withoutPersonal } from 'shared-api/contract/reportText';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { Problem } from './report.ts';
+
+/** Longest texts, and errors that one page reports; the server takes no more (`contract/report.ts`). */
+const limits = { path: 200, message: 300, stack: 2_000, errors: 10 } as const;
+
+/** Milliseconds for which errors are gathered before they are sent. */
+const pause = 5_000;
+
+type Part = Pick<Report, 'path' | 'vitals' | 'errors'>;
+
+/**
+ * Gathers what a page has to tell, and sends it when the page is left or hidden; errors also a moment
+ * after they happened, since a page may stay open all day.
+ * @returns what takes an error
+ */
+export function startSender(boot: BootData): (problem: Problem) => void {
+  const releases = releaseIdsOf(boot);
+  const told = new Set<string>();
+  let parts: Part[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function partOf(pathname: string): Part {
+    const path = pathname.slice(0, limits.path);
+    const found = parts.find((part) => part.path === path);
+    if (found) return found;
+    const part: Part = { path, vitals: [], errors: [] };
+    parts.push(part);
+    return part;
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const part of parts) post({ releases, ...part } satisfies Report);
+    parts = [];
+  }
+
+  // How fast a page was belongs to the address that it began with.
+  const landing = window.location.pathname;
+  const keep = ({ name, value }: Metric): void => {
+    partOf(landing).vitals.push({ name, value: Math.round(value * 1_000) / 1_000 });
+  };
+  for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(keep);
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  window.addEventListener('pagehide', flush);
+
+  return ({ kind, error, path }) => {
+    const { message, stack } = textsOf(error);
+    const key = `${kind} ${message}`;
+    if (told.has(key) || told.size >= limits.errors) return;
+    told.add(key);
+    partOf(path).errors.push({ kind, message, stack });
+    timer ??= setTimeout(flush, pause);
+  };
+}
+
+function textsOf(error: unknown): { message: string; stack: string } {
+  const text = (value: unknown): string =>
+    value instanceof Error
+      ? `${value.name}: ${value.message}${value.cause === undefined ? '' : ` (${text(value.cause)})`}`
+      : String(value);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return {
+    message: withoutPersonal(text(error)).slice(0, limits.message),
+    stack: withoutPersonal(stack).slice(0, limits.stack),
+  };
+}
+
+function post(report: Report): void {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  const address = `/api/${apiPaths.reports()}`;
+  if (navigator.sendBeacon(address, body)) return;
+  // Full of what waits to be sent; a page that stays has another way.
+  void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
