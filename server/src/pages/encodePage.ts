@@ -26,15 +26,22 @@ export async function encodePage(html: string): Promise<EncodedPage> {
   return { plain, br, gzip: zipped };
 }
 
+type Encoding = 'br' | 'gzip' | undefined;
+
+/** What the few different headers of browsers come to; whoever invents others is not remembered. */
+const known = new Map<string, Encoding>();
+
 /** The best way that a browser takes, by its `accept-encoding`. */
-export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
+export function encodingFor(accepted = ''): Encoding {
+  if (known.has(accepted)) return known.get(accepted);
   const names = new Set(
-    (accepted ?? '')
+    accepted
       .split(',')
       .map((part) => part.trim())
       .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
       .map((part) => part.split(';', 1)[0]),
   );
-  if (names.has('br')) return 'br';
-  return names.has('gzip') ? 'gzip' : undefined;
+  const best = names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : undefined;
+  if (known.size < 50) known.set(accepted, best);
+  return best;
 }

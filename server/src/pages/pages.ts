@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootData } from 'shared-api/contract/boot';
 import { publicCompany, type Company } from 'shared-api/contract/company';
@@ -34,6 +35,7 @@ interface KeptPage extends Omit<Page, 'html'> {
   encoded: EncodedPage;
   /** Which releases it is made of. */
   releases: string;
+  headers: OutgoingHttpHeaders;
 }
 
 /** Composes the page of an address for whoever asks, with data of its own, which is kept nowhere. */
@@ -180,7 +182,12 @@ export function pages(
     countPage(page ? 'cache' : 'composed');
     if (!page) {
       const { html, ...facts } = await compose(chosen, shell, path, data?.page);
-      page = { ...facts, releases: chosen.header, encoded: await encodePage(html) };
+      const headers = {
+        'cache-control': 'no-cache',
+        etag: facts.etag,
+        ...(!facts.indexed || facts.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
+      };
+      page = { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
       if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
       cache.set(key, page);
     }
@@ -189,20 +196,25 @@ export function pages(
 
   function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const isKnown = request.headers['if-none-match'] === page.etag && page.status === 200;
-    reply.headers({
-      'cache-control': 'no-cache',
-      etag: page.etag,
+    const body = page.encoded[encoding ?? 'plain'];
+    // Where the log looks for them, too.
+    reply.header(releasesHeader, page.releases);
+    const headers: OutgoingHttpHeaders = {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      ...page.headers,
       vary: store.isShared ? 'accept-encoding, cookie' : 'accept-encoding',
-      [releasesHeader]: page.releases,
-      ...(!page.indexed || page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
-    });
-    if (isKnown) return reply.code(304).send();
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .send(page.encoded[encoding ?? 'plain']);
+    };
+    // By far the most frequent answer, and a whole one already: it goes to the network as it is.
+    reply.hijack();
+    if (request.headers['if-none-match'] === page.etag && page.status === 200) {
+      reply.raw.writeHead(304, headers).end();
+      return reply;
+    }
+    headers['content-type'] = 'text/html; charset=utf-8';
+    headers['content-length'] = body.length;
+    if (encoding) headers['content-encoding'] = encoding;
+    reply.raw.writeHead(page.status, headers).end(body);
+    return reply;
   }
 
   return async (request, reply, path, data) => {

@@ -46,19 +46,18 @@ function headersFor(origin: string, https: boolean): OutgoingHttpHeaders {
 
 /**
  * The headers that every answer carries. Scripts and styles come from this site's files alone:
- * nothing inline, no eval; boot data is JSON that never runs. They are worked out once for each of
- * the provider's origins, of which there is one but for the sandbox's.
+ * nothing inline, no eval; boot data is JSON that never runs. They are worked out once for each
+ * host by which the site is called: the sandbox of payments is found under the same one.
  */
 export function securityHeaders(app: FastifyInstance, { https, provider }: Options): void {
-  const known = new Map<string, OutgoingHttpHeaders>();
+  const known = new Map<string | undefined, OutgoingHttpHeaders>();
   app.addHook('onRequest', ({ headers: { host } }, reply, done) => {
-    const origin = providerOrigin(provider, host);
-    let headers = known.get(origin);
+    let headers = known.get(host);
     if (!headers) {
-      headers = headersFor(origin, https);
+      headers = headersFor(providerOrigin(provider, host), https);
       // A caller may name any host it likes.
       if (known.size >= 100) known.clear();
-      known.set(origin, headers);
+      known.set(host, headers);
     }
     reply.headers(headers);
     done();
