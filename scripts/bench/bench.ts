@@ -5,6 +5,7 @@
  */
 import { benchChartCode } from './chartCode.ts';
 import { benchChartData } from './chartData.ts';
+import { benchComposedPage } from './composedPage.ts';
 import { benchHomeScripts } from './homeScripts.ts';
 import { benchInvoicePdf } from './invoicePdf.ts';
 import { benchListCpu } from './listCpu.ts';
@@ -13,6 +14,7 @@ import { benchOfficeList } from './officeList.ts';
 import { benchOfficeScroll } from './officeScroll.ts';
 import { benchOfficeTyping } from './officeTyping.ts';
 import { benchPublicPage } from './publicPage.ts';
+import { benchReleaseTime } from './releaseTime.ts';
 
 const rows: Record<string, () => Promise<void>> = {
   'home-scripts': benchHomeScripts,
@@ -21,6 +23,8 @@ const rows: Record<string, () => Promise<void>> = {
   'list-depth': benchListDepth,
   'invoice-pdf': benchInvoicePdf,
   'chart-data': benchChartData,
+  'composed-page': benchComposedPage,
+  'release-time': benchReleaseTime,
   'chart-code': benchChartCode,
   'office-list': benchOfficeList,
   'office-typing': benchOfficeTyping,

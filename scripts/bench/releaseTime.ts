@@ -1,0 +1,27 @@
+import { performance } from 'node:perf_hooks';
+import { runScript, startProduct } from '../../e2e/support/product.ts';
+import { releasesOf } from '../../e2e/support/releases.ts';
+import { printTable } from './table.ts';
+
+const limit = 5;
+
+/** Seconds from a stored build of a remote to its being live and given: checks, browser and all. */
+export async function benchReleaseTime(): Promise<void> {
+  const product = await startProduct();
+  try {
+    const releases = releasesOf(product);
+    const rows: [string, string][] = [];
+    for (const app of ['public-site', 'back-office'] as const) {
+      const version = await releases.another(app, `bench-${app}`);
+      const start = performance.now();
+      await runScript('scripts/releases/share.ts', [app, version, '100'], {
+        DATA_DIR: product.dataDir,
+      });
+      await releases.isGiven(app, version);
+      rows.push([app, `${((performance.now() - start) / 1000).toFixed(1)} s`]);
+    }
+    printTable(`Release of a remote without its build (to reach: ${limit} s)`, rows);
+  } finally {
+    await product.stop();
+  }
+}
