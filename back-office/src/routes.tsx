@@ -41,6 +41,11 @@ const SettingsPage = lazy(async () => ({
     .SettingsPage,
 }));
 
+const ReleasesPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'))
+    .ReleasesPage,
+}));
+
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
   const session = useSession();
@@ -60,6 +65,7 @@ export default function OfficeRoutes() {
         <Route path="/employee/dashboard" element={<DashboardScreen />} />
         <Route path="/admin/board" element={<BoardScreen />} />
         <Route path="/admin/settings" element={<SettingsScreen />} />
+        <Route path="/admin/releases" element={<ReleasesScreen />} />
         <Route path="/admin/:title" element={<ListScreen />} />
         <Route path="/admin/:title/:id" element={<EditorScreen />} />
         <Route path="*" element={<FirstList />} />
@@ -124,6 +130,18 @@ function SettingsScreen() {
         <SettingsPage />
       </Suspense>
       <LoginWindow />
+    </StaffFrame>
+  );
+}
+
+function ReleasesScreen() {
+  const isExpired = useSessionExpired();
+  return (
+    <StaffFrame>
+      <Suspense fallback={<FullScreenLoader />}>
+        <ReleasesPage />
+      </Suspense>
+      {isExpired && <LoginAgain />}
     </StaffFrame>
   );
 }

@@ -14,6 +14,7 @@ it('shows an entry from its role level on', () => {
     'Services',
     'Week board',
     'Settings',
+    'Releases',
   ]);
   expect(menuOf(1).map(({ name }) => name)).toEqual([
     'Home',

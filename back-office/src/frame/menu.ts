@@ -26,6 +26,7 @@ const entries: MenuEntry[] = [
   { name: 'Services', url: routes.list('services'), role: 0 },
   { name: 'Week board', url: routes.board(), role: 1 },
   { name: 'Settings', url: routes.settings(), role: 2 },
+  { name: 'Releases', url: routes.releases(), role: 2 },
 ];
 
 /** The entries that a person of a level sees. */

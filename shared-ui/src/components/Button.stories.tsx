@@ -9,6 +9,11 @@ export const stories: Stories = {
     </>
   ),
   Large: () => <Button size="large">Get my quote</Button>,
+  Small: () => (
+    <Button look="secondary" size="small">
+      Copy
+    </Button>
+  ),
   Busy: () => <Button isBusy>Saving…</Button>,
   Disabled: () => <Button disabled>Not now</Button>,
 };

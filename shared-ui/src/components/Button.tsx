@@ -10,7 +10,8 @@ interface ButtonProps extends Omit<
 > {
   children: ReactNode;
   look?: ButtonLook;
-  size?: 'medium' | 'large';
+  /** Small ones stand in dense rows; where a finger points they are as high as the others. */
+  size?: 'small' | 'medium' | 'large';
   /** Shows that the work it began is under way, and takes no second click. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -32,7 +33,7 @@ export function Button({
       type={type}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy || undefined}
-      className={classNames(styles['button'], styles[look], size === 'large' && styles['large'])}
+      className={classNames(styles['button'], styles[look], size !== 'medium' && styles[size])}
     >
       {isBusy && <span className={styles['spinner']} aria-hidden="true" />}
       {children}

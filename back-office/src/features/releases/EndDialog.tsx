@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from 'shared-ui/Button';
+import type { ActEnd } from './acts.ts';
+import { Dialog } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+import { texts } from './texts.ts';
+import { failureOf, type Answer } from './useRefusable.ts';
+
+interface EndDialogProps extends ActEnd {
+  title: string;
+  text: string;
+  /** What the button says. */
+  label: string;
+  /** What has come of it, in words. */
+  result: string;
+  isBusy: boolean;
+  send: () => Promise<Answer>;
+}
+
+/** Asks before a share or a preview ends. */
+export function EndDialog(props: EndDialogProps) {
+  const { title, text, label, result, isBusy, send, onClose, onDone } = props;
+  const [failure, setFailure] = useState<string>();
+  async function end(): Promise<void> {
+    setFailure(undefined);
+    const { data, error } = await send();
+    if (data !== undefined) onDone(result);
+    else setFailure(failureOf(error));
+  }
+  return (
+    <Dialog
+      title={title}
+      onSubmit={() => void end()}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ReleaseRefusal } from 'shared-api/contract/releases';
+import { Button } from 'shared-ui/Button';
+import { TextArea } from 'shared-ui/TextArea';
+import { Dialog } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+import { texts } from './texts.ts';
+
+interface RefusedProps {
+  version: string;
+  refusals: readonly ReleaseRefusal[];
+  failure: string | undefined;
+  isBusy: boolean;
+  /** Goes on in spite of it, with the reason. */
+  onForce: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** What the checks found, what to do about it, and the way on all the same. */
+export function Refused({ version, refusals, failure, isBusy, onForce, onClose }: RefusedProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  function goOn(): void {
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') onForce(reason.trim());
+  }
+  return (
+    <Dialog
+      title={texts.refusedTitle(version)}
+      onSubmit={goOn}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {texts.leave}
+          </Button>
+          <Button look="danger" type="submit" isBusy={isBusy}>
+            {texts.goOn}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{texts.refusedText}</p>
+      {refusals.map(({ check, found, cure }) => (
+        <section key={check} className={styles['refusal']}>
+          <h3 className={styles['check']}>{texts.check(check)}</h3>
+          <ul>
+            {found.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            <strong>{texts.cure}:</strong> {cure}
+          </p>
+        </section>
+      ))}
+      <p className={styles['soft']}>{texts.allTheSame}</p>
+      <TextArea
+        label={texts.reason}
+        value={reason}
+        maxLength={500}
+        error={isMissing ? texts.reasonMissing : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}

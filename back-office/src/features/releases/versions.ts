@@ -1,0 +1,45 @@
+import type { AppReleases } from 'shared-api/contract/releases';
+
+/** What a stored version is now. */
+export interface Mark {
+  word: string;
+  tone: 'good' | 'open' | 'neutral';
+}
+
+/** Everything that a version of an app is now, the most important first. */
+export function marksOf({ live, previous, share, previews }: AppReleases, version: string): Mark[] {
+  const count = previews.filter((preview) => preview.version === version).length;
+  const marks: (Mark | false)[] = [
+    live?.version === version && { word: 'Live', tone: 'good' },
+    share?.version === version && { word: `${share.percent} %`, tone: 'open' },
+    previous === version && { word: 'Previous', tone: 'neutral' },
+    count > 0 && { word: count === 1 ? 'Preview' : `${count} previews`, tone: 'neutral' },
+  ];
+  return marks.filter((mark) => mark !== false);
+}
+
+/** Whether everybody was given a version before; making it live is a rollback then. */
+export const wasLive = ({ history }: AppReleases, version: string): boolean =>
+  history.some((change) => change.version === version);
+
+/** What is known of a stored version; undefined when it is stored no longer. */
+export const storedOf = ({ stored }: AppReleases, version: string | undefined) =>
+  stored.find((release) => release.version === version);
+
+/** Bytes as kilobytes of 1000. */
+export const showSize = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** How much larger or smaller than the live version another is; empty when nothing can be said. */
+export function showDifference(app: AppReleases, bytes: number): string {
+  const live = storedOf(app, app.live?.version);
+  if (!live || live.bytes === bytes) return '';
+  const size = showSize(Math.abs(bytes - live.bytes));
+  return bytes > live.bytes ? `+${size}` : `−${size}`;
+}
+
+/** A share of the visitors as it was typed; undefined unless it is over 0 and at most 99 percent. */
+export function percentOf(typed: string): number | undefined {
+  const text = typed.trim().replace(/\s*%$/, '').replace(',', '.');
+  const percent = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  return percent > 0 && percent <= 99 ? percent : undefined;
+}
