@@ -104,6 +104,7 @@ test('a preview is seen by whoever has its link, until it ends', async ({ page, 
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another headline.');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'public_site');
+  await page.goto(`${product.url}/privacy-policy`);
   await expectAccessible(page);
   const other = await browser.newPage();
   await other.goto(product.url);

@@ -112,27 +112,27 @@ function give(field: TypedField, value: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Gives back what was kept for this page, to fields that are there and to those that appear soon. */
+/**
+ * Gives back what was kept for this page, to fields that are there, and for a while to those that
+ * appear: a form may come late, and React may make one anew while it takes the page over.
+ */
 export function giveTypedBack(): void {
   const path = window.location.pathname;
   const { [path]: kept } = readKept();
   if (!kept) return;
-  const rest = new Map(Object.entries(kept.values));
-  const giveWhatIsThere = (): void => {
-    if (window.location.pathname !== path) rest.clear();
-    const fields = fieldsByName();
-    for (const [name, value] of rest) {
-      const field = fields.get(name);
-      if (!field) continue;
-      if (valueOf(field) !== value) give(field, value);
-      rest.delete(name);
+  const given = new WeakSet<TypedField>();
+  const giveToNewOnes = (): void => {
+    for (const [name, field] of fieldsByName()) {
+      if (given.has(field)) continue;
+      given.add(field);
+      const value = kept.values[name];
+      if (value !== undefined && valueOf(field) !== value) give(field, value);
     }
   };
-  giveWhatIsThere();
-  if (rest.size === 0) return;
+  giveToNewOnes();
   const observer = new MutationObserver(() => {
-    giveWhatIsThere();
-    if (rest.size === 0) observer.disconnect();
+    if (window.location.pathname === path) giveToNewOnes();
+    else observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), patience);
