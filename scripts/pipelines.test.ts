@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { appNames } from 'shared-api/contract/release';
+import { parse } from 'yaml';
+
+interface Step {
+  run?: string;
+  uses?: string;
+}
+interface Pipeline {
+  on: { push?: { branches: string[]; paths: string[] }; pull_request?: { paths: string[] } };
+  permissions: Record<string, string>;
+  jobs: Record<string, { steps: Step[] }>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, '.github/workflows');
+const read = (file: string): Pipeline =>
+  parse(readFileSync(path.join(folder, file), 'utf8')) as Pipeline;
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const runs = (pipeline: Pipeline): string[] =>
+  Object.values(pipeline.jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+describe.each(readdirSync(folder))('the pipeline %s', (file) => {
+  it('runs commands that are there, and may only read the repository', () => {
+    const pipeline = read(file);
+    const commands = runs(pipeline)
+      .flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)])
+      .map(([, name]) => name ?? '');
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    expect(pipeline.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('is triggered by folders that are there', () => {
+    const { push, pull_request: request } = read(file).on;
+    const folders = [...(push?.paths ?? []), ...(request?.paths ?? [])].map((pattern) =>
+      pattern.replace(/\/\*\*$/, ''),
+    );
+    expect(folders.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+});
+
+describe.each(appNames)('the pipeline of %s', (app) => {
+  const pipeline = read(`${app}.yml`);
+
+  it("is not triggered by another app's, or the server's, changes", () => {
+    const others = [...appNames, 'server'].filter((name) => name !== app);
+    for (const name of others) expect(pipeline.on.push?.paths).not.toContain(`${name}/**`);
+    expect(pipeline.on.push?.paths).toContain(`${app}/**`);
+    expect(pipeline.on.pull_request?.paths).toEqual(pipeline.on.push?.paths);
+  });
+
+  it('releases that app by the command that a person types', () => {
+    const releases = runs(pipeline).filter((run) => run.includes('npm run release'));
+    expect(releases).toHaveLength(1);
+    expect(releases[0]).toContain(`npm run release -- ${app} `);
+  });
+});
