@@ -55,7 +55,7 @@ export function AppPanel({ releases, result, onDismiss, onAct }: AppPanelProps) 
       ) : (
         <div className={styles['parts']}>
           <StoredTable releases={releases} onAct={onAct} />
-          <HistoryList history={history} />
+          <HistoryList app={app} history={history} />
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { AppName } from 'shared-api/contract/release';
 import type { LiveChange } from 'shared-api/contract/releases';
 import styles from './AppPanel.module.css';
 import { More, useMore } from './More.tsx';
@@ -6,10 +7,10 @@ import { Version } from './Version.tsx';
 import { When } from './When.tsx';
 
 /** The changes of what is live, the newest first. */
-export function HistoryList({ history }: { history: readonly LiveChange[] }) {
+export function HistoryList({ app, history }: { app: AppName; history: readonly LiveChange[] }) {
   const more = useMore(history);
   return (
-    <section className={styles['history']} aria-label={texts.history}>
+    <section className={styles['history']} aria-label={texts.historyOf(app)}>
       <h3 className={styles['part']}>{texts.history}</h3>
       {history.length === 0 && <p className={styles['nothing']}>{texts.noHistory}</p>}
       <ol className={styles['changes']}>

@@ -80,6 +80,7 @@ export const texts = {
   emptyTitle: 'Nothing is stored',
   empty: (app: AppName) => `A first version comes with: npm run release -- ${app}`,
   history: 'History',
+  historyOf: (app: AppName) => `History of ${apps[app]}`,
   noHistory: 'Nothing has been live yet.',
 
   servers: 'Servers',
