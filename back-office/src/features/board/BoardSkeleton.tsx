@@ -1,6 +1,7 @@
 import { daysOfWeek } from 'shared-api/contract/board';
 import { classNames } from 'shared-ui/classNames';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { Unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';
 import { BoardHead } from './BoardTable.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ export function BoardSkeleton({ week, today }: { week: string; today: string }) 
         className={classNames(styles['board'], isNarrow && styles['onlyDay'])}
         aria-busy="true"
       >
-        <caption className={styles['unseen']}>{texts.loading}</caption>
+        <Unseen as="caption">{texts.loading}</Unseen>
         <BoardHead days={days} today={today} />
         <tbody>
           {lines.map((line) => (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BoardService } from 'shared-api/contract/board';
 import { classNames } from 'shared-ui/classNames';
+import { Unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';
 import { BoardCell } from './BoardCell.tsx';
 import { keyOf, loadOf, placeOf, type Place, type Row } from './places.ts';
@@ -45,7 +46,7 @@ export function BoardTable(props: BoardTableProps) {
   return (
     <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
       <table className={classNames(styles['board'], isOnlyDay && styles['onlyDay'])}>
-        <caption className={styles['unseen']}>{caption}</caption>
+        <Unseen as="caption">{caption}</Unseen>
         <BoardHead days={days} today={today} />
         <tbody>
           {rows.map(({ employeeId, name }) => {
@@ -99,7 +100,7 @@ export function BoardHead({ days, today }: { days: readonly string[]; today: str
     <thead>
       <tr>
         <th scope="col">
-          <span className={styles['unseen']}>{texts.employee}</span>
+          <Unseen>{texts.employee}</Unseen>
         </th>
         {days.map((day) => (
           <th

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardService } from 'shared-api/contract/board';
+import { Unseen } from 'shared-ui/Unseen';
 import styles from './DayTabs.module.css';
 import { texts } from './texts.ts';
 
@@ -51,7 +52,7 @@ export function DayTabs({ days, day, today, cells, onChoose }: DayTabsProps) {
             <span>{texts.weekday(one)} </span>
             <strong>{Number(one.slice(8))}</strong>
             <span aria-hidden="true">{count === 0 ? '–' : count}</span>
-            <span className={styles['unseen']}>, {texts.planned(count)}</span>
+            <Unseen>, {texts.planned(count)}</Unseen>
           </button>
         );
       })}

@@ -3,6 +3,7 @@ import { isMovable, type BoardService } from 'shared-api/contract/board';
 import { routes } from 'shared-api/contract/paths';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
+import { Unseen } from 'shared-ui/Unseen';
 import { nameOfService } from './places.ts';
 import styles from './ServiceCard.module.css';
 import { ServiceFace } from './ServiceFace.tsx';
@@ -62,12 +63,12 @@ export function ServiceCard(props: ServiceCardProps) {
         {canMove && (
           <button type="button" disabled={isMoving} onClick={onMove}>
             {texts.move}
-            <span className={styles['unseen']}>{name}</span>
+            <Unseen>{name}</Unseen>
           </button>
         )}
         <Link to={routes.editor('services', service.id)}>
           {texts.open}
-          <span className={styles['unseen']}>{name}</span>
+          <Unseen>{name}</Unseen>
         </Link>
       </div>
     </li>

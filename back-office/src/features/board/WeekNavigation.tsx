@@ -4,6 +4,7 @@ import { boardDays, daysAfter, isBoardDay, mondayOf } from 'shared-api/contract/
 import { routes } from 'shared-api/contract/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { TextField } from 'shared-ui/TextField';
+import { Unseen } from 'shared-ui/Unseen';
 import styles from './BoardPage.module.css';
 import { texts } from './texts.ts';
 
@@ -22,14 +23,14 @@ export function WeekNavigation({ week, today, onGo }: WeekNavigationProps) {
     <nav className={styles['weeks']} aria-label={texts.weeks}>
       <ButtonLink look="secondary" to={routes.board(daysAfter(week, -7))}>
         <ChevronLeft size={18} aria-hidden="true" />
-        <span className={styles['unseen']}>{texts.previous}</span>
+        <Unseen>{texts.previous}</Unseen>
       </ButtonLink>
       <ButtonLink look="secondary" to={routes.board(mondayOf(today))}>
         {texts.thisWeek}
       </ButtonLink>
       <ButtonLink look="secondary" to={routes.board(daysAfter(week, 7))}>
         <ChevronRight size={18} aria-hidden="true" />
-        <span className={styles['unseen']}>{texts.next}</span>
+        <Unseen>{texts.next}</Unseen>
       </ButtonLink>
       <div className={styles['goTo']}>
         <TextField

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { BrandName } from 'shared-api/contract/bank';
 import { formatAmount } from 'shared-api/contract/money';
+import { Unseen } from 'shared-ui/Unseen';
 import styles from './ChartCard.module.css';
 import { ChartNumbers } from './ChartNumbers.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
@@ -48,9 +49,9 @@ export function ChartCard({ chart, brand, companyName, table, onOpen }: ChartCar
       <details className={styles['details']}>
         <summary>
           {texts.showTable}
-          <span className={styles['unseen']}>
+          <Unseen>
             : {companyName}, {title}
-          </span>
+          </Unseen>
         </summary>
         {table && (
           <div className={styles['table']}>

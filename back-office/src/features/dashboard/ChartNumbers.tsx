@@ -1,5 +1,6 @@
 import { formatAmount, formatMoney, toCents } from 'shared-api/contract/money';
 import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
 import styles from './ChartCard.module.css';
 import { isOfInvoices, type Chart } from './charts.ts';
 import { withMonthNames, type Place, type Sums } from './chartTable.ts';
@@ -25,7 +26,7 @@ export function ChartNumbers({ chart, caption, table, onOpen }: ChartNumbersProp
     return (
       <button type="button" className={styles['amount']} onClick={() => onOpen({ row, column })}>
         {formatAmount(value)}
-        <span className={styles['unseen']}> {sayWhat(what)}</span>
+        <Unseen> {sayWhat(what)}</Unseen>
       </button>
     );
   };

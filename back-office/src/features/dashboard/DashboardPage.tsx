@@ -12,6 +12,7 @@ import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { Unseen } from 'shared-ui/Unseen';
 import { ChartGroups } from './ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts.ts';
 import type { Place } from './chartTable.ts';
@@ -60,7 +61,7 @@ export function DashboardPage() {
         <h1 className={styles['title']}>{texts.title}</h1>
         <div className={styles['message']} role="status">
           {data ? data.message : !error && <Skeleton width="medium" />}
-          {!data && !error && <span className={styles['unseen']}>{texts.loading}</span>}
+          {!data && !error && <Unseen>{texts.loading}</Unseen>}
         </div>
       </div>
       {isAdmin && (

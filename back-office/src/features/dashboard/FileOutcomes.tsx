@@ -1,5 +1,6 @@
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
+import { Unseen } from 'shared-ui/Unseen';
 import styles from './Statements.module.css';
 import { texts } from './texts.ts';
 
@@ -33,7 +34,7 @@ export function FileOutcomes({ outcomes }: { outcomes: readonly FileOutcome[] })
           {onRetry && (
             <Button look="quiet" onClick={onRetry}>
               {texts.again}
-              <span className={styles['unseen']}> {name}</span>
+              <Unseen> {name}</Unseen>
             </Button>
           )}
         </li>

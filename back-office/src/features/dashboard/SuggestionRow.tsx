@@ -3,6 +3,7 @@ import { formatAmount } from 'shared-api/contract/money';
 import { routes } from 'shared-api/contract/paths';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
+import { Unseen } from 'shared-ui/Unseen';
 import { showDay } from '../../dates.ts';
 import styles from './Suggestions.module.css';
 import { texts } from './texts.ts';
@@ -36,7 +37,7 @@ export function SuggestionRow({ suggestion, busyWith, onAnswer }: SuggestionRowP
         onClick={() => onAnswer('accept')}
       >
         {texts.accept}
-        <span className={styles['unseen']}> {texts.invoice(invoiceNumber)}</span>
+        <Unseen> {texts.invoice(invoiceNumber)}</Unseen>
       </Button>
       <Button
         look="quiet"
@@ -45,7 +46,7 @@ export function SuggestionRow({ suggestion, busyWith, onAnswer }: SuggestionRowP
         onClick={() => onAnswer('refuse')}
       >
         {texts.refuse}
-        <span className={styles['unseen']}> {texts.invoice(invoiceNumber)}</span>
+        <Unseen> {texts.invoice(invoiceNumber)}</Unseen>
       </Button>
     </li>
   );

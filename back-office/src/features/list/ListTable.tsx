@@ -5,6 +5,7 @@ import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
 import { recordName } from '../../entities/recordName.ts';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
@@ -86,10 +87,10 @@ function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
         {RowActions && <RowActions record={record} />}
         <ButtonLink look="quiet" to={routes.editor(entity, record.id)}>
           View
-          <span className={styles['unseen']}>
+          <Unseen>
             {' '}
             {entityWords[entity].singular} {recordName(record) ?? record.id}
-          </span>
+          </Unseen>
         </ButtonLink>
       </div>
     ),

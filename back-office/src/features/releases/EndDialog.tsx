@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
 import type { ActEnd } from './acts.ts';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
+import styles from './FormDialog.module.css';
 import { texts } from './texts.ts';
 import { failureOf, type Answer } from './useRefusable.ts';
 
@@ -28,7 +28,7 @@ export function EndDialog(props: EndDialogProps) {
     else setFailure(failureOf(error));
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onSubmit={() => void end()}
       onClose={onClose}
@@ -49,6 +49,6 @@ export function EndDialog(props: EndDialogProps) {
           {failure}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { AppReleases } from 'shared-api/contract/releases';
 import { Button } from 'shared-ui/Button';
 import type { ActEnd } from './acts.ts';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
+import styles from './FormDialog.module.css';
 import { Refused } from './Refused.tsx';
 import { useMakeReleaseLiveMutation } from './releasesApi.ts';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export function LiveDialog({
   }
   const stored = storedOf(releases, version);
   return (
-    <Dialog
+    <FormDialog
       title={isBack ? texts.rollBackTitle(app, version) : texts.liveTitle(app, version)}
       onSubmit={() => void go()}
       onClose={onClose}
@@ -89,7 +89,7 @@ export function LiveDialog({
           {failure}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

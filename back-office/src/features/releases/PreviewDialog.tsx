@@ -4,8 +4,8 @@ import { newPreviewSchema } from 'shared-api/contract/releases';
 import { validate } from 'shared-api/contract/fields';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
+import styles from './FormDialog.module.css';
 import { PreviewLink } from './PreviewLink.tsx';
 import { useMakePreviewMutation } from './releasesApi.ts';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ export function PreviewDialog({
     if (error !== undefined) setFailure(failureOf(error));
   }
   return (
-    <Dialog
+    <FormDialog
       title={texts.previewTitle(version)}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -65,6 +65,6 @@ export function PreviewDialog({
           {failure}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
+import styles from './FormDialog.module.css';
 import type { MadePreview } from './releasesApi.ts';
 import { texts } from './texts.ts';
 import { When } from './When.tsx';
@@ -29,7 +29,7 @@ export function PreviewLink({ version, made: { path, until }, onClose }: Preview
     }
   }
   return (
-    <Dialog
+    <FormDialog
       title={texts.made(version)}
       onSubmit={() => void copy()}
       onClose={onClose}
@@ -60,6 +60,6 @@ export function PreviewLink({ version, made: { path, until }, onClose }: Preview
       <p role="status" className={styles['soft']}>
         {outcome}
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReleasePreview } from 'shared-api/contract/releases';
 import { Button } from 'shared-ui/Button';
+import { Unseen } from 'shared-ui/Unseen';
 import type { Act } from './acts.ts';
 import styles from './AppPanel.module.css';
-import page from './ReleasesPage.module.css';
 import { texts } from './texts.ts';
 import { Version } from './Version.tsx';
 import { When } from './When.tsx';
@@ -33,7 +33,7 @@ export function PreviewList({ previews, onAct }: PreviewListProps) {
               onClick={() => onAct({ kind: 'endPreview', id, version })}
             >
               {texts.end}
-              <span className={page['unseen']}>{texts.ofVersion(version)}</span>
+              <Unseen>{texts.ofVersion(version)}</Unseen>
             </Button>
           </li>
         ))}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReleaseRefusal } from 'shared-api/contract/releases';
 import { Button } from 'shared-ui/Button';
 import { TextArea } from 'shared-ui/TextArea';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
+import styles from './FormDialog.module.css';
 import { texts } from './texts.ts';
 
 interface RefusedProps {
@@ -25,7 +25,7 @@ export function Refused({ version, refusals, failure, isBusy, onForce, onClose }
     if (reason.trim() !== '') onForce(reason.trim());
   }
   return (
-    <Dialog
+    <FormDialog
       title={texts.refusedTitle(version)}
       onSubmit={goOn}
       onClose={onClose}
@@ -67,6 +67,6 @@ export function Refused({ version, refusals, failure, isBusy, onForce, onClose }
           {failure}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

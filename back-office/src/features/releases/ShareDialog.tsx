@@ -3,8 +3,8 @@ import type { AppReleases } from 'shared-api/contract/releases';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
 import type { ActEnd } from './acts.ts';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
+import styles from './FormDialog.module.css';
 import { Refused } from './Refused.tsx';
 import { useShareReleaseMutation } from './releasesApi.ts';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ export function ShareDialog({
     if (percent !== undefined) void go();
   }
   return (
-    <Dialog
+    <FormDialog
       title={texts.shareTitle(version)}
       onSubmit={submit}
       onClose={onClose}
@@ -90,6 +90,6 @@ export function ShareDialog({
           {failure}
         </p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import type { AppReleases, StoredRelease } from 'shared-api/contract/releases';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
 import type { Act } from './acts.ts';
 import styles from './AppPanel.module.css';
 import { More, useMore } from './More.tsx';
-import page from './ReleasesPage.module.css';
 import { texts } from './texts.ts';
 import { Version } from './Version.tsx';
 import { marksOf, showDifference, showSize, wasLive } from './versions.ts';
@@ -74,7 +74,7 @@ function Actions({ releases, version, onAct }: StoredTableProps & { version: str
   const button = (label: string, kind: 'live' | 'share' | 'preview') => (
     <Button look="quiet" size="small" onClick={() => onAct({ kind, version })}>
       {label}
-      <span className={page['unseen']}>{texts.ofVersion(version)}</span>
+      <Unseen>{texts.ofVersion(version)}</Unseen>
     </Button>
   );
   return (

@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { ScheduleEntry } from 'shared-api/contract/schedule';
+import { Unseen } from 'shared-ui/Unseen';
 import { callAddress, mapAddress } from './addresses.ts';
 import styles from './ServiceContact.module.css';
 import { texts } from './texts.ts';
@@ -27,7 +28,7 @@ export function ServiceContact({ entry, name }: ServiceContactProps) {
           <span>
             {address}
             {address !== '' && city !== '' && <br />}
-            {city} <span className={styles['unseen']}>{texts.mapHint}</span>
+            {city} <Unseen>{texts.mapHint}</Unseen>
           </span>
         </a>
       )}
@@ -39,9 +40,9 @@ export function ServiceContact({ entry, name }: ServiceContactProps) {
         <a className={styles['row']} href={call}>
           <Phone aria-hidden="true" />
           <span>
-            <span className={styles['unseen']}>
+            <Unseen>
               {texts.callHint} {name}:
-            </span>{' '}
+            </Unseen>{' '}
             {phoneNumber}
           </span>
         </a>

@@ -13,6 +13,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
 import { showMoment } from './days.ts';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
@@ -78,7 +79,7 @@ function SendAgain({ mail: { id, subject, recipient } }: { mail: OutboxMail }) {
   return (
     <Button look="quiet" isBusy={isLoading} onClick={() => void send()}>
       {t.sendAgain}
-      <span className={styles['unseen']}>{t.unseen(subject, recipient)}</span>
+      <Unseen>{t.unseen(subject, recipient)}</Unseen>
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { loginFieldLength } from 'shared-api/contract/session';
 import { Button } from 'shared-ui/Button';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
-import { Dialog, DialogActions } from './Dialog.tsx';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';

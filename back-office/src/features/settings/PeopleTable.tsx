@@ -13,6 +13,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
 import { showDayOf } from './days.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import styles from './SettingsPage.module.css';
@@ -36,7 +37,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
     else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
   }
 
-  const unseen = ({ username }: Person) => <span className={styles['unseen']}> {username}</span>;
+  const unseen = ({ username }: Person) => <Unseen> {username}</Unseen>;
   const actions = (person: Person) => (
     <div className={styles['rowActions']}>
       <Button look="quiet" onClick={() => setForgetful(person)}>

@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
-import { Dialog, DialogActions } from './Dialog.tsx';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import type { PriceField } from './priceGroups.ts';
 import { changedPaths, type PriceText } from './priceText.ts';
 import { texts } from './texts.ts';

@@ -2,6 +2,7 @@ import type { TrialPrice } from 'shared-api/client';
 import { formatAmount } from 'shared-api/contract/money';
 import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
 import { texts } from './texts.ts';
 import styles from './Trial.module.css';
 
@@ -49,9 +50,9 @@ export function TrialTable({ before, after }: TrialTableProps) {
   const { subTotal, tax, total } = texts.trial;
   return (
     <div className={styles['result']}>
-      <p className={styles['unseen']} role="status">
+      <Unseen as="p" role="status">
         {texts.trial.told(formatAmount(before.total), formatAmount(after.total))}
-      </p>
+      </Unseen>
       <Table
         caption={texts.trial.table}
         columns={[

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -8,11 +8,16 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A window over the settings; there is one while it is rendered. */
+/** A window over the screen, for which the rest waits; there is one while it is rendered. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => ref.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closed before it goes, it gives the focus back to where it was.
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
       <h2 id={id} className={styles['title']}>
