@@ -36,6 +36,7 @@ const table: Record<string, Methods> = {
   'people/:id/disabled': { PUT: 'admin' },
   'people/:id/password': { PUT: 'admin' },
   contact: { POST: 'all' },
+  reports: { POST: 'all' },
   'deal-tiers': { GET: 'all' },
   company: { GET: 'staff' },
   'create-contract-services/:id': { GET: 'admin', POST: 'admin' },
