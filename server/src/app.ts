@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
-import { apiPaths } from 'shared-api/contract/paths';
+import { apiPaths } from 'shared-api/contract/apiPaths';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { billingRoutes } from './billing/billingRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';

@@ -1,7 +1,7 @@
 import type { BootData } from 'shared-api/contract/boot';
-import { apiPaths } from 'shared-api/contract/paths';
 import { releaseIdsOf } from 'shared-api/contract/releaseIds';
 import type { Report } from 'shared-api/contract/report';
+import { reportsPath } from 'shared-api/contract/reportsPath';
 import { withoutPersonal } from 'shared-api/contract/reportText';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Problem } from './report.ts';
@@ -77,7 +77,7 @@ function textsOf(error: unknown): { message: string; stack: string } {
 
 function post(report: Report): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  const address = `/api/${apiPaths.reports()}`;
+  const address = `/api/${reportsPath}`;
   if (navigator.sendBeacon(address, body)) return;
   // Full of what waits to be sent; a page that stays has another way.
   void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { validate } from 'shared-api/contract/fields';
-import { apiPaths, appOf } from 'shared-api/contract/paths';
+import { apiPaths } from 'shared-api/contract/apiPaths';
+import { appOf } from 'shared-api/contract/paths';
 import { appNames, type AppName } from 'shared-api/contract/release';
 import type { ReleaseIds } from 'shared-api/contract/releaseIds';
 import { reportSchema, type Report } from 'shared-api/contract/report';

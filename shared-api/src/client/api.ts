@@ -18,7 +18,7 @@ import type { ContactRequest } from '../contract/contact.ts';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import type { BootData } from '../contract/boot.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths } from '../contract/apiPaths.ts';
 import type { LoginHistoryEntry, NewPerson, Person } from '../contract/people.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
 import type { DealGroup } from '../contract/quotes/deals.ts';

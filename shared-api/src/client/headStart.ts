@@ -3,7 +3,7 @@
  * the remote have come. The API slice makes the same call later and is given that answer.
  */
 import type { EntityName } from '../contract/entities/entityNames.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths } from '../contract/apiPaths.ts';
 import { firstPage, type ListQuery } from './listQuery.ts';
 
 interface HeadStart {

@@ -1,6 +1,6 @@
 import type { EntityName } from '../contract/entities/entityNames.ts';
 import { pageSize } from '../contract/entities/list.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths } from '../contract/apiPaths.ts';
 
 /** Which records a list shows. */
 export interface ListQuery {

@@ -2,7 +2,7 @@ import type * as yup from 'yup';
 import { contactSchema } from './contact.ts';
 import { entities } from './entities/entities.ts';
 import { disabledSchema, newPasswordSchema, newPersonSchema } from './people.ts';
-import { apiPaths } from './paths.ts';
+import { apiPaths } from './apiPaths.ts';
 import { quoteKindNames, quoteSchemaOf } from './quotes/kinds.ts';
 
 /** A field of something that is sent or answered. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from './catalogue.ts';
-import { apiPaths, appOf, isPublicPath, routes } from './paths.ts';
+import { apiPaths } from './apiPaths.ts';
+import { appOf, isPublicPath, routes } from './paths.ts';
 
 describe('an address without a token (specification 2.1)', () => {
   it.each([

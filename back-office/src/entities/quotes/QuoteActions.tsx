@@ -1,5 +1,5 @@
 import { useDownloadMutation, type RecordOf } from 'shared-api/client';
-import { apiPaths } from 'shared-api/contract/paths';
+import { apiPaths } from 'shared-api/contract/apiPaths';
 import { Button } from 'shared-ui/Button';
 import type { EditorActionsProps } from '../Screen.ts';
 

@@ -6,7 +6,7 @@ import {
   useDownloadMutation,
 } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { apiPaths } from 'shared-api/contract/paths';
+import { apiPaths } from 'shared-api/contract/apiPaths';
 import { Button } from 'shared-ui/Button';
 import type { ListChoice } from './listChoice.ts';
 

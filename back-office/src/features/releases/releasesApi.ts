@@ -1,5 +1,5 @@
 import { api } from 'shared-api/client';
-import { apiPaths } from 'shared-api/contract/paths';
+import { apiPaths } from 'shared-api/contract/apiPaths';
 import type {
   EndPreview,
   MakeLive,
