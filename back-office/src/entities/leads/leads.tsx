@@ -2,8 +2,21 @@ import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
 import { defineScreen } from '../Screen.ts';
 import { LeadActions } from './LeadActions.tsx';
+import styles from './leads.module.css';
 
 const tones = { New: 'open', Handled: 'good', Closed: 'neutral' } as const;
+
+/** An address may go on in a second line where there is little room. */
+function breakable(email: string) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr className={styles['narrow']} />
+      {email.slice(at)}
+    </>
+  );
+}
 
 export const leads = defineScreen<'leads'>({
   entity: 'leads',
@@ -11,7 +24,7 @@ export const leads = defineScreen<'leads'>({
   columns: [
     { header: 'Date', sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
     { header: 'Name', sort: 'name', isUnbroken: true, cell: ({ name }) => name },
-    { header: 'Email', sort: 'email', cell: ({ email }) => email },
+    { header: 'Email', sort: 'email', cell: ({ email }) => breakable(email) },
     { header: 'Subject', sort: 'subject', cell: ({ subject }) => subject },
     { header: 'Source', sort: 'source', cell: ({ source }) => source },
     {
