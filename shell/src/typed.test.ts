@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { giveTypedBack, keepTyped, watchTyping } from './typed.ts';
 
 const form = `
@@ -8,7 +9,6 @@ const form = `
   <input type="password" name="password"><input name="number" autocomplete="cc-number">`;
 
 const field = (selector: string) => document.querySelector<HTMLInputElement>(selector);
-const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -68,8 +68,7 @@ describe('what was typed', () => {
     document.body.innerHTML = '';
     giveTypedBack();
     document.body.innerHTML = form;
-    await turn();
-    expect(field('[name=name]')?.value).toBe('Ann');
+    await waitFor(() => expect(field('[name=name]')?.value).toBe('Ann'));
   });
 
   it('stays away from another page', () => {

@@ -10,6 +10,8 @@ const key = 'typed';
 const patience = 15_000;
 /** Milliseconds between two keepings while somebody types. */
 const pause = 300;
+/** Milliseconds that a form has to come to rest after it has appeared. */
+const settling = 100;
 /** Milliseconds after which what was typed is nobody's concern any more. */
 const keptFor = 30 * 60_000;
 
@@ -130,9 +132,15 @@ export function giveTypedBack(): void {
     }
   };
   giveToNewOnes();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
-    if (window.location.pathname === path) giveToNewOnes();
-    else observer.disconnect();
+    if (window.location.pathname !== path) {
+      observer.disconnect();
+      return;
+    }
+    // A form that has just come sets its own first values; what was typed comes after them.
+    clearTimeout(waiting);
+    waiting = setTimeout(giveToNewOnes, settling);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), patience);
