@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { giveTypedBack, keepTyped, watchTyping } from './typed.ts';
 
@@ -9,6 +9,9 @@ const form = `
   <input type="password" name="password"><input name="number" autocomplete="cc-number">`;
 
 const field = (selector: string) => document.querySelector<HTMLInputElement>(selector);
+
+let end = (): void => undefined;
+afterEach(() => end());
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -35,7 +38,7 @@ describe('what was typed', () => {
     document.body.addEventListener('input', ({ target }) => {
       heard.push((target as HTMLInputElement).name);
     });
-    giveTypedBack();
+    end = giveTypedBack();
     expect(field('[name=name]')?.value).toBe('Ann');
     expect(field('textarea')?.value).toBe('two\nlines');
     expect(field('[name=basement]')?.checked).toBe(true);
@@ -47,7 +50,7 @@ describe('what was typed', () => {
     watchTyping();
     document.body.innerHTML = `<form>${form}</form>`;
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
-    giveTypedBack();
+    end = giveTypedBack();
     expect(field('[name=name]')?.value).toBe('');
   });
 
@@ -55,7 +58,7 @@ describe('what was typed', () => {
     window.history.replaceState({}, '', '/admin/clients/1');
     keepTyped();
     document.body.innerHTML = form;
-    giveTypedBack();
+    end = giveTypedBack();
     expect(field('[name=name]')?.value).toBe('');
     window.history.replaceState({}, '', '/');
   });
@@ -66,7 +69,7 @@ describe('what was typed', () => {
 
   it('is given to fields that appear later', async () => {
     document.body.innerHTML = '';
-    giveTypedBack();
+    end = giveTypedBack();
     document.body.innerHTML = form;
     await waitFor(() => expect(field('[name=name]')?.value).toBe('Ann'));
   });
@@ -74,7 +77,7 @@ describe('what was typed', () => {
   it('stays away from another page', () => {
     document.body.innerHTML = form;
     window.history.replaceState({}, '', '/elsewhere');
-    giveTypedBack();
+    end = giveTypedBack();
     expect(field('[name=name]')?.value).toBe('');
     window.history.replaceState({}, '', '/');
   });

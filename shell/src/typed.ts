@@ -117,11 +117,12 @@ function give(field: TypedField, value: string | boolean): void {
 /**
  * Gives back what was kept for this page, to fields that are there, and for a while to those that
  * appear: a form may come late, and React may make one anew while it takes the page over.
+ * @returns what ends it early
  */
-export function giveTypedBack(): void {
+export function giveTypedBack(): () => void {
   const path = window.location.pathname;
   const { [path]: kept } = readKept();
-  if (!kept) return;
+  if (!kept) return () => undefined;
   const given = new WeakSet<TypedField>();
   const giveToNewOnes = (): void => {
     for (const [name, field] of fieldsByName()) {
@@ -133,9 +134,13 @@ export function giveTypedBack(): void {
   };
   giveToNewOnes();
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    observer.disconnect();
+    clearTimeout(waiting);
+  };
   const observer = new MutationObserver(() => {
     if (window.location.pathname !== path) {
-      observer.disconnect();
+      end();
       return;
     }
     // A form that has just come sets its own first values; what was typed comes after them.
@@ -144,4 +149,5 @@ export function giveTypedBack(): void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), patience);
+  return end;
 }
