@@ -30,6 +30,7 @@ export class Jobs {
       persistWarnings: false,
       superviseIntervalSeconds: 15,
       monitorIntervalSeconds: 15,
+      queueCacheIntervalSeconds: 15,
     });
     // The database may go away for a while; the next round finds it again.
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -60,7 +61,13 @@ export class Jobs {
     await this.prepare(name, retries);
     await this.#boss.work(
       name,
-      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 0.5 },
+      // One every half second, and one after the other without a pause once many wait.
+      {
+        includeMetadata: true,
+        batchSize: 1,
+        pollingIntervalSeconds: 0.5,
+        burstWhenReadyExceeds: 1,
+      },
       async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return;
         try {
