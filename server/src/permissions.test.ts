@@ -25,6 +25,7 @@ const table: Record<string, Methods> = {
   'rest-auth/registration': { POST: 'admin' },
   'rate-card': { GET: 'admin', PUT: 'admin' },
   'rate-card/trial': { POST: 'admin' },
+  'rate-card/history': { GET: 'admin' },
   releases: { GET: 'admin' },
   'releases/live': { POST: 'admin' },
   'releases/share': { POST: 'admin' },

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/Database.ts';
 
 interface Change {
   who: string;
-  /** Logins are no entity of the office, but are kept track of like one. */
-  entity: EntityName | 'logins';
+  /** Logins and prices are no entities of the office, but are kept track of like them. */
+  entity: EntityName | 'logins' | 'rateCard';
   recordId: number;
   action: 'create' | 'update' | 'delete' | 'restore';
   before?: Record<string, unknown>;

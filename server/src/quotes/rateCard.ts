@@ -1,16 +1,23 @@
 import * as yup from 'yup';
-import { toCents } from 'shared-api/contract/money';
+import { formatAmount, toCents } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import shipped from './rateCard.json' with { type: 'json' };
 
+/**
+ * The most that one price may be, in dollars: more is a slip of the keyboard, and the largest quote
+ * that the forms allow stays an amount that money can hold.
+ */
+const mostOf = { price: 100_000, squareFoot: 1_000 };
+
 /** A price in dollars, not negative, with at most two decimals. */
-const price = (label: string) =>
+const price = (label: string, most = mostOf.price) =>
   yup
     .number()
     .strict()
     .typeError(`${label} must be a number of dollars.`)
     .required(`${label} is missing.`)
     .min(0, `${label} can't be negative.`)
+    .max(most, `${label} can't be more than ${formatAmount(most)}.`)
     .test('cents', `${label} must have at most two decimals.`, (value) => {
       try {
         toCents(value);
@@ -36,9 +43,9 @@ const part = <Shape extends yup.ObjectShape>(shape: Shape) =>
     .required();
 
 /** A part of the card with a price under each of some names. */
-const prices = <Name extends string>(label: string, names: readonly Name[]) =>
+const prices = <Name extends string>(label: string, names: readonly Name[], most?: number) =>
   part(
-    Object.fromEntries(names.map((name) => [name, price(`${label}.${name}`)])) as Record<
+    Object.fromEntries(names.map((name) => [name, price(`${label}.${name}`, most)])) as Record<
       Name,
       ReturnType<typeof price>
     >,
@@ -93,8 +100,8 @@ export const rateCardSchema = yup
       'minimum',
     ]),
     floor: part({
-      remove: prices('floor.remove', floors),
-      install: prices('floor.install', floors),
+      remove: prices('floor.remove', floors, mostOf.squareFoot),
+      install: prices('floor.install', floors, mostOf.squareFoot),
       minimum: price('floor.minimum'),
     }),
   })

@@ -9,13 +9,18 @@ import {
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { RateCardHistoryEntry } from 'shared-api/contract/rateCardHistory';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
+import { audit } from '../entities/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import { price, type Price } from './pricing/price.ts';
 import { currentRateCard, rateCardSchema, type RateCard } from './rateCard.ts';
+
+/** Changes that one answer holds. */
+const longestHistory = 100;
 
 interface Options {
   database: Database;
@@ -33,6 +38,16 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
   app.get('/rate-card/', async (request) => {
     await admin(request);
     return currentRateCard(database);
+  });
+
+  app.get('/rate-card/history/', async (request): Promise<{ results: RateCardHistoryEntry[] }> => {
+    await admin(request);
+    const { rows } = await database.query<RateCardHistoryEntry>(
+      `SELECT at, who, action, before, after, record_id AS version FROM audit_trail
+       WHERE entity = 'rateCard' ORDER BY id DESC LIMIT $1`,
+      [longestHistory],
+    );
+    return { results: rows };
   });
 
   // What a quote would come to: priced twice, and nothing is stored.
@@ -55,9 +70,7 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
     }
     const current = await currentRateCard(database);
     const priced = (card: RateCard) =>
-      answerOf(() =>
-        price(kind, value as AnyQuoteRequest, card, { isRush, taxRate: company.taxRate }),
-      );
+      answerOf(price(kind, value as AnyQuoteRequest, card, { isRush, taxRate: company.taxRate }));
     return { before: priced(current.rates), after: priced(rates) };
   });
 
@@ -77,7 +90,15 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
         checked,
         username,
       ]);
-      return currentRateCard(connection);
+      const next = await currentRateCard(connection);
+      await audit(connection, {
+        who: username,
+        entity: 'rateCard',
+        recordId: next.version,
+        action: 'update',
+        ...changesOf(current.rates, next.rates),
+      });
+      return next;
     });
   });
 };
@@ -97,23 +118,37 @@ function check(rates: unknown): RateCard {
 /** What a visitor would be answered, without message and number. */
 type TrialPrice = Omit<QuoteAnswer, 'message' | 'number'>;
 
-/** @throws HttpError 400 for prices that are each allowed but add up to more than money goes */
-function answerOf(calculate: () => Price): TrialPrice {
-  try {
-    const { lines, subTotalCents, taxCents, totalCents } = calculate();
-    return {
-      lines: lines.map(({ description, quantity, unitCents, amountCents }) => ({
-        description,
-        quantity,
-        unitPrice: fromCents(unitCents),
-        amount: fromCents(amountCents),
-      })),
-      subTotal: fromCents(subTotalCents),
-      tax: fromCents(taxCents),
-      total: fromCents(totalCents),
-    };
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== 'Invalid number') throw error;
-    throw invalidInput({ rates: 'These prices add up to more than a quote can have.' });
-  }
+const answerOf = ({ lines, subTotalCents, taxCents, totalCents }: Price): TrialPrice => ({
+  lines: lines.map(({ description, quantity, unitCents, amountCents }) => ({
+    description,
+    quantity,
+    unitPrice: fromCents(unitCents),
+    amount: fromCents(amountCents),
+  })),
+  subTotal: fromCents(subTotalCents),
+  tax: fromCents(taxCents),
+  total: fromCents(totalCents),
+});
+
+type Prices = Record<string, number>;
+
+/** The numbers of a card by their paths, `carpet.room` say, as the errors name them too. */
+const flatten = (rates: object, before = ''): Prices =>
+  Object.assign(
+    {},
+    ...Object.entries(rates).map(([name, value]: [string, unknown]) =>
+      typeof value === 'number'
+        ? { [before + name]: value }
+        : flatten(value as object, `${before}${name}.`),
+    ),
+  ) as Prices;
+
+/** The prices that two cards do not share, as they were and as they became. */
+function changesOf(from: RateCard, to: RateCard): { before: Prices; after: Prices } {
+  const was = flatten(from);
+  const becomes = flatten(to);
+  const changed = Object.keys(becomes).filter((path) => was[path] !== becomes[path]);
+  const only = (all: Prices): Prices =>
+    Object.fromEntries(changed.map((path) => [path, all[path] ?? 0]));
+  return { before: only(was), after: only(becomes) };
 }

@@ -20,6 +20,7 @@ import type { ListResponse } from '../contract/entities/list.ts';
 import type { BootData } from '../contract/boot.ts';
 import { apiPaths } from '../contract/apiPaths.ts';
 import type { LoginHistoryEntry, NewPerson, Person } from '../contract/people.ts';
+import type { RateCardHistoryEntry } from '../contract/rateCardHistory.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
 import type { DealGroup } from '../contract/quotes/deals.ts';
 import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';
@@ -364,6 +365,11 @@ export const api = createApi({
       query: (body) => ({ url: apiPaths.rateCard(), method: 'PUT', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['rateCard']),
     }),
+    /** Who changed which prices, the newest first. */
+    rateCardHistory: build.query<{ results: RateCardHistoryEntry[] }, undefined>({
+      query: () => apiPaths.rateCardHistory(),
+      providesTags: ['rateCard'],
+    }),
     /** What a quote comes to with the card in force and with another one; nothing is stored. */
     rateCardTrial: build.query<{ before: TrialPrice; after: TrialPrice }, Trial>({
       query: (body) => ({ url: apiPaths.rateCardTrial(), method: 'POST', body }),
@@ -446,6 +452,7 @@ export const {
   useLogoutMutation,
   useStaffCompanyQuery,
   useRateCardQuery,
+  useRateCardHistoryQuery,
   useReplaceRateCardMutation,
   useRateCardTrialQuery,
   usePeopleQuery,

@@ -17,6 +17,7 @@ export const apiPaths = {
   contact: () => 'contact/',
   dealTiers: () => 'deal-tiers/',
   rateCard: () => 'rate-card/',
+  rateCardHistory: () => 'rate-card/history/',
   rateCardTrial: () => 'rate-card/trial',
   people: () => 'people/',
   peopleHistory: () => 'people/history/',

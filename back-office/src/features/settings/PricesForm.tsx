@@ -6,6 +6,7 @@ import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
 import { PriceConflict } from './PriceConflict.tsx';
 import { PriceFields } from './PriceFields.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
 import styles from './Prices.module.css';
 import { texts } from './texts.ts';
 import { TrialQuote } from './TrialQuote.tsx';
@@ -29,52 +30,55 @@ export function PricesForm({ first }: { first: CurrentRates }) {
   const leave = useLeaveGuard(changed.length > 0);
 
   return (
-    <div className={styles['desk']}>
-      <form
-        ref={form}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void prices.save();
-        }}
-      >
-        <PriceFields {...prices} />
-        <div className={styles['actions']}>
-          <p className={styles['state']} role="status">
-            {wrong.length > 0 && texts.prices.wrong(wrong.length)}
-            {wrong.length === 0 &&
-              (changed.length > 0
-                ? texts.prices.changed(changed.length)
-                : texts.prices.version(prices.version))}
-          </p>
-          <Button look="quiet" disabled={changed.length === 0 || isBusy} onClick={prices.discard}>
-            {texts.prices.discard}
-          </Button>
-          <Button type="submit" isBusy={isBusy} disabled={changed.length === 0}>
-            {texts.prices.save}
-          </Button>
-        </div>
-      </form>
-      <TrialQuote rates={prices.rates} />
-      <AlertDialog
-        isOpen={failure !== undefined}
-        title={failure?.title ?? ''}
-        onClose={closeFailure}
-      >
-        {failure?.messages.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </AlertDialog>
-      {conflict && (
-        <PriceConflict
-          {...conflict}
-          fields={prices.fields}
-          onGoOn={prices.goOn}
-          onClose={prices.forgive}
-        />
-      )}
-      <LeaveDialog question={leave} />
-    </div>
+    <>
+      <div className={styles['desk']}>
+        <form
+          ref={form}
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void prices.save();
+          }}
+        >
+          <PriceFields {...prices} />
+          <div className={styles['actions']}>
+            <p className={styles['state']} role="status">
+              {wrong.length > 0 && texts.prices.wrong(wrong.length)}
+              {wrong.length === 0 &&
+                (changed.length > 0
+                  ? texts.prices.changed(changed.length)
+                  : texts.prices.version(prices.version))}
+            </p>
+            <Button look="quiet" disabled={changed.length === 0 || isBusy} onClick={prices.discard}>
+              {texts.prices.discard}
+            </Button>
+            <Button type="submit" isBusy={isBusy} disabled={changed.length === 0}>
+              {texts.prices.save}
+            </Button>
+          </div>
+        </form>
+        <TrialQuote rates={prices.rates} />
+        <AlertDialog
+          isOpen={failure !== undefined}
+          title={failure?.title ?? ''}
+          onClose={closeFailure}
+        >
+          {failure?.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </AlertDialog>
+        {conflict && (
+          <PriceConflict
+            {...conflict}
+            fields={prices.fields}
+            onGoOn={prices.goOn}
+            onClose={prices.forgive}
+          />
+        )}
+        <LeaveDialog question={leave} />
+      </div>
+      <PriceHistory fields={prices.fields} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Rates } from 'shared-api/client';
-import { toCents } from 'shared-api/contract/money';
+import { formatAmount, toCents } from 'shared-api/contract/money';
 import { flatten } from './priceFields.ts';
 import type { PriceField } from './priceGroups.ts';
 import { texts } from './texts.ts';
@@ -14,6 +14,10 @@ const textOf = (value: number, unit: PriceField['unit']): string =>
   unit === 'dollars'
     ? value.toFixed(2)
     : String(Math.round(value * fractionUnits) / (fractionUnits / 100));
+
+/** A price or a discount as a person reads it, with its unit, which no line break parts from it. */
+export const showPrice = (value: number, unit: PriceField['unit']): string =>
+  (unit === 'dollars' ? formatAmount(value) : `${textOf(value, unit)} %`).replace(' ', '\u00a0');
 
 /** A card as the fields show it. */
 export function toText(rates: Rates, fields: readonly PriceField[]): PriceText {

@@ -55,6 +55,31 @@ describe('prices from the shipped rate card', () => {
   });
 });
 
+it('holds the largest quote at the highest prices that a card may have', () => {
+  const highest = rateCardSchema.validateSync(
+    {
+      ...shipped,
+      rushFee: 100_000,
+      paint: Object.fromEntries(Object.keys(shipped.paint).map((name) => [name, 100_000])),
+      floor: {
+        remove: Object.fromEntries(Object.keys(shipped.floor.remove).map((name) => [name, 1_000])),
+        install: Object.fromEntries(
+          Object.keys(shipped.floor.install).map((name) => [name, 1_000]),
+        ),
+        minimum: 100_000,
+      },
+    },
+    { strict: true },
+  );
+  const floor = { ...first(quoteKinds.floor.examples.valid), totalArea: '999999.99' };
+  // 999,999.99 square feet at twice 1,000, and 13 % on them
+  expect(price('floor', floor, highest, calm).totalCents).toBe(225_999_997_740);
+  const paint = { ...first(quoteKinds.paint.examples.valid), window: 50, door: 50 };
+  expect(price('paint', paint, highest, { ...calm, isRush: true }).totalCents).toBeGreaterThan(
+    1_000_000_000,
+  );
+});
+
 describe.each(quoteKindNames)('a %s price', (kind) => {
   it('adds up to the cent, is never negative, and is the same every time', () => {
     for (const request of quoteKinds[kind].examples.valid) {

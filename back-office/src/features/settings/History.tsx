@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import type { HistoryEntry } from 'shared-api/contract/history';
+import { Skeleton } from 'shared-ui/Skeleton';
+import { Table, type Column } from 'shared-ui/Table';
+import { PartState } from './PartState.tsx';
+import styles from './SettingsPage.module.css';
+
+/** A history below a part of the settings; what is in it is asked for only when it is opened. */
+export function History({ title, children }: { title: string; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className={styles['more']}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary>{title}</summary>
+      {wasOpened && children}
+    </details>
+  );
+}
+
+interface HistoryTableProps<Entry> {
+  /** What a query of a history has come to. */
+  answer: {
+    data?: { results: Entry[] } | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  caption: string;
+  loading: string;
+  failed: string;
+  none: string;
+  columns: Column<Entry>[];
+  rowKey: (entry: Entry) => string;
+}
+
+/** The entries of a history, or the state of the query for them. */
+export function HistoryTable<Entry extends HistoryEntry>(props: HistoryTableProps<Entry>) {
+  const { answer, caption, loading, failed, none, columns, rowKey } = props;
+  const { data, error, isFetching, refetch } = answer;
+  if (error && !isFetching) {
+    return (
+      <PartState
+        loading={loading}
+        failed={failed}
+        error={error}
+        onRetry={() => {
+          refetch();
+        }}
+      />
+    );
+  }
+  if (!data) return <Skeleton width="long" />;
+  if (data.results.length === 0) return <p className={styles['note']}>{none}</p>;
+  return (
+    <Table caption={caption} isStacked columns={columns} rows={data.results} rowKey={rowKey} />
+  );
+}
