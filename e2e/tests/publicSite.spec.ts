@@ -283,6 +283,31 @@ test.describe('the carpet quote', () => {
     await send.click();
     await expect(page.getByRole('heading', { name: /^Quote #/ })).toBeVisible();
   });
+
+  test('keeps what was typed over a reload until it is sent, and then forgets it', async ({
+    page,
+  }) => {
+    const email = page.getByLabel('Email');
+    const rooms = page.getByLabel('Rooms', { exact: true });
+    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await page.getByLabel('Date').fill(inAMonth());
+    await email.fill(`reload-${Date.now()}@example.com`);
+    const more = page.getByRole('button', { name: 'More: Rooms' });
+    await more.click();
+    await page.route('**/api/carpet-quote/', (route) => route.abort());
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: 'Change and try again' }).click();
+    await more.click();
+    await page.unroute('**/api/carpet-quote/');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(email).toHaveValue(/^reload-/);
+    await expect(rooms).toHaveValue('2');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page.getByRole('heading', { name: /^Quote #/ })).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(rooms).toHaveValue('0');
+    await expect(email).toHaveValue('');
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,84 +1,146 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { giveTypedBack, keepTyped, watchTyping } from './typed.ts';
+import { giveTypedBack, watchTyping } from './typed.ts';
 
-const form = `
+const form = `<form>
   <input name="name"><textarea name="message"></textarea>
   <input name="day" value="1"><input name="day" value="2">
   <input type="checkbox" name="basement"><select name="kind"><option>a<option>b</select>
-  <input type="password" name="password"><input name="number" autocomplete="cc-number">`;
+  <input type="password" name="password"><input name="number" autocomplete="cc-number">
+  <button type="button"></button></form>`;
 
 const field = (selector: string) => document.querySelector<HTMLInputElement>(selector);
 
+function type(selector: string, value: string): void {
+  const found = field(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  found.value = value;
+  found.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Another page's address and fields, as the shell shows them. */
+function goTo(path: string, fields = form): void {
+  window.history.pushState({}, '', path);
+  document.body.innerHTML = fields;
+  giveTypedBack();
+}
+
+const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+
 let end = (): void => undefined;
-afterEach(() => end());
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.body.innerHTML = form;
-  for (const [selector, value] of [
-    ['[name=name]', 'Ann'],
-    ['textarea', 'two\nlines'],
-    ['[name=day]:nth-of-type(3)', '22'],
-    ['select', 'b'],
-    ['[name=password]', 'secret'],
-    ['[name=number]', '4242'],
-  ] as const) {
-    const found = field(selector);
-    if (found) found.value = value;
-  }
+  goTo('/');
+  end = watchTyping();
+  type('[name=name]', 'Ann');
+  type('textarea', 'two\nlines');
+  type('[name=day]:nth-of-type(2)', '22');
+  type('select', 'b');
+  type('[name=password]', 'secret');
+  type('[name=number]', '4242');
   field('[name=basement]')?.click();
-  keepTyped();
+});
+afterEach(() => {
+  end();
+  // Ends the giving back of the test: nothing is kept any more.
+  sessionStorage.clear();
+  goTo('/');
 });
 
 describe('what was typed', () => {
   it('is given back to the same fields, which hear of it', () => {
+    leave();
     document.body.innerHTML = form;
     const heard: string[] = [];
     document.body.addEventListener('input', ({ target }) => {
       heard.push((target as HTMLInputElement).name);
     });
-    end = giveTypedBack();
+    giveTypedBack();
     expect(field('[name=name]')?.value).toBe('Ann');
     expect(field('textarea')?.value).toBe('two\nlines');
+    expect(field('[name=day]:nth-of-type(2)')?.value).toBe('22');
     expect(field('[name=basement]')?.checked).toBe(true);
     expect(field('select')?.value).toBe('b');
     expect(heard).toEqual(expect.arrayContaining(['name', 'message', 'kind', 'basement']));
   });
 
-  it('is forgotten when it is sent', () => {
-    watchTyping();
-    document.body.innerHTML = `<form>${form}</form>`;
+  it('is kept while somebody types, without their leaving', async () => {
+    await waitFor(() => expect(sessionStorage.getItem('typed')).toContain('Ann'));
+  });
+
+  it('is kept when a button changes it', async () => {
+    await pause();
+    const day = field('[name=day]');
+    field('button')?.addEventListener('click', () => day && (day.value = '7'));
+    field('button')?.click();
+    await pause();
+    goTo('/');
+    expect(field('[name=day]')?.value).toBe('7');
+  });
+
+  it('is forgotten when the browser has sent it', () => {
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
-    end = giveTypedBack();
+    goTo('/');
     expect(field('[name=name]')?.value).toBe('');
+  });
+
+  it('is kept while it is sent, and forgotten when the form is gone for its answer', async () => {
+    const sent = document.querySelector('form');
+    sent?.addEventListener('submit', (event) => event.preventDefault());
+    sent?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await pause();
+    expect(sessionStorage.getItem('typed')).toContain('Ann');
+    document.body.innerHTML = '<p>Thank you.</p>';
+    await waitFor(() => expect(sessionStorage.getItem('typed')).toBeNull());
   });
 
   it('is not kept of staff, whose editors keep drafts', () => {
-    window.history.replaceState({}, '', '/admin/clients/1');
-    keepTyped();
-    document.body.innerHTML = form;
-    end = giveTypedBack();
+    goTo('/admin/clients/1');
+    type('[name=name]', 'Bob');
+    leave();
+    goTo('/admin/clients/1');
     expect(field('[name=name]')?.value).toBe('');
-    window.history.replaceState({}, '', '/');
   });
 
   it('leaves out secrets and cards', () => {
+    leave();
+    expect(sessionStorage.getItem('typed')).toContain('Ann');
     expect(sessionStorage.getItem('typed')).not.toMatch(/secret|4242/);
   });
 
   it('is given to fields that appear later', async () => {
-    document.body.innerHTML = '';
-    end = giveTypedBack();
+    leave();
+    goTo('/', '');
     document.body.innerHTML = form;
     await waitFor(() => expect(field('[name=name]')?.value).toBe('Ann'));
   });
 
   it('stays away from another page', () => {
-    document.body.innerHTML = form;
-    window.history.replaceState({}, '', '/elsewhere');
-    end = giveTypedBack();
+    leave();
+    goTo('/elsewhere');
     expect(field('[name=name]')?.value).toBe('');
-    window.history.replaceState({}, '', '/');
+  });
+
+  it('stays away from another page whose address comes before its fields', async () => {
+    window.history.pushState({}, '', '/elsewhere');
+    window.dispatchEvent(new Event('popstate'));
+    type('[name=name]', 'Ann B.');
+    await pause();
+    goTo('/elsewhere');
+    expect(field('[name=name]')?.value).toBe('');
+    goTo('/');
+    expect(field('[name=name]')?.value).toBe('Ann B.');
+  });
+
+  it('is not taken from a page that was left at once', async () => {
+    goTo('/elsewhere');
+    type('[name=name]', 'Bob');
+    goTo('/');
+    expect(field('[name=name]')?.value).toBe('Ann');
+    await pause();
+    goTo('/');
+    expect(field('[name=name]')?.value).toBe('Ann');
   });
 });

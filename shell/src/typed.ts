@@ -68,38 +68,83 @@ function writeKept(kept: Record<string, Kept>): void {
   }
 }
 
-/** Keeps what stands in the page's fields now. */
-export function keepTyped(): void {
-  const path = window.location.pathname;
-  if (appOf(path) !== 'public-site') return;
-  const values = Object.fromEntries(
-    [...fieldsByName()].map(([name, field]) => [name, valueOf(field)]),
-  );
-  if (Object.keys(values).length === 0) return;
-  writeKept({ ...readKept(), [path]: { at: Date.now(), values } });
+/**
+ * The path of the page whose fields stand in the document. The address is ahead of it while another
+ * page is fetched and rendered.
+ */
+let page = window.location.pathname;
+
+/** Keeps what stands in a form's fields now. */
+function keep(form: HTMLFormElement): void {
+  if (appOf(page) !== 'public-site') return;
+  const fields = [...fieldsByName()].filter(([, field]) => field.form === form);
+  if (fields.length === 0) return;
+  const typed = Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field)]));
+  const others = readKept();
+  const values = { ...others[page]?.values, ...typed };
+  writeKept({ ...others, [page]: { at: Date.now(), values } });
 }
 
-/** What was sent is with the server now. */
-function forgetTyped(): void {
-  const { [window.location.pathname]: _sent, ...others } = readKept();
+function forgetTyped(path: string): void {
+  const { [path]: _sent, ...others } = readKept();
   writeKept(others);
 }
 
-/** Keeps what is typed from now on. */
-export function watchTyping(): void {
-  let isWaiting = false;
-  document.addEventListener('input', () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => {
-      isWaiting = false;
-      keepTyped();
-    }, pause);
+/** Forgets what was typed into a page once its form is gone from it: the server took what it held. */
+function forgetOnceGone(form: HTMLFormElement): void {
+  const path = page;
+  const observer = new MutationObserver(() => {
+    if (form.isConnected) return;
+    observer.disconnect();
+    if (window.location.pathname === path) forgetTyped(path);
   });
-  // The last letters before somebody leaves; and before the address is another page's.
-  document.addEventListener('click', () => isWaiting && keepTyped(), { capture: true });
-  window.addEventListener('pagehide', () => isWaiting && keepTyped());
-  document.addEventListener('submit', forgetTyped);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * Keeps what is typed from now on.
+ * @returns what ends it
+ */
+export function watchTyping(): () => void {
+  const changed = new Set<HTMLFormElement>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepChanged = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    // A form that is gone belonged to another page.
+    for (const form of changed) if (form.isConnected) keep(form);
+    changed.clear();
+  };
+  const noticeChange = ({ target }: Event): void => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (!form) return;
+    changed.add(form);
+    timer ??= setTimeout(keepChanged, pause);
+  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  document.addEventListener('input', noticeChange, { signal });
+  // Buttons count numbers up and down.
+  document.addEventListener('click', noticeChange, { signal });
+  // The last letters before somebody leaves; and before the page is another one.
+  document.addEventListener('click', keepChanged, { capture: true, signal });
+  window.addEventListener('popstate', keepChanged, { signal });
+  window.addEventListener('pagehide', keepChanged, { signal });
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      keepChanged();
+      if (event.defaultPrevented) forgetOnceGone(form);
+      // The browser sends it: the server's page has what was typed, or what came of it.
+      else forgetTyped(page);
+    },
+    { signal },
+  );
+  return () => {
+    clearTimeout(timer);
+    ending.abort();
+  };
 }
 
 /** Types into a field as a person does, so that whoever holds its value hears of it. */
@@ -114,15 +159,19 @@ function give(field: TypedField, value: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Ends the giving back to the page before. */
+let endGiving = (): void => undefined;
+
 /**
- * Gives back what was kept for this page, to fields that are there, and for a while to those that
- * appear: a form may come late, and React may make one anew while it takes the page over.
- * @returns what ends it early
+ * Gives back what was kept for the page that is shown from now on, to fields that are there, and
+ * for a while to those that appear: a form may come late, and React may make one anew while it
+ * takes the page over.
  */
-export function giveTypedBack(): () => void {
-  const path = window.location.pathname;
-  const { [path]: kept } = readKept();
-  if (!kept) return () => undefined;
+export function giveTypedBack(): void {
+  endGiving();
+  page = window.location.pathname;
+  const { [page]: kept } = readKept();
+  if (!kept) return;
   const given = new WeakSet<TypedField>();
   const giveToNewOnes = (): void => {
     for (const [name, field] of fieldsByName()) {
@@ -134,20 +183,16 @@ export function giveTypedBack(): () => void {
   };
   giveToNewOnes();
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const end = (): void => {
-    observer.disconnect();
-    clearTimeout(waiting);
-  };
   const observer = new MutationObserver(() => {
-    if (window.location.pathname !== path) {
-      end();
-      return;
-    }
     // A form that has just come sets its own first values; what was typed comes after them.
     clearTimeout(waiting);
     waiting = setTimeout(giveToNewOnes, settling);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patience);
-  return end;
+  const patient = setTimeout(() => observer.disconnect(), patience);
+  endGiving = () => {
+    observer.disconnect();
+    clearTimeout(waiting);
+    clearTimeout(patient);
+  };
 }
