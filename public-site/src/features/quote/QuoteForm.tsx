@@ -46,7 +46,6 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
   const [submitQuote, { data, error, isLoading, isSuccess, reset }] = useSubmitQuoteMutation();
   const [alerts, setAlerts] = useState<string[]>([]);
   const [hasAsked, setAsked] = useState(sent?.errors !== undefined);
-  const [isRush, setRush] = useState(false);
   const firstDay = useFirstDay(timeZone);
   const form = useRef<HTMLFormElement>(null);
   const key = useFormKey();
@@ -69,9 +68,15 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
   const change = (changes: FormText): void => {
     // Names with a dot are names, not paths.
     void setValues((values) => ({ ...values, ...changes }));
-    const day = Object.values(changes).find(isDay);
-    if (day !== undefined) setRush(hasRushFee(kind) && isWithinRush(companyNoon(day, timeZone)));
   };
+  // Of whatever day the form holds: one may stand in it before it is taken over.
+  const day = formik.values[fieldsOf(schema).find((field) => field.kind === 'date')?.name ?? ''];
+  const isRush =
+    hasScripts(firstDay) &&
+    hasRushFee(kind) &&
+    day !== undefined &&
+    isDay(day) &&
+    isWithinRush(companyNoon(day, timeZone));
 
   useEffect(() => {
     const typed = typedBefore(form.current);
