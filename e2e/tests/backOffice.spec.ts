@@ -182,6 +182,15 @@ test('an Employee sees lists without actions, and fields that are disabled', asy
     await expect(field).toBeDisabled();
   }
   await expect(page.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
+  // What is not for the role is no error, and leads on.
+  for (const [address, message] of [
+    ['/admin/leads', 'Your role may not see leads.'],
+    ['/admin/clients/new', 'Your role may not create clients.'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: message })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open services' })).toBeVisible();
+  }
 });
 
 test('an invoice is paid, downloaded and stated, and goes back one page each time', async ({
