@@ -9,13 +9,13 @@ const format = new Intl.DateTimeFormat('en-CA', {
 export const showDay = (day: string | null | undefined): string =>
   day ? format.format(new Date(`${day}T00:00:00Z`)) : '-';
 
-const instants = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** A moment by this person's clock. */
-export const showInstant = (instant: string): string => instants.format(new Date(instant));
+/** A moment by the company's clock, wherever this person is: staff tell one another of it. */
+export const showInstant = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));

@@ -2,7 +2,6 @@ import { useSession, useSessionExpired } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
-import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { lazy, Suspense, useEffect } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
@@ -10,11 +9,13 @@ import { screens } from './entities/screens.ts';
 import { ListPage } from './features/list/ListPage.tsx';
 import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
 import { menuOf } from './frame/menu.ts';
+import { NotAllowed } from './frame/NotAllowed.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
+import { loadPart } from './loadPart.ts';
 
 // What a person types into, with the libraries for forms and the schemas: one chunk, so that whoever
 // has an editor open can log in again in it without anything more having to come.
-const loadForms = () => import(/* webpackChunkName: "forms" */ './forms.ts');
+const loadForms = () => loadPart(() => import(/* webpackChunkName: "forms" */ './forms.ts'));
 /** Milliseconds after the first screen at which the forms are fetched, for whoever opens one next. */
 const formsPause = 1500;
 const EditorPage = lazy(async () => ({ default: (await loadForms()).EditorPage }));
@@ -22,29 +23,36 @@ const LoginPage = lazy(async () => ({ default: (await loadForms()).LoginPage }))
 const LoginAgain = lazy(async () => ({ default: (await loadForms()).LoginAgain }));
 
 // Charts come with the dashboard alone, and the schedule without the rest of the office.
-const DashboardPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx')
-  ).DashboardPage,
-}));
-const BoardPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'))
-    .BoardPage,
-}));
-const SchedulePage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'))
-    .SchedulePage,
-}));
-
-const SettingsPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'))
-    .SettingsPage,
-}));
-
-const ReleasesPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'))
-    .ReleasesPage,
-}));
+const DashboardPage = lazy(async () => {
+  const part = await loadPart(
+    () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
+  );
+  return { default: part.DashboardPage };
+});
+const BoardPage = lazy(async () => {
+  const part = await loadPart(
+    () => import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'),
+  );
+  return { default: part.BoardPage };
+});
+const SchedulePage = lazy(async () => {
+  const part = await loadPart(
+    () => import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'),
+  );
+  return { default: part.SchedulePage };
+});
+const SettingsPage = lazy(async () => {
+  const part = await loadPart(
+    () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
+  );
+  return { default: part.SettingsPage };
+});
+const ReleasesPage = lazy(async () => {
+  const part = await loadPart(
+    () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
+  );
+  return { default: part.ReleasesPage };
+});
 
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
@@ -153,7 +161,7 @@ function ListScreen() {
   return (
     <StaffFrame>
       {session && !can(session.role, 'read', title) ? (
-        <ErrorScreen message={`Your role may not see ${title}.`} />
+        <NotAllowed message={`Your role may not see ${title}.`} />
       ) : (
         // After another login the list is asked for anew.
         <ListPage key={`${title} ${session?.token ?? ''}`} screen={screens[title]} />
@@ -165,12 +173,18 @@ function ListScreen() {
 
 function EditorScreen() {
   const { title = '', id = '' } = useParams();
+  const session = useSession();
   if (!isEntityName(title) || !/^(new|\d{1,9})$/.test(id)) return <FirstList />;
+  const action = id === 'new' ? 'create' : 'read';
   return (
     <StaffFrame>
-      <Suspense fallback={<FullScreenLoader />}>
-        <EditorPage key={`${title} ${id}`} entity={title} id={id} />
-      </Suspense>
+      {session && !can(session.role, action, title) ? (
+        <NotAllowed message={`Your role may not ${action} ${title}.`} />
+      ) : (
+        <Suspense fallback={<FullScreenLoader />}>
+          <EditorPage key={`${title} ${id}`} entity={title} id={id} />
+        </Suspense>
+      )}
       <LoginWindow />
     </StaffFrame>
   );

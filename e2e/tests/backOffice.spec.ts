@@ -65,7 +65,38 @@ test('a wrong amount is refused beside its field, and nothing is lost', async ({
   await expect(page.getByLabel('Notes')).toHaveValue('Still here.');
 });
 
-test('two people who change one record see both states', async ({ page, request }) => {
+test('a date that is typed in part is not saved as none', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/services/4');
+  const date = page.getByLabel('Date');
+  await expect(date).not.toHaveValue('');
+  await date.focus();
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('alertdialog').filter({ visible: true });
+  await expect(dialog).toContainText('Date is not a whole date: finish it or clear it.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(date).toBeFocused();
+});
+
+test('tax and total follow the subtotal of an invoice while it is typed', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/invoices/new');
+  await page.getByLabel('Subtotal').fill('1,234.56');
+  await expect(page.getByLabel('Tax')).toHaveValue('160.49');
+  await expect(page.getByLabel('Total', { exact: true })).toHaveValue('1395.05');
+  await page.getByLabel('Subtotal').fill('12,50');
+  await expect(page.getByLabel('Total', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('alertdialog').filter({ visible: true })).toContainText(
+    'Subtotal must be a number.',
+  );
+});
+
+test('two people who change one record see both states, and keep what each has changed', async ({
+  page,
+  request,
+}) => {
   await logIn(page, 'admin');
   await page.goto('/admin/clients/7');
   await page.getByLabel('Company').fill('Mine Ltd');
@@ -75,17 +106,21 @@ test('two people who change one record see both states', async ({ page, request 
   const record = (await (await request.get('/api/clients/7/', { headers })).json()) as object;
   const other = await request.put('/api/clients/update/7/', {
     headers,
-    data: { ...record, companyName: 'Theirs Inc' },
+    data: { ...record, companyName: 'Theirs Inc', city: 'Elora' },
   });
   expect(other.status()).toBe(200);
+  await page.getByLabel('Company').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the editor' }).click();
+  await expect(page.getByLabel('Company')).toBeFocused();
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /Company/ })).toContainText('Mine Ltd');
   await expect(dialog.getByRole('row', { name: /Company/ })).toContainText('Theirs Inc');
+  await expect(dialog.getByRole('row', { name: /City/ })).toContainText('not changed by you');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page).toHaveURL(/\/admin\/clients$/);
   const after = (await (await request.get('/api/clients/7/', { headers })).json()) as object;
-  expect(after).toMatchObject({ companyName: 'Mine Ltd' });
+  expect(after).toMatchObject({ companyName: 'Mine Ltd', city: 'Elora' });
 });
 
 test('a client is created and deleted by an Admin', async ({ page }) => {
@@ -118,12 +153,19 @@ test('a quote is given a client by searching for one', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(/Priya/);
 });
 
-test('a lead becomes a client with what is known of it', async ({ page }) => {
+test('a lead becomes a client with what is known of it, and is handled then', async ({ page }) => {
   await logIn(page, 'admin');
-  const row = page.getByRole('row').nth(1);
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'Contact' })
+    .filter({ has: page.getByText('New', { exact: true }) })
+    .first();
   const name = await row.getByRole('cell').nth(1).innerText();
   await row.getByRole('button', { name: 'Make client' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Client created.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Handled');
 });
 
 test('an Employee sees lists without actions, and fields that are disabled', async ({
@@ -140,6 +182,15 @@ test('an Employee sees lists without actions, and fields that are disabled', asy
     await expect(field).toBeDisabled();
   }
   await expect(page.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
+  // What is not for the role is no error, and leads on.
+  for (const [address, message] of [
+    ['/admin/leads', 'Your role may not see leads.'],
+    ['/admin/clients/new', 'Your role may not create clients.'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: message })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open services' })).toBeVisible();
+  }
 });
 
 test('an invoice is paid, downloaded and stated, and goes back one page each time', async ({
@@ -246,6 +297,10 @@ test('a session that ended asks to log in again, over what was typed', async ({
   });
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.waitFor();
+  // Nothing behind the window works without a session.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await dialog.getByLabel('Username').fill(logins.admin.username);
   await dialog.getByLabel('Password').fill(logins.admin.password);
   await dialog.getByRole('button', { name: 'Login' }).click();

@@ -60,6 +60,51 @@ test('a record that is not created, updated or deleted stays on the screen with 
   await expect(page.getByLabel('City')).toHaveValue('Fergus');
 });
 
+test('a server that cannot be reached is told as such, in an editor and in the palette', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients/5');
+  await page.getByLabel('City').fill('Elmira');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(alertOf(page)).toContainText('The server cannot be reached');
+  await alertOf(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zebra');
+  await expect(page.getByRole('dialog')).toContainText('The server cannot be reached');
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Client saved.')).toBeVisible();
+});
+
+test('a service that was changed meanwhile is completed at the second press', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/services');
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /Complete/ }) });
+  const button = row.first().getByRole('button', { name: /^Complete S-/ });
+  const code = /S-\d{6}/.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  const headers = {
+    authorization: `Token ${(await page.evaluate(() => localStorage.getItem('token'))) ?? ''}`,
+  };
+  const id = Number(code.slice(2));
+  const { version } = (await (
+    await page.request.get(`/api/services/${id}/`, { headers })
+  ).json()) as {
+    version: number;
+  };
+  const data = { version, city: 'Elsewhere' };
+  await page.request.put(`/api/services/update/${id}/`, { headers, data });
+  await button.click();
+  await expect(page.getByText(/changed by somebody else in the meantime/)).toBeVisible();
+  await expect(row.first()).toContainText('Elsewhere');
+  await button.click();
+  await expect(page.getByText(`${code} is complete.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+});
+
 test('a client that contracts refer to is not deleted, and the screen says why', async ({
   page,
 }) => {

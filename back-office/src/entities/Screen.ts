@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyRecord, RecordOf, Undo } from 'shared-api/client';
+import type { PublicCompany } from 'shared-api/contract/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Column } from 'shared-ui/Table';
 
@@ -23,6 +24,16 @@ export interface Screen<E extends EntityName> {
   emptyHint: string;
   /** Whether the list's total is an amount of money to show. */
   hasTotal?: boolean;
+  /**
+   * Read-only fields that follow from another one while it is changed in the editor; the server works
+   * them out again.
+   * @param value as it would be sent; a text where that is no number
+   */
+  follows?: (
+    name: string,
+    value: unknown,
+    company: PublicCompany,
+  ) => Record<string, unknown> | undefined;
   /** Buttons of a row besides View. */
   RowActions?: ComponentType<{ record: RecordOf<E> }>;
   /** Buttons of an Admin above the list, besides Create. */

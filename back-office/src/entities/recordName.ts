@@ -1,8 +1,9 @@
 /** Fields that name a record, the most telling first. */
 const naming = [
+  // Before the number of the invoice that a service stands on.
+  'serviceCode',
   'invoiceNumber',
   'number',
-  'serviceCode',
   'fullName',
   'name',
   'companyName',

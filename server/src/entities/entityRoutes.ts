@@ -4,7 +4,7 @@ import type { Company } from 'shared-api/contract/company';
 import type { HistoryEntry } from 'shared-api/contract/history';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { newRecord, validate, writableFields } from 'shared-api/contract/fields';
+import { fieldsOf, newRecord, validate, writableFields } from 'shared-api/contract/fields';
 import { can, canChangeField, type Action } from 'shared-api/contract/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Database, Queryable } from '../db/Database.ts';
@@ -119,7 +119,9 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
           ...(await source.onCreate(connection, today)),
           ...source.follows?.(fields, company),
         };
-        const created = await repository.insert(connection, fields, set).catch(explainMissing);
+        const created = await repository
+          .insert(connection, fields, set)
+          .catch(explainMissing(schema));
         await audit(connection, {
           who: username,
           entity: name,
@@ -159,7 +161,7 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
         source.checkChange?.(before, changed);
         const after = await repository
           .update(connection, id, changed, source.follows?.(changed, company))
-          .catch(explainMissing);
+          .catch(explainMissing(schema));
         await audit(connection, {
           who: staff.username,
           entity: name,
@@ -199,7 +201,7 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       return database.transaction(async (connection) => {
         const row = await lastDeleted(connection, name, id);
         if (!row) throw new HttpError(404, `No ${singular} with id ${id} was deleted of late.`);
-        const after = await repository.restore(connection, id, row).catch(explainMissing);
+        const after = await repository.restore(connection, id, row).catch(explainMissing(schema));
         await audit(connection, {
           who: username,
           entity: name,
@@ -281,13 +283,18 @@ function changedFields(
 }
 
 /** A field that names a record which is not there; PostgreSQL says which column it is. */
-function explainMissing(error: unknown): never {
-  const { code, detail } = error as { code?: string; detail?: string };
-  if (code !== '23503') throw error;
-  const column = /\((\w+)\)=/.exec(detail ?? '')?.[1] ?? '';
-  const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  throw invalidInput({ [field]: `${field} names a record that is not there.` });
-}
+const explainMissing =
+  (schema: ObjectSchema<AnyObject>) =>
+  (error: unknown): never => {
+    const { code, detail } = error as { code?: string; detail?: string };
+    if (code !== '23503') throw error;
+    const column = /\((\w+)\)=/.exec(detail ?? '')?.[1] ?? '';
+    const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const label = fieldsOf(schema).find((field) => field.name === name)?.label ?? name;
+    throw invalidInput({
+      [name]: `${label} names a record that is not there. Choose another one.`,
+    });
+  };
 
 /** PostgreSQL's codes for a record that others refer to, before version 18 and since. */
 const stillReferredTo = ['23503', '23001'];
@@ -300,6 +307,6 @@ const explainReference =
     if (code === undefined || !stillReferredTo.includes(code)) throw error;
     throw new HttpError(
       409,
-      `This ${singular} cannot be deleted: ${table ?? 'other records'} refer to it.`,
+      `This ${singular} cannot be deleted: ${(table ?? 'other records').replaceAll('_', ' ')} refer to it.`,
     );
   };

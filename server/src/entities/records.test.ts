@@ -197,7 +197,9 @@ describe('a service', () => {
       body: { clientId: 999_999 },
     });
     expect(status).toBe(400);
-    expect(body['errors']).toEqual({ clientId: 'clientId names a record that is not there.' });
+    expect(body['errors']).toEqual({
+      clientId: 'Client names a record that is not there. Choose another one.',
+    });
   });
 
   it.each(['2026-11-01', '2026-11-01T25:00', 'tomorrow'])('refuses the time %s', async (dateTs) => {
@@ -218,6 +220,16 @@ describe('an invoice', () => {
     expect(changed.body).toMatchObject({ subTotal: 100, tax: 13, total: 113 });
     const emptied = await update('invoices', changed.body, { subTotal: null });
     expect(emptied.body).toMatchObject({ subTotal: null, tax: 0, total: 0 });
+  });
+
+  it('is refused when its total would be more than money can be', async () => {
+    const body = { subTotal: 4_900_000_000 };
+    const { status, body: answer } = await server.call('POST', 'invoices/create', {
+      as: 'Admin',
+      body,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(answer['errors'] as object)).toEqual(['subTotal']);
   });
 
   it('is overdue when it is unpaid after more than 30 days', async () => {

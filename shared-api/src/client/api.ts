@@ -141,13 +141,15 @@ export const api = createApi({
         method: 'PUT',
         body: fields,
       }),
-      invalidatesTags: (_result, error, { entity, id }) =>
-        error
-          ? []
-          : [
-              { type: 'list', id: entity },
-              { type: 'record', id: `${entity} ${id}` },
-            ],
+      invalidatesTags: (_result, error, { entity, id }) => {
+        // It is another one by now, or gone: a list that still shows the old one would go on failing.
+        if (error?.status === 409 || error?.status === 404) return [{ type: 'list', id: entity }];
+        if (error) return [];
+        return [
+          { type: 'list', id: entity },
+          { type: 'record', id: `${entity} ${id}` },
+        ];
+      },
     }),
     deleteRecord: build.mutation<unknown, { entity: EntityName; id: number }>({
       query: ({ entity, id }) => ({ url: apiPaths.delete(entity, id), method: 'DELETE' }),

@@ -199,7 +199,12 @@ describe('the text of a failed call (specification 8)', () => {
     [{ status: 405, data: { message: 'Not on that day.' } }, 'Not on that day.', 405],
     [
       { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' },
-      'TypeError: Failed to fetch',
+      'Failed to fetch. The server cannot be reached: check the connection and try again.',
+      undefined,
+    ],
+    [
+      { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'SyntaxError: <' },
+      'An error occurred while processing your request.',
       undefined,
     ],
     [new Error('Broken'), 'Broken', undefined],

@@ -23,6 +23,11 @@ export function errorBody(error: unknown): ErrorBody | undefined {
 export const errorStatus = (error: unknown): number | undefined =>
   isFailure(error) && typeof error.status === 'number' ? error.status : undefined;
 
+const general = 'An error occurred while processing your request.';
+
+/** What to do when no answer came, behind the browser's own words, which differ and say little. */
+const unreached = 'The server cannot be reached: check the connection and try again.';
+
 /**
  * The text to show for a failed call: the server's message if there is one, else the error's own,
  * else a general one (specification 8).
@@ -30,7 +35,12 @@ export const errorStatus = (error: unknown): number | undefined =>
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;
-  if (isFailure(error) && error.error !== undefined) return error.error;
+  // A proxy's page in place of an answer: the error is of reading it, and tells a person nothing.
+  if (isFailure(error) && error.status === 'PARSING_ERROR') return general;
+  if (isFailure(error) && error.error !== undefined) {
+    const own = error.error.replace(/^\w*Error: /, '').replace(/\.$/, '');
+    return error.status === 'FETCH_ERROR' ? `${own}. ${unreached}` : own;
+  }
   if (error instanceof Error && error.message !== '') return error.message;
-  return 'An error occurred while processing your request.';
+  return general;
 }

@@ -26,6 +26,8 @@ const schema = yup.object({
 const cells = (rows: number, columns: number): string[][] =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
 
+const yearMessage = (label: string): string =>
+  `${label} must be of the year 1900 or later: write the year with four digits.`;
 const dayMessage = 'Date must be a day, written as 2026-01-31.';
 const startMessage = 'Start must be a day and a time, written as 2026-01-31T09:00.';
 const emailMessage = 'You must enter a valid email address.';
@@ -84,6 +86,9 @@ describe('a check of fields', () => {
     [{ price: 1e300 }, 'price', priceMessage],
     [{ hours: '1' }, 'hours', 'Hours must be a number.'],
     [{ hours: NaN }, 'hours', 'Hours must be a number.'],
+    [{ dateTs: '0026-11-21' }, 'dateTs', yearMessage('Date')],
+    [{ dateTs: '0000-01-01' }, 'dateTs', yearMessage('Date')],
+    [{ startTs: '0026-11-21T09:00' }, 'startTs', yearMessage('Start')],
     [{ dateTs: '2027-02-29' }, 'dateTs', dayMessage],
     [{ dateTs: '2026-01-31T09:00' }, 'dateTs', dayMessage],
     [{ dateTs: '' }, 'dateTs', dayMessage],

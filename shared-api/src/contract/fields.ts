@@ -143,6 +143,16 @@ export const number = (label: string, extra: Extra = {}) =>
     .default(null)
     .meta({ field: { kind: 'number', ...extra } });
 
+/**
+ * Whether a day is of a year that is meant: a year typed with two digits is taken by browsers for one
+ * of the first century.
+ */
+const isOfOurTime = (value: string | null | undefined): boolean =>
+  value === null || value === undefined || value >= '1900' || !isDay(value.slice(0, 10));
+
+const yearMessage = (label: string): string =>
+  `${label} must be of the year 1900 or later: write the year with four digits.`;
+
 /** A day of the company's calendar, `YYYY-MM-DD`, null when empty. */
 export const day = (label: string, extra: Extra = {}) =>
   yup
@@ -156,6 +166,7 @@ export const day = (label: string, extra: Extra = {}) =>
       `${label} must be a day, written as 2026-01-31.`,
       (value) => value === null || value === undefined || isDay(value),
     )
+    .test('year', yearMessage(label), isOfOurTime)
     .default(null)
     .meta({ field: { kind: 'date', ...extra } });
 
@@ -185,6 +196,7 @@ export const dateTime = (label: string, extra: Extra = {}) =>
       dateTimeMessage(label),
       (value) => value === null || value === undefined || isDateTime(value),
     )
+    .test('year', yearMessage(label), isOfOurTime)
     .default(null)
     .meta({ field: { kind: 'dateTime', ...extra } });
 

@@ -16,7 +16,7 @@ export const stories: Stories = {
         items={people.filter((name) => name.toLowerCase().includes(search.toLowerCase()))}
         itemKey={(name) => name}
         itemText={(name) => name}
-        chosenText={chosen ?? ''}
+        chosen={chosen}
         isLoading={false}
         onChoose={setChosen}
         onSearch={setSearch}
@@ -31,7 +31,7 @@ export const stories: Stories = {
       items={[]}
       itemKey={(name) => name}
       itemText={(name) => name}
-      chosenText=""
+      chosen={null}
       isLoading
       onChoose={() => undefined}
       onSearch={() => undefined}

@@ -9,8 +9,8 @@ interface ComboboxProps<Item> extends FieldProps {
   items: readonly Item[];
   itemKey: (item: Item) => string | number;
   itemText: (item: Item) => string;
-  /** The text of what is chosen now; empty when nothing is. */
-  chosenText: string;
+  /** What is chosen now; null when nothing is, or while it is not known yet. */
+  chosen: Item | null;
   isLoading: boolean;
   disabled?: boolean;
   onChoose: (item: Item | null) => void;
@@ -32,7 +32,7 @@ export function Combobox<Item>({
   items,
   itemKey,
   itemText,
-  chosenText,
+  chosen,
   isLoading,
   disabled = false,
   onChoose,
@@ -40,23 +40,26 @@ export function Combobox<Item>({
   onNearEnd,
 }: ComboboxProps<Item>) {
   const menuId = useId();
-  const { isOpen, highlightedIndex, inputValue, getInputProps, getMenuProps, getItemProps } =
-    useCombobox<Item>({
-      items: [...items],
-      itemToString: (item) => (item ? itemText(item) : ''),
-      initialInputValue: chosenText,
-      menuId,
-      onInputValueChange: ({ inputValue: text, type }) => {
-        if (type === useCombobox.stateChangeTypes.InputChange) onSearch(text);
-      },
-      onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
-      stateReducer: (state, { type, changes }) => {
-        // Leaving the field empty means nobody; leaving half a word behind means no change.
-        if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
-        return { ...changes, inputValue: state.inputValue === '' ? '' : chosenText };
-      },
-    });
+  const chosenText = chosen === null ? '' : itemText(chosen);
+  const { isOpen, highlightedIndex, inputValue, ...parts } = useCombobox<Item>({
+    items: [...items],
+    itemToString: (item) => (item ? itemText(item) : ''),
+    selectedItem: chosen,
+    // Fetched again, it is another object.
+    itemToKey: (item) => (item ? itemKey(item) : null),
+    menuId,
+    onInputValueChange: ({ inputValue: text, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onSearch(text);
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field empty means nobody; leaving half a word behind means no change.
+      if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
+      return { ...changes, inputValue: state.inputValue === '' ? '' : chosenText };
+    },
+  });
 
+  const { getInputProps, getMenuProps, getItemProps } = parts;
   function checkEnd({ currentTarget: list }: UIEvent<HTMLUListElement>): void {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight * nearEnd) onNearEnd();
   }

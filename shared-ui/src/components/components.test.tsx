@@ -114,7 +114,7 @@ it('a combobox searches, and chooses by keyboard', async () => {
       items={['Amara', 'Priya']}
       itemKey={(name) => name}
       itemText={(name) => name}
-      chosenText=""
+      chosen={null}
       isLoading={false}
       onChoose={onChoose}
       onSearch={onSearch}
@@ -124,6 +124,40 @@ it('a combobox searches, and chooses by keyboard', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'a{ArrowDown}{Enter}');
   expect(onSearch).toHaveBeenCalledWith('a');
   expect(onChoose).toHaveBeenCalledWith('Amara');
+});
+
+it('a combobox keeps the focus when something is chosen, and takes the same again once it was cleared', async () => {
+  function Client({ onChoose }: { onChoose: (name: string | null) => void }) {
+    const [chosen, setChosen] = useState<string | null>(null);
+    return (
+      <Combobox
+        name="client"
+        label="Client"
+        items={['Amara', 'Priya']}
+        itemKey={(name) => name}
+        itemText={(name) => name}
+        chosen={chosen}
+        isLoading={false}
+        onChoose={(name) => {
+          onChoose(name);
+          setChosen(name);
+        }}
+        onSearch={() => undefined}
+        onNearEnd={() => undefined}
+      />
+    );
+  }
+  const onChoose = jest.fn();
+  render(<Client onChoose={onChoose} />);
+  const field = screen.getByRole('combobox', { name: 'Client' });
+  for (const _ of ['first', 'again']) {
+    await userEvent.type(field, 'a{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Amara');
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.tab();
+  }
+  expect(onChoose.mock.calls).toEqual([['Amara'], [null], ['Amara'], [null]]);
 });
 
 it('a table says how long it is when only a part of it stands there', () => {

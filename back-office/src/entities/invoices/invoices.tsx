@@ -2,6 +2,7 @@ import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { defineScreen } from '../Screen.ts';
+import { amountsOf } from './amountsOf.ts';
 import { DailyUpdate } from './DailyUpdate.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
@@ -41,6 +42,8 @@ export const invoices = defineScreen<'invoices'>({
   filters: [],
   searched: 'number, type, notes or client',
   ListActions: DailyUpdate,
+  follows: (name, value, { taxRate }) =>
+    name === 'subTotal' ? amountsOf(value, taxRate) : undefined,
   EditorActions: InvoiceActions,
   emptyHint: 'Invoices come from completed services, or are created one by one.',
 });

@@ -1,5 +1,6 @@
 import {
   errorMessage,
+  errorStatus,
   showMessage,
   useDispatch,
   useUpdateRecordMutation,
@@ -17,16 +18,21 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
   const { id, version, name, email, phone, subject, message, status } = record;
 
   async function close(): Promise<void> {
-    const result = await update({ entity: 'leads', id, fields: { version, status: 'Closed' } });
-    dispatch(
-      showMessage(
-        result.error ? errorMessage(result.error) : `The lead of ${name || email} is closed.`,
-      ),
-    );
+    const fields = { version, status: 'Closed' };
+    const { data, error } = await update({ entity: 'leads', id, fields });
+    if (data) {
+      const undo = { entity: 'leads', id, fields: { version: data.version, status } } as const;
+      dispatch(showMessage({ text: `The lead of ${name || email} is closed.`, undo }));
+      // Over a session that ended the login window is shown.
+    } else if (errorStatus(error) !== 401) dispatch(showMessage(errorMessage(error)));
   }
 
   const open = (entity: 'clients' | 'quotes', fields: Record<string, unknown>): void => {
-    void navigate(routes.editor(entity, 'new'), { state: { fields } });
+    // Handled once what is made of it is there.
+    const afterwards = { entity: 'leads', id, fields: { version, status: 'Handled' } };
+    void navigate(routes.editor(entity, 'new'), {
+      state: { fields, ...(status === 'New' && { afterwards }) },
+    });
   };
 
   return (

@@ -23,7 +23,7 @@ export const leads = defineScreen<'leads'>({
   title: 'Leads',
   columns: [
     { header: 'Date', sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
-    { header: 'Name', sort: 'name', isUnbroken: true, cell: ({ name }) => name },
+    { header: 'Name', sort: 'name', cell: ({ name }) => name },
     { header: 'Email', sort: 'email', cell: ({ email }) => breakable(email) },
     { header: 'Subject', sort: 'subject', cell: ({ subject }) => subject },
     { header: 'Source', sort: 'source', cell: ({ source }) => source },

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSession, type AnyRecord } from 'shared-api/client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
 import { can, canChangeField } from 'shared-api/contract/roles';
@@ -12,28 +12,36 @@ import { recordName } from '../../entities/recordName.ts';
 import { screens } from '../../entities/screens.ts';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
+import { useLatest } from '../../useLatest.ts';
+import { changedValues } from './changes.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorField } from './EditorField.tsx';
 import styles from './EditorPage.module.css';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 import { RecordPanels } from './RecordPanels.tsx';
+import { unfinishedDates } from './unfinishedDates.ts';
 import { useDraft } from './useDraft.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { wideKinds } from './wideKinds.ts';
-import { useRecordActions } from './useRecordActions.ts';
+import { useRecordActions, type Afterwards } from './useRecordActions.ts';
 
 interface EditorFormProps {
   entity: EntityName;
   /** The stored record, or a new one, which has no id. */
   record: Record<string, unknown>;
+  afterwards?: Afterwards | undefined;
 }
 
 /** The fields of a record and what can be done with it, as far as the role allows. */
-export function EditorForm({ entity, record }: EditorFormProps) {
+export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
   const { title, singular } = entities[entity];
-  const { EditorActions } = screens[entity];
+  const { EditorActions, follows } = screens[entity];
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
-  const role = useSession()?.role ?? 'Employee';
+  const company = useCompany();
+  const session = useSession();
+  const role = session?.role ?? 'Employee';
   const isNew = record['id'] === undefined;
+  const hasActions = !isNew && role === 'Admin' && EditorActions !== undefined;
   const name = isNew ? undefined : recordName(record);
   // Read once: a field is rendered anew only when something about it has changed.
   const fields = useMemo(
@@ -56,7 +64,7 @@ export function EditorForm({ entity, record }: EditorFormProps) {
     const all = fromForm(fields, values);
     return Object.fromEntries(writable.map((name) => [name, all[name]]));
   };
-  const actions = useRecordActions(entity, record);
+  const actions = useRecordActions(entity, record, afterwards);
   const formik = useFormik<FormValues>({
     initialValues: toForm(fields, record),
     validate: (values) => validate(schema, sentOf(values)).errors ?? {},
@@ -64,22 +72,35 @@ export function EditorForm({ entity, record }: EditorFormProps) {
     validateOnChange: isAsked,
     onSubmit: (values) => actions.save(sentOf(values)),
   });
-  const { setErrors, setFieldValue, dirty } = formik;
-  const change = useCallback(
-    (name: string, value: unknown) => void setFieldValue(name, value),
-    [setFieldValue],
-  );
+  const { setErrors, dirty, initialValues } = formik;
+  const change = useLatest((name: string, value: unknown): void => {
+    const typed = { ...formik.values, [name]: value };
+    const followed = follows?.(name, fromForm(fields, typed)[name], company);
+    if (!followed) void formik.setFieldValue(name, value);
+    else {
+      const shown = fields.filter((field) => Object.hasOwn(followed, field.name));
+      void formik.setValues({ ...typed, ...toForm(shown, followed) });
+    }
+  });
   const { failure, conflict } = actions;
+  const { remember, giveBack } = useFocusBack();
 
   useEffect(() => {
     if (failure?.errors) setErrors(failure.errors);
   }, [failure, setErrors]);
   const leave = useLeaveGuard(dirty && !actions.isDone);
-  const draft = useDraft(entity, record, formik.values, dirty && !actions.isDone);
+  const draft = useDraft(entity, record, initialValues, formik.values, dirty && !actions.isDone);
+  // Once no window is open any more: one that tells of something, or in which to log in again.
+  const isFree = !failure && !conflict && session !== null;
+  useEffect(() => {
+    if (isFree) giveBack();
+  }, [isFree, giveBack]);
 
   async function submit(): Promise<void> {
+    remember();
     setAsked(true);
-    const errors = await formik.validateForm();
+    const errors = { ...(await formik.validateForm()), ...unfinishedDates(fields, form.current) };
+    setErrors(errors);
     const messages = Object.values(errors).filter((text) => text !== undefined);
     if (messages.length > 0) actions.fail('Please check', [...new Set(messages)]);
     else await formik.submitForm();
@@ -89,6 +110,15 @@ export function EditorForm({ entity, record }: EditorFormProps) {
     actions.forgive();
     const wrong = fields.find(({ name }) => formik.errors[name] !== undefined);
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
+  }
+
+  /** What was typed here on top of the record as somebody else has left it. */
+  function keepMine(current: AnyRecord): void {
+    const theirs = toForm(fields, current);
+    const both = { ...theirs, ...changedValues(initialValues, formik.values) };
+    formik.resetForm({ values: theirs });
+    void formik.setValues(both);
+    void actions.saveOver(sentOf(both));
   }
 
   return (
@@ -101,7 +131,8 @@ export function EditorForm({ entity, record }: EditorFormProps) {
         </div>
         {dirty && (
           <p className={styles['note']}>
-            Changes are not saved yet. Update first to use the other buttons.
+            Changes are not saved yet.
+            {hasActions && ' Update first to use the other buttons.'}
           </p>
         )}
       </div>
@@ -162,7 +193,7 @@ export function EditorForm({ entity, record }: EditorFormProps) {
               </Button>
             </span>
           )}
-          {!isNew && role === 'Admin' && EditorActions && (
+          {hasActions && (
             <EditorActions
               record={record as AnyRecord}
               isBusy={actions.isBusy || dirty}
@@ -213,12 +244,13 @@ export function EditorForm({ entity, record }: EditorFormProps) {
             .filter(({ name }) => writable.includes(name))
             .map((field) => ({
               field,
+              before: sentOf(initialValues)[field.name],
               mine: sentOf(formik.values)[field.name],
               theirs: conflict.current[field.name],
             }))
             .filter(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs))}
           onClose={actions.forgive}
-          onKeepMine={() => void actions.saveOver(sentOf(formik.values))}
+          onKeepMine={() => keepMine(conflict.current)}
           onTakeTheirs={() => {
             formik.resetForm({ values: toForm(fields, conflict.current) });
             actions.takeCurrent();

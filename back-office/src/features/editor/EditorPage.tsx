@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, useRecordQuery } from 'shared-api/client';
+import { errorMessage, errorStatus, useCompany, useRecordQuery } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { newRecord } from 'shared-api/contract/fields';
 import { Button } from 'shared-ui/Button';
@@ -6,9 +6,11 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { useLocation } from 'shared-ui/router';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { screens } from '../../entities/screens.ts';
 import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
+import type { Afterwards } from './useRecordActions.ts';
 
 interface EditorPageProps {
   entity: EntityName;
@@ -25,11 +27,20 @@ export function EditorPage({ entity, id }: EditorPageProps) {
   );
 }
 
+/** What another screen may give a new record to begin with, as the state of its address. */
+type Given = { fields?: Record<string, unknown>; afterwards?: Afterwards } | null;
+
 function NewRecord({ entity }: { entity: EntityName }) {
-  const { state } = useLocation() as { state: { fields?: Record<string, unknown> } | null };
+  const { state } = useLocation() as { state: Given };
+  const company = useCompany();
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
-  const [record] = useState(() => ({ ...newRecord(schema), ...state?.fields }));
-  return <EditorForm entity={entity} record={record} />;
+  const [record] = useState(() => {
+    const fields = { ...newRecord(schema), ...state?.fields };
+    const { follows } = screens[entity];
+    const followed = Object.entries(fields).map(([name, value]) => follows?.(name, value, company));
+    return Object.assign(fields, ...followed) as Record<string, unknown>;
+  });
+  return <EditorForm entity={entity} record={record} afterwards={state?.afterwards} />;
 }
 
 function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {

@@ -1,4 +1,4 @@
-import { errorMessage, useHistoryQuery } from 'shared-api/client';
+import { errorMessage, useCompany, useHistoryQuery } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf } from 'shared-api/contract/fields';
 import type { HistoryEntry } from 'shared-api/contract/history';
@@ -17,7 +17,11 @@ const words: Record<HistoryEntry['action'], string> = {
 
 /** The audit trail of a record, field by field, the newest first. */
 export function RecordHistory({ entity, id }: { entity: EntityName; id: number }) {
-  const { data, error, refetch } = useHistoryQuery({ entity, id });
+  const { timeZone } = useCompany();
+  const { data, error, refetch } = useHistoryQuery(
+    { entity, id },
+    { refetchOnMountOrArgChange: true },
+  );
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const labels = new Map(fieldsOf(schema).map(({ name, label }) => [name, label]));
   if (error) {
@@ -39,7 +43,7 @@ export function RecordHistory({ entity, id }: { entity: EntityName; id: number }
           <span>
             <strong>{entry.who}</strong> {words[entry.action]},{' '}
             <time className={styles['when']} dateTime={entry.at}>
-              {showInstant(entry.at)}
+              {showInstant(entry.at, timeZone)}
             </time>
           </span>
           {entry.action === 'update' && <Changes entry={entry} labels={labels} />}

@@ -1,6 +1,7 @@
 import {
   errorMessage,
   showMessage,
+  useCompany,
   useDispatch,
   useMailsQuery,
   useResendMailMutation,
@@ -20,6 +21,7 @@ const states = {
 
 /** What became of the mails about a record, and sending one again. */
 export function RecordMails({ entity, id }: { entity: EntityName; id: number }) {
+  const { timeZone } = useCompany();
   const { data, error } = useMailsQuery({ entity, id }, { refetchOnMountOrArgChange: true });
   const [resend, { isLoading }] = useResendMailMutation();
   const dispatch = useDispatch();
@@ -41,7 +43,7 @@ export function RecordMails({ entity, id }: { entity: EntityName; id: number }) 
             <span>{mail.subject}</span>
             <span>{mail.recipient}</span>
             <time className={styles['when']} dateTime={mail.sentAt ?? mail.queuedAt}>
-              {showInstant(mail.sentAt ?? mail.queuedAt)}
+              {showInstant(mail.sentAt ?? mail.queuedAt, timeZone)}
             </time>
             {mail.status !== 'queued' && (
               <Button look="secondary" disabled={isLoading} onClick={() => void again(mail.id)}>

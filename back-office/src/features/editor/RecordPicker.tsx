@@ -4,6 +4,7 @@ import { isEntityName, type EntityName } from 'shared-api/contract/entities/enti
 import { cleanSearch } from 'shared-api/contract/entities/list';
 import type { Field } from 'shared-api/contract/fields';
 import { Combobox } from 'shared-ui/Combobox';
+import { displayName } from './RecordName.tsx';
 
 interface RecordPickerProps {
   field: Field;
@@ -15,13 +16,6 @@ interface RecordPickerProps {
 
 /** Milliseconds of rest before a picker asks the server. */
 const pause = 300;
-
-/** How a record is named in a picker: one or two fields, joined with " - " (specification 5). */
-const nameOf = (record: AnyRecord, display: readonly string[]): string =>
-  display
-    .map((field) => record[field])
-    .filter((part) => part !== '' && part !== null && part !== undefined)
-    .join(' - ') || `#${record.id}`;
 
 /** Picks a record of another entity, from the server. */
 export function RecordPicker({ field, ...rest }: RecordPickerProps) {
@@ -42,28 +36,32 @@ function EntityPicker({
   const [search, setSearch] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { data: chosen, isLoading } = useRecordQuery(
+  // What was picked from the list is known at once; the rest the server has to tell.
+  const [picked, setPicked] = useState<AnyRecord>();
+  const isPicked = picked !== undefined && picked.id === value;
+  const { currentData } = useRecordQuery(
     { entity, id: value ?? 0 },
-    { skip: value === null },
+    { skip: value === null || isPicked },
   );
+  const chosen = (isPicked ? picked : value !== null && currentData) || null;
   const list = useListInfiniteQuery({ entity, search }, { skip: disabled });
   const records = list.currentData?.pages.flatMap(({ results }) => results) ?? [];
-  const chosenText = value !== null && chosen ? nameOf(chosen, display) : '';
 
   return (
     <Combobox
-      // The text of what is chosen comes a moment later than its number.
-      key={value !== null && isLoading ? 'loading' : `chosen ${value ?? ''}`}
       name={field.name}
       label={field.label}
       error={error}
       disabled={disabled}
       items={records}
       itemKey={({ id }) => id}
-      itemText={(record) => nameOf(record, display)}
-      chosenText={chosenText}
+      itemText={(record) => displayName(record, display)}
+      chosen={chosen}
       isLoading={list.isFetching}
-      onChoose={(record) => onChange(record?.id ?? null)}
+      onChoose={(record) => {
+        setPicked(record ?? undefined);
+        onChange(record?.id ?? null);
+      }}
       onSearch={(text) => {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => setSearch(cleanSearch(text).trim()), pause);

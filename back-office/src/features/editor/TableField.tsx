@@ -16,7 +16,7 @@ import {
 } from './grid.ts';
 import { TableCell } from './TableCell.tsx';
 import styles from './TableField.module.css';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from '../../useLatest.ts';
 
 interface TableFieldProps {
   label: string;

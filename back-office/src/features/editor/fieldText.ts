@@ -12,11 +12,15 @@ function toText({ kind }: Field, value: unknown): string {
   return kind === 'money' ? value.toFixed(2) : String(value);
 }
 
-/** An amount or number as typed: null when empty, the text itself when it is no number. */
+/**
+ * An amount or number as typed: null when empty, the text itself when it is no number. A comma parts
+ * thousands and nothing else: as elsewhere typed, `12,50` would come to a hundred times as much.
+ */
 function toNumber(text: string): unknown {
-  const bare = text.replace(/[$,\s]/g, '');
+  const bare = text.replace(/[$\s]/g, '');
   if (bare === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : text;
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare)) return text;
+  return Number(bare.replaceAll(',', ''));
 }
 
 /** What the editor shows of a record. */

@@ -72,12 +72,25 @@ describe('pasting', () => {
     ]);
   });
 
+  it('keeps a cell of several lines together, which a spreadsheet copies in quotes', () => {
+    expect(pasted(small, 0, 0, '"Walls,\n""two"" coats"\t5\nDoors\t2\n')).toEqual([
+      ['Walls, "two" coats', '5'],
+      ['Doors', '2'],
+    ]);
+    // Quotes that part nothing are the text's own.
+    expect(pasted(small, 0, 0, '"Loft"\t6"\nDoors\t2')).toEqual([
+      ['"Loft"', '6"'],
+      ['Doors', '2'],
+    ]);
+  });
+
   it('leaves one cell to the field itself', () => {
     expect(pasted(small, 0, 0, 'word')).toBeUndefined();
   });
 
   it('brings back what was copied, whatever it was', () => {
-    const cell = fc.string().map((text) => text.replace(/[\t\r\n]/g, ' '));
+    // A quote that begins a cell may be a spreadsheet's own.
+    const cell = fc.string().map((text) => text.replace(/[\t\r\n]/g, ' ').replace(/^"/, '”'));
     const grid = fc
       .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 5 }))
       .chain(([rows, columns]) =>

@@ -46,15 +46,23 @@ export const withoutColumn = (grid: Grid, column: number): Grid =>
     ? grid
     : grid.map((row) => row.filter((_, index) => index !== column));
 
+/** A cell that a spreadsheet has put in quotes, since it has several lines. */
+const quotedCell = /(^|[\t\n])"((?:[^"\t]|"")*\n(?:[^"\t]|"")*)"(?=[\t\n]|$)/g;
+
+/** A cell has one line here: what parted its lines becomes a space. */
+const unquoted = (text: string): string =>
+  text.replace(
+    quotedCell,
+    (_, before: string, cell: string) => before + cell.replaceAll('""', '"').replace(/\n+/g, ' '),
+  );
+
 /**
  * Pastes text of tabs and newlines, as a spreadsheet copies it, from a cell on; the table grows as
  * needed (specification 5).
  * @returns undefined for a text of one cell, which is an ordinary paste
  */
 export function pasted(grid: Grid, row: number, column: number, text: string): Grid | undefined {
-  const cells = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
+  const cells = unquoted(text.replace(/\r\n?/g, '\n').replace(/\n$/, ''))
     .split('\n')
     .map((line) => line.split('\t'));
   if (cells.length === 1 && cells[0]?.length === 1) return undefined;

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { changedValues } from './changes.ts';
 import type { FormValues } from './fieldText.ts';
 
 const keyOf = (entity: EntityName, { id }: Record<string, unknown>): string =>
   `draft ${entity} ${typeof id === 'number' ? id : 'new'}`;
 
 interface Draft {
-  version: unknown;
+  /** What the editor showed before anything was typed. */
+  from: FormValues;
   values: FormValues;
 }
 
@@ -27,27 +29,33 @@ function write(key: string, draft: Draft | undefined): void {
   }
 }
 
+/** What was typed into a draft; undefined when there is nothing to take up. */
+function typedIn(draft: Draft | undefined): FormValues | undefined {
+  if (!draft?.from) return undefined;
+  const typed = changedValues(draft.from, draft.values);
+  return Object.keys(typed).length > 0 ? typed : undefined;
+}
+
 /**
  * Keeps what is typed and not saved, in this tab, so that a way back by the browser's own button
- * loses nothing. It is offered when the same version of the record is opened again.
+ * loses nothing. It is offered when the record is opened again: only what was typed, so that what
+ * somebody else has changed in the meantime stays.
+ * @param from what the editor showed before anything was typed
  */
 export function useDraft(
   entity: EntityName,
   record: Record<string, unknown>,
+  from: FormValues,
   values: FormValues,
   isDirty: boolean,
 ) {
   const key = keyOf(entity, record);
-  const { version } = record;
-  const [found, setFound] = useState(() => {
-    const kept = read(key);
-    return kept?.version === version ? kept?.values : undefined;
-  });
+  const [found, setFound] = useState(() => typedIn(read(key)));
 
   useEffect(() => {
-    if (isDirty) write(key, { version, values });
+    if (isDirty) write(key, { from, values });
     else if (!found) write(key, undefined);
-  }, [key, version, values, isDirty, found]);
+  }, [key, from, values, isDirty, found]);
 
   return {
     /** What was typed the last time, unless that is settled. */

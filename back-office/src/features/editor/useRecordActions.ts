@@ -31,8 +31,15 @@ interface Conflict {
 
 type Fields = Record<string, unknown>;
 
+/** What is changed in another record once the new one is there: the lead that it was made of. */
+export interface Afterwards {
+  entity: EntityName;
+  id: number;
+  fields: Fields & { version: number };
+}
+
 /** Create, update and delete of one record; when done, the screen goes back one page (2.13). */
-export function useRecordActions(entity: EntityName, record: Fields) {
+export function useRecordActions(entity: EntityName, record: Fields, afterwards?: Afterwards) {
   const { singular, title } = entities[entity];
   const id = typeof record['id'] === 'number' ? record['id'] : undefined;
   const [version, setVersion] = useState(Number(record['version'] ?? 0));
@@ -97,7 +104,16 @@ export function useRecordActions(entity: EntityName, record: Fields) {
       if (id !== undefined) return updateFrom(fields, version);
       const { error } = await create({ entity, fields });
       if (error) fail(`Error creating ${singular}`, error);
-      else done(`${title} created.`);
+      else if (!afterwards) done(`${title} created.`);
+      else {
+        const other = entities[afterwards.entity].singular;
+        const { error: unchanged } = await update(afterwards);
+        done(
+          unchanged
+            ? `${title} created. The ${other} stays as it is: ${errorMessage(unchanged)}`
+            : `${title} created.`,
+        );
+      }
     },
     /** Saves over the change of somebody else that has just been shown. */
     async saveOver(fields: Fields): Promise<void> {
@@ -106,7 +122,7 @@ export function useRecordActions(entity: EntityName, record: Fields) {
       setConflict(undefined);
       await updateFrom(fields, current);
     },
-    /** Goes on from the record as somebody else left it. */
+    /** Goes on from the record as somebody else has left it. */
     takeCurrent(): void {
       setVersion(conflict?.current.version ?? version);
       setConflict(undefined);

@@ -9,13 +9,13 @@ import {
   useSession,
 } from 'shared-api/client';
 import { entityWords } from 'shared-api/contract/entities/entityNames';
-import { formatAmount } from 'shared-api/contract/money';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useLocation, useNavigate } from 'shared-ui/router';
+import { showAmount } from '../../amounts.ts';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { ExportButton } from './ExportButton.tsx';
@@ -86,7 +86,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['count']} role="status">
             {isLoading ? 'Loading..' : `${count} ${count === 1 ? 'result' : 'results'}`}
-            {!isLoading && screen.hasTotal && `, ${formatAmount(total)}`}
+            {!isLoading && screen.hasTotal && `, ${showAmount(total)}`}
           </p>
         </div>
         <div className={styles['search']}>

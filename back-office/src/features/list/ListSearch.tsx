@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cleanSearch } from 'shared-api/contract/entities/list';
 import { TextField } from 'shared-ui/TextField';
+import { useLatest } from '../../useLatest.ts';
 
 /** Milliseconds of rest after which a search is sent (specification 5, 9). */
 export const searchPause = 800;
@@ -18,11 +19,12 @@ export function ListSearch({ value, hint, onSearch }: ListSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function search(typed: string): void {
+  // As the list is when the typing rests: a filter may have been chosen in the meantime.
+  const search = useLatest((typed: string): void => {
     clearTimeout(timer.current);
     const cleaned = cleanSearch(typed).trim();
     if (cleaned !== value) onSearch(cleaned);
-  }
+  });
 
   return (
     <search>

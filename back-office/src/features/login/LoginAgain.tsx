@@ -11,14 +11,33 @@ import { LoginForm } from './LoginForm.tsx';
 export function LoginAgain() {
   const dispatch = useDispatch();
   const ref = useRef<HTMLDialogElement>(null);
+  const hasLoggedIn = useRef(false);
   useEffect(() => ref.current?.showModal(), []);
+
+  /** Without a session nothing behind the window works: Escape must not leave somebody there. */
+  function stay(): void {
+    if (!hasLoggedIn.current) ref.current?.showModal();
+  }
+
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby="login-again">
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby="login-again"
+      onCancel={(event) => event.preventDefault()}
+      // A browser lets a second Escape close it all the same.
+      onClose={stay}
+    >
       <h2 id="login-again">Please log in again</h2>
       <p className={styles['text']}>
         Your session has ended. What you typed is still here behind this window.
       </p>
-      <LoginForm onLogin={() => ref.current?.close()} />
+      <LoginForm
+        onLogin={() => {
+          hasLoggedIn.current = true;
+          ref.current?.close();
+        }}
+      />
       <Button look="quiet" onClick={() => dispatch(sessionEnded({ expired: false }))}>
         Leave without saving
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { errorMessage } from 'shared-api/client';
 import type { Role } from 'shared-api/contract/roles';
 import { classNames } from 'shared-ui/classNames';
 import { useNavigate } from 'shared-ui/router';
@@ -20,7 +21,7 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { found, isSearching } = useFoundRecords(typed);
+  const { found, isSearching, error } = useFoundRecords(typed);
   const commands = [...matching(actionsOf(menu, role), typed), ...found];
   const place = Math.min(chosen, commands.length - 1);
   const current = commands[place];
@@ -40,6 +41,8 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
   function onKey(event: KeyboardEvent): void {
     const { key } = event;
     if (key === 'Enter') run(current);
+    // In a search field it would only clear what is typed.
+    else if (key === 'Escape') dialog.current?.close();
     else if (key === 'ArrowDown') setChosen(Math.min(chosen + 1, commands.length - 1));
     else if (key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0));
     else return;
@@ -96,7 +99,9 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
         ))}
       </ul>
       <p className={styles['foot']} role="status">
-        {isSearching ? 'Searching…' : commands.length === 0 ? 'Nothing fits.' : ''}
+        {isSearching && 'Searching…'}
+        {!isSearching && error !== undefined && errorMessage(error)}
+        {!isSearching && error === undefined && commands.length === 0 && 'Nothing fits.'}
       </p>
     </dialog>
   );

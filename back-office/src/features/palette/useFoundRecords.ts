@@ -9,8 +9,15 @@ const pause = 250;
 /** Records of a sort that are shown. */
 const most = 6;
 
+interface FoundRecords {
+  found: Command[];
+  isSearching: boolean;
+  /** Why the server could not be asked. */
+  error?: unknown;
+}
+
 /** Clients by name, and invoices by number or client, that fit what is typed. */
-export function useFoundRecords(typed: string): { found: Command[]; isSearching: boolean } {
+export function useFoundRecords(typed: string): FoundRecords {
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(cleanSearch(typed).trim()), pause);
@@ -26,5 +33,6 @@ export function useFoundRecords(typed: string): { found: Command[]; isSearching:
   return {
     found: [...first(invoices).map(invoiceCommand), ...first(clients).map(clientCommand)],
     isSearching,
+    error: isSearching ? undefined : (clients.error ?? invoices.error),
   };
 }

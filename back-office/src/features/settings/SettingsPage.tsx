@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from 'shared-api/client';
-import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { Link, useLocation } from 'shared-ui/router';
+import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
 import { MailPart } from './MailPart.tsx';
 import { PeoplePart } from './PeoplePart.tsx';
@@ -28,7 +28,7 @@ export function SettingsPage() {
 
   // While a session that ended waits to be taken up again, the screen stays with what was typed.
   if (session && session.role !== 'Admin') {
-    return <ErrorScreen message="Your role may not see settings." />;
+    return <NotAllowed message="Your role may not see settings." />;
   }
   return (
     <>

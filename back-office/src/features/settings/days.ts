@@ -11,6 +11,7 @@ export const showDayOf = (instant: string, timeZone: string): string =>
 export const showMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone,
+    year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: '2-digit',

@@ -1,6 +1,6 @@
 import { overdueDays } from 'shared-api/contract/entities/invoice';
-import { taxOf, toCents } from 'shared-api/contract/money';
-import { HttpError } from '../../HttpError.ts';
+import { fromCents, taxOf, toCents } from 'shared-api/contract/money';
+import { HttpError, invalidInput } from '../../HttpError.ts';
 import {
   equals,
   clientName,
@@ -10,6 +10,16 @@ import {
   sortText,
   type EntitySource,
 } from '../EntitySource.ts';
+
+/** Whether cents are within what an amount may be. */
+function isMoney(cents: number): boolean {
+  try {
+    fromCents(cents);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What may not change once an invoice is issued or paid; a correction is a credit (product.md). */
 const frozen = ['clientId', 'type', 'dateTs', 'subTotal', 'newLineData'];
@@ -63,6 +73,9 @@ export const invoices: EntitySource = {
     // An empty subtotal counts as 0 (specification 5).
     const subTotal = typeof fields['subTotal'] === 'number' ? toCents(fields['subTotal']) : 0;
     const tax = taxOf(subTotal, taxRate);
+    if (!isMoney(subTotal + tax)) {
+      throw invalidInput({ subTotal: 'Subtotal is too large: with its tax it is no amount.' });
+    }
     return { tax_cents: tax, total_cents: subTotal + tax };
   },
   checkChange(before, changed) {

@@ -1,0 +1,13 @@
+/**
+ * A part of the office that comes when it is opened. Where it does not come, a person is told what to
+ * do instead of the names of files; what it was stays the cause, by which the shell knows it.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new Error('This screen could not be loaded. Check the connection and try again.', {
+      cause,
+    });
+  }
+}
