@@ -47,7 +47,7 @@ export const withoutColumn = (grid: Grid, column: number): Grid =>
     : grid.map((row) => row.filter((_, index) => index !== column));
 
 /** A cell that a spreadsheet has put in quotes, since it has several lines. */
-const quotedCell = /(^|[\t\n])"((?:[^"\t]|"")*\n(?:[^"\t]|"")*)"(?=[\t\n]|$)/g;
+const quotedCell = /(^|[\t\n])"((?:[^"\t\n]|"")*\n(?:[^"\t]|"")*)"(?=[\t\n]|$)/g;
 
 /** A cell has one line here: what parted its lines becomes a space. */
 const unquoted = (text: string): string =>
