@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
-import { ErrorScreen } from 'shared-ui/ErrorScreen';
+import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import type { ActOf } from './acts.ts';
 import { AppPanel } from './AppPanel.tsx';
@@ -16,7 +16,7 @@ import { Clock } from './When.tsx';
 export function ReleasesPage() {
   const session = useSession();
   // While a session that ended waits to be taken up again, the screen stays as it is.
-  if (session && session.role !== 'Admin') return <ErrorScreen message={texts.refused} />;
+  if (session && session.role !== 'Admin') return <NotAllowed message={texts.refused} />;
   return <Releases />;
 }
 
