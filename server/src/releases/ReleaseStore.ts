@@ -61,10 +61,10 @@ export class ReleaseStore {
   #isShared = false;
   #forAll: Chosen | undefined;
 
-  /** @param report told of live releases that cannot be given to anybody */
+  /** @param report told of live releases that cannot be given to anybody, and of events that cannot be read */
   constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
     this.storage = storage;
-    this.#log = new ReleaseLog(storage);
+    this.#log = new ReleaseLog(storage, report);
     this.#report = report;
   }
 
