@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const { database, jobs, store, readiness = { isEnding: false } } = options;
   handleErrors(app);
-  observe(app, { database, readiness });
+  observe(app, { database, store, readiness });
   securityHeaders(app, {
     https: options.https ?? false,
     provider: options.provider,
