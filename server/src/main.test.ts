@@ -73,6 +73,7 @@ describe('the server', () => {
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set'],
     [{ NODE_ENV: 'production' }, 'the sandbox of card payments charges nobody'],
     [{ SANDBOX_PORT: '99999' }, 'SANDBOX_PORT must be a number'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, or the number of proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [
       { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
