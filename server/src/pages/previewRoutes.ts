@@ -39,8 +39,9 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
       return (
         reply
           .header('set-cookie', visitors.previewCookie(claim.app, token, claim.until))
-          // Only to this site: two slashes, or one that leans back, would lead elsewhere.
-          .redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303)
+          // Only to this site: two slashes, or one that leans back, would lead elsewhere; and browsers
+          // leave out what is no letter between them.
+          .redirect(/^\/(?![/\\])[!-~]*$/.test(to) ? to : '/', 303)
       );
     },
   );
