@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 
 interface Step {
   run?: string;
+  with?: Record<string, unknown>;
   uses?: string;
 }
 interface Pipeline {
@@ -28,11 +29,24 @@ describe.each(readdirSync(folder))('the pipeline %s', (file) => {
   it('runs commands that are there, and may only read the repository', () => {
     const pipeline = read(file);
     const commands = runs(pipeline)
-      .flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)])
-      .map(([, name]) => name ?? '');
+      .flatMap((run) => [...run.matchAll(/npm (?:run )?([\w:-]+)/g)])
+      .map(([, name]) => name ?? '')
+      .filter((name) => name !== 'ci');
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     expect(pipeline.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('keeps no key of the repository beside what it installs, and no secret but where it is used', () => {
+    const { jobs } = read(file);
+    for (const { steps } of Object.values(jobs)) {
+      const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+      expect(checkouts.map((step) => step.with)).toEqual([{ 'persist-credentials': false }]);
+    }
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    // Texts that people type reach a command as a variable, never as a part of it.
+    expect(runs(read(file)).join()).not.toContain('${{');
+    expect(text).not.toContain('pull_request_target');
   });
 
   it('is triggered by folders that are there', () => {
@@ -59,4 +73,37 @@ describe.each(appNames)('the pipeline of %s', (app) => {
     expect(releases).toHaveLength(1);
     expect(releases[0]).toContain(`npm run release -- ${app} `);
   });
+});
+
+it('every source of a build or a server starts a pipeline', () => {
+  const started = (file: string): string[] => read(`${file}.yml`).on.push?.paths ?? [];
+  // `versionOf` in webpack/inputs.ts makes a version of these.
+  for (const app of appNames) {
+    expect(started(app)).toEqual(
+      expect.arrayContaining([
+        'shared-ui/**',
+        'shared-api/**',
+        'webpack/**',
+        'package-lock.json',
+        'package.json',
+      ]),
+    );
+  }
+  expect(started('server')).toEqual(
+    expect.arrayContaining(['shared-api/src/contract/**', 'shared-api/contract.json']),
+  );
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^docs$|^data/.test(entry.name))
+    .map(({ name }) => `${name}/**`);
+  const all = [...appNames, 'server', 'project'].flatMap(started);
+  expect(folders.filter((name) => !all.includes(name))).toEqual([]);
+});
+
+it('a release from a pipeline that names no bucket does not go to the disk of its machine', () => {
+  for (const file of [...appNames, 'rollback']) {
+    const [release] = runs(read(`${file}.yml`)).filter((run) =>
+      /npm run (release|rollback)/.test(run),
+    );
+    expect(release).toMatch(/^if \[ -z "\$RELEASES_BUCKET" \]/);
+  }
 });

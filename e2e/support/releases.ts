@@ -62,6 +62,7 @@ export function releasesOf(product: Product) {
     const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
     try {
       await cp(await store.folderOf(app, current), folder, { recursive: true });
+      const bytes = new Map<string, number>();
       for (const entry of await readdir(folder, { recursive: true })) {
         const file = path.join(folder, entry);
         if (!/\.(js|cjs|css)$/.test(entry) || !(await stat(file)).isFile()) continue;
@@ -72,6 +73,7 @@ export function releasesOf(product: Product) {
         if (after === before) continue;
         await writeFile(file, after);
         if (!isBrowser) continue;
+        bytes.set(entry.slice('browser/'.length), Buffer.byteLength(after));
         await writeFile(`${file}.gz`, gzipSync(after));
         await writeFile(
           `${file}.br`,
@@ -83,7 +85,17 @@ export function releasesOf(product: Product) {
       ) as Release;
       await writeFile(
         path.join(folder, 'release.json'),
-        JSON.stringify({ ...release, ...facts?.(release), version }),
+        JSON.stringify({
+          ...release,
+          sizes: Object.fromEntries(
+            Object.entries(release.sizes).map(([file, size]) => [
+              file,
+              { ...size, raw: bytes.get(file) ?? size.raw },
+            ]),
+          ),
+          ...facts?.(release),
+          version,
+        }),
       );
       if (contract) {
         const file = path.join(folder, 'contract.json');

@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName, type Release } from 'shared-api/contract/release';
 import { ConfigError, readConfig } from '../../server/src/config.ts';
-import { ReleaseStore, type Doer } from '../../server/src/releases/ReleaseStore.ts';
+import { NoReleaseError, ReleaseStore, type Doer } from '../../server/src/releases/ReleaseStore.ts';
 import { openStorage } from '../../server/src/releases/storage/openStorage.ts';
+import { StorageError } from '../../server/src/releases/storage/StorageError.ts';
 
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -25,6 +26,21 @@ export async function openStore(): Promise<ReleaseStore> {
   return store;
 }
 
+/**
+ * A stored release by the version that was typed.
+ * @throws CommandError that says where versions are listed
+ */
+export async function storedRelease(
+  store: ReleaseStore,
+  app: AppName,
+  version: string,
+): Promise<Release> {
+  return store.release(app, version).catch((error: unknown) => {
+    if (!(error instanceof NoReleaseError)) throw error;
+    throw new CommandError(`${error.message} "npm run releases" lists what is there.`);
+  });
+}
+
 /** An app by the name that was typed. */
 export function appOf(name: string | undefined): AppName {
   const app = appNames.find((known) => known === name);
@@ -36,8 +52,28 @@ export function appOf(name: string | undefined): AppName {
   );
 }
 
-/** Runs a command: words and options as typed, what is wrong as one line, and the exit code. */
+/**
+ * npm keeps the options for itself that stand before its own `--`. A release that was only to be
+ * stored would go live to everybody.
+ * @throws CommandError
+ */
+function refuseTakenOptions(options: NonNullable<ParseArgsConfig['options']>): void {
+  const taken = Object.keys(options).filter((name) => process.env[`npm_config_${name}`]);
+  // Without its reason a refusal stays; and npm has a setting of that name.
+  const [option] = taken.filter((name) => name !== 'force');
+  if (option === undefined) return;
+  throw new CommandError(
+    `npm has taken --${option} for itself, and nothing was done. Put -- before the app: npm run ${process.env['npm_lifecycle_event'] ?? 'release'} -- <app> --${option} …`,
+  );
+}
+
+/**
+ * Runs a command: words and options as typed, what is wrong as one line, and the exit code.
+ * @param usage how it is written, and after a semicolon what else may be meant; it takes as many
+ * words at most as stand in brackets before that
+ */
 export async function command<const T extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
   options: T,
   work: (
     words: string[],
@@ -46,12 +82,18 @@ export async function command<const T extends NonNullable<ParseArgsConfig['optio
   ) => Promise<void>,
 ): Promise<void> {
   try {
+    refuseTakenOptions(options);
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const superfluous = positionals[usage.split(';')[0]?.match(/[<[]/g)?.length ?? 0];
+    if (superfluous !== undefined) {
+      throw new CommandError(`"${superfluous}" is a word too many, and nothing was done: ${usage}`);
+    }
     await work(positionals, values, { by: doer() });
   } catch (error) {
     const isExplained =
       error instanceof CommandError ||
       error instanceof ConfigError ||
+      error instanceof StorageError ||
       (error instanceof TypeError && 'code' in error);
     console.error(isExplained ? error.message : error);
     process.exitCode = 1;

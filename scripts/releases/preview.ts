@@ -9,16 +9,22 @@ import { randomUUID } from 'node:crypto';
 import { previewPaths } from '../../server/src/pages/composePage.ts';
 import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { PreviewTokens } from '../../server/src/releases/previewTokens.ts';
-import { appOf, command, CommandError, openStore } from './command.ts';
+import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 
 const day = 24 * 3600_000;
 
 await command(
+  'npm run preview -- <app> [version]',
   { days: { type: 'string' }, end: { type: 'string' } },
   async ([name, wanted], { days = '7', end }, { by }) => {
     const app = appOf(name);
     const store = await openStore();
     if (end !== undefined) {
+      if (!store.states[app].previews.some(({ id }) => id === end)) {
+        throw new CommandError(
+          `There is no preview ${end} of ${app}. "npm run releases" lists those that are good.`,
+        );
+      }
       await store.endPreview(app, end, { by });
       console.log(`The preview ${end} of ${app} has ended.`);
       return;
@@ -36,9 +42,8 @@ await command(
     }
     const id = randomUUID().slice(0, 8);
     const until = Date.now() + count * day;
-    await store.addPreview(app, version, id, until, { by }).catch((error: unknown) => {
-      throw new CommandError(`${String(error)} "npm run releases" lists what is there.`);
-    });
+    await storedRelease(store, app, version);
+    await store.addPreview(app, version, id, until, { by });
     const token = await new PreviewTokens(store.storage).sign({ app, version, id, until });
     const [server] = await serversOf(store);
     console.log(`${server?.url ?? ''}${previewPaths.open}${token}`);

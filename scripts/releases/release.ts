@@ -14,6 +14,7 @@ import { refuse } from './refuse.ts';
 import { smokeRun } from './smokeRun.ts';
 
 await command(
+  'npm run release -- <app>; what is stored already goes live by: npm run share -- <app> <version> 100',
   {
     share: { type: 'string' },
     store: { type: 'boolean' },
@@ -42,8 +43,13 @@ await command(
     }
     console.log(`${app} ${version} is stored in ${store.storage.place}.`);
     const doer = { by, forced: force };
+    const servers = await serversOf(store);
+    if (!before && servers.length === 0) {
+      console.warn(
+        `It is the first of ${app} there, and no server runs on that place. If one does elsewhere, set DATA_DIR or RELEASES_BUCKET as it has them, and release again.`,
+      );
+    }
     if (before) {
-      const servers = await serversOf(store);
       const refusals = await checkRelease(store, release, servers);
       if (refusals.length === 0) refusals.push(...(await smokeRun(store, release, servers, by)));
       refuse(refusals, force);

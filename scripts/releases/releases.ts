@@ -5,7 +5,7 @@ import { command, openStore } from './command.ts';
 
 const instant = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-await command({}, async () => {
+await command('npm run releases', {}, async () => {
   const store = await openStore();
   console.log(`Releases in ${store.storage.place} (times in UTC)`);
   for (const app of appNames) {
@@ -22,7 +22,7 @@ await command({}, async () => {
         ...(share?.version === version ? [`${share.percent} % of the visitors`] : []),
         ...previews
           .filter((preview) => preview.version === version && preview.until > Date.now())
-          .map(({ until }) => `preview until ${instant(until)}`),
+          .map(({ id, until }) => `preview ${id} until ${instant(until)}`),
         ...(live?.version === version && live.forced !== undefined
           ? [`forced: ${live.forced}`]
           : []),

@@ -3,27 +3,29 @@
  * one before the live one. `--force <why>` goes on in spite of a refusal; the reason is kept.
  */
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
-import { appOf, command, CommandError, openStore } from './command.ts';
+import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 import { refuse } from './refuse.ts';
 
-await command({ force: { type: 'string' } }, async ([name, wanted], { force }, { by }) => {
-  const app = appOf(name);
-  const store = await openStore();
-  const { live, earlier } = store.states[app];
-  const version = wanted ?? earlier.at(-1);
-  if (version === undefined) {
-    throw new CommandError(`There is no earlier release of ${app} to go back to.`);
-  }
-  if (version === live?.version) throw new CommandError(`${app} ${version} is live already.`);
-  const release = await store.release(app, version).catch((error: unknown) => {
-    throw new CommandError(`${String(error)} "npm run releases" lists what is there.`);
-  });
-  const refusals = await checkRelease(store, release, await serversOf(store));
-  // It has been live before: what it weighs is no reason to keep a fault.
-  refuse(
-    refusals.filter(({ check }) => check !== 'size'),
-    force,
-  );
-  await store.makeLive(app, version, { by, forced: force }, 'rollback');
-  console.log(`${app} ${version} is live again, ${live?.version ?? 'nothing'} is not any more.`);
-});
+await command(
+  'npm run rollback -- <app> [version]',
+  { force: { type: 'string' } },
+  async ([name, wanted], { force }, { by }) => {
+    const app = appOf(name);
+    const store = await openStore();
+    const { live, earlier } = store.states[app];
+    const version = wanted ?? earlier.at(-1);
+    if (version === undefined) {
+      throw new CommandError(`There is no earlier release of ${app} to go back to.`);
+    }
+    if (version === live?.version) throw new CommandError(`${app} ${version} is live already.`);
+    const release = await storedRelease(store, app, version);
+    const refusals = await checkRelease(store, release, await serversOf(store));
+    // It has been live before: what it weighs is no reason to keep a fault.
+    refuse(
+      refusals.filter(({ check }) => check !== 'size'),
+      force,
+    );
+    await store.makeLive(app, version, { by, forced: force }, 'rollback');
+    console.log(`${app} ${version} is live again, ${live?.version ?? 'nothing'} is not any more.`);
+  },
+);

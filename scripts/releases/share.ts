@@ -4,11 +4,12 @@
  * refusal; the reason is kept.
  */
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
-import { appOf, command, CommandError, openStore } from './command.ts';
+import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 import { refuse } from './refuse.ts';
 import { smokeRun } from './smokeRun.ts';
 
 await command(
+  'npm run share -- <app> <version> <percent>',
   { force: { type: 'string' } },
   async ([name, version, written], { force }, { by }) => {
     const app = appOf(name);
@@ -19,27 +20,38 @@ await command(
       );
     }
     const store = await openStore();
-    const release = await store.release(app, version).catch((error: unknown) => {
-      throw new CommandError(`${String(error)} "npm run releases" lists what is there.`);
-    });
-    const isFirst = store.states[app].share?.version !== version;
-    if (percent > 0 && isFirst) {
+    const { live, share } = store.states[app];
+    const isFirst = share?.version !== version;
+    if (percent === 0 && isFirst) {
+      throw new CommandError(
+        `${app} ${version} is given to no share of the visitors, and nothing was done; ${share ? `${share.version} is, to ${share.percent} %.` : 'nor is another version.'}`,
+      );
+    }
+    const doer = { by, forced: force };
+    if (percent === 0) {
+      // Also of one that is damaged: then most of all.
+      await store.share(app, version, 0, doer);
+      console.log(`${app} ${version} is withdrawn; everybody gets the live release.`);
+      return;
+    }
+    if (live?.version === version) {
+      throw new CommandError(`${app} ${version} is live already: everybody has it.`);
+    }
+    const release = await storedRelease(store, app, version);
+    if (isFirst) {
       const servers = await serversOf(store);
       const refusals = await checkRelease(store, release, servers);
       if (refusals.length === 0) refusals.push(...(await smokeRun(store, release, servers, by)));
       refuse(refusals, force);
     }
-    const doer = { by, forced: force };
     if (percent === 100) {
       await store.makeLive(app, version, doer);
       console.log(`${app} ${version} is live.`);
       return;
     }
     await store.share(app, version, percent, doer);
-    console.log(
-      percent === 0
-        ? `${app} ${version} is withdrawn; everybody gets the live release.`
-        : `${app} ${version} is given to ${percent} % of the visitors.`,
-    );
+    const replaced =
+      share && isFirst ? ` ${share.version}, which ${share.percent} % had, is withdrawn.` : '';
+    console.log(`${app} ${version} is given to ${percent} % of the visitors.${replaced}`);
   },
 );

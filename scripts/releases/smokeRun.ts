@@ -36,14 +36,20 @@ export async function smokeRun(
   servers: RunningServer[],
   by: string,
 ): Promise<Refusal[]> {
-  const [server] = servers;
+  const server = await firstThatAnswers(servers);
   const refusal = (found: string[], cure: string): Refusal[] => [
     { check: 'smoke run', found, cure },
   ];
   if (!server) {
+    const found =
+      servers.length === 0
+        ? [`No server runs on ${store.storage.place}, so the release was not seen working.`]
+        : servers.map(({ url }) => `${url} does not answer, so the release was not seen working.`);
     return refusal(
-      [`No server runs on ${store.storage.place}, so the release was not seen working.`],
-      'Start the server ("npm start"), so that contract and pages can be tried.',
+      found,
+      servers.length === 0
+        ? 'Start the server ("npm start"), so that contract and pages can be tried. If one runs: DATA_DIR or RELEASES_BUCKET must be the same as its own, and the clocks of both machines right.'
+        : 'See whether it runs, and whether this machine reaches it; PUBLIC_URL of the server says under which address.',
     );
   }
   const executablePath = findChromium();
@@ -84,6 +90,21 @@ export async function smokeRun(
     await browser.close();
     await store.endPreview(app, id, { by });
   }
+}
+
+/** One of those that gave a sign of life lately may have gone since. */
+async function firstThatAnswers(servers: RunningServer[]): Promise<RunningServer | undefined> {
+  for (const server of servers) {
+    const isThere = await fetch(`${server.url}/healthz`, {
+      signal: AbortSignal.timeout(5000),
+    }).then(
+      // Whatever it says: a proxy in front may keep that address to itself.
+      () => true,
+      () => false,
+    );
+    if (isThere) return server;
+  }
+  return undefined;
 }
 
 /** Gives the browser the preview, as soon as the server knows it. */

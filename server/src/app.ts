@@ -53,7 +53,8 @@ export interface AppOptions {
   inbox: string;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
   https?: boolean;
-  trustProxy?: boolean;
+  /** Proxies in front, whose headers say where a visitor comes from; none if not said. */
+  trustProxy?: number;
   /** Calls of the API that one address may make in a minute. */
   rateLimit?: number;
   logger?: FastifyServerOptions['logger'];
@@ -70,15 +71,16 @@ const bodyLimit = 512 * 1024;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    // So many addresses are believed, from the last: a visitor may have written those before.
+    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     bodyLimit,
-    genReqId: requestIds(options.trustProxy ?? false),
+    genReqId: requestIds((options.trustProxy ?? 0) > 0),
     childLoggerFactory: requestLogger,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const { database, jobs, store, readiness = { isEnding: false } } = options;
   handleErrors(app);
-  observe(app, { database, readiness });
+  observe(app, { database, store, readiness });
   securityHeaders(app, {
     https: options.https ?? false,
     provider: options.provider,

@@ -26,8 +26,8 @@ export interface Config {
   releasesBucket: BucketSettings | undefined;
   /** Where visitors and those who release reach the site; without it, where the server listens. */
   publicUrl: string | undefined;
-  /** Whether addresses of visitors are taken from a proxy's headers. */
-  trustProxy: boolean;
+  /** Proxies in front, whose headers say where a visitor comes from; 0 for none. */
+  trustProxy: number;
   /** Calls of the API that one address may make in a minute. */
   rateLimit: number;
   /** Opens `/metrics`; without it the figures are for this machine, and in production for nobody. */
@@ -55,6 +55,16 @@ function portOf(name: string, value: string | undefined, otherwise: number): num
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new ConfigError(
     `${name} must be a number from 0 to 65535, and is "${value ?? ''}". Set ${name}=${otherwise}, say.`,
+  );
+}
+
+/** How many proxies are in front: each adds one address, and what stands before those is anybody's. */
+function proxiesOf(written: string | undefined): number {
+  const words: Record<string, number> = { true: 1, false: 0, '': 0 };
+  const count = words[written ?? ''] ?? Number(written);
+  if (Number.isInteger(count) && count >= 0 && count <= 10) return count;
+  throw new ConfigError(
+    'TRUST_PROXY must be true, or the number of proxies in front of the server. Set it so, or unset it.',
   );
 }
 
@@ -145,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     releasesBucket: bucketOf(env),
     publicUrl: address('PUBLIC_URL', env['PUBLIC_URL'], ['https:', 'http:'])?.replace(/\/$/, ''),
     logLevel,
-    trustProxy: env['TRUST_PROXY'] === 'true',
+    trustProxy: proxiesOf(env['TRUST_PROXY']),
     rateLimit,
     metricsToken,
     drainSeconds,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,6 +73,7 @@ describe('the server', () => {
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set'],
     [{ NODE_ENV: 'production' }, 'the sandbox of card payments charges nobody'],
     [{ SANDBOX_PORT: '99999' }, 'SANDBOX_PORT must be a number'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, or the number of proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [
       { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
@@ -98,6 +99,38 @@ describe('the server', () => {
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${PORT} of 127.0.0.1 is in use.`);
   });
+
+  it.each([{}, { NODE_ENV: 'production', ...paymentKeys }])(
+    'starts and ends while the releases cannot be used, not ready: %j',
+    async (env) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'main-'));
+      cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+      const releases = path.join(dataDir, 'releases');
+      await mkdir(releases);
+      for (const name of ['log', 'servers'])
+        await writeFile(path.join(releases, name), 'no folder');
+      const settings = { DATA_DIR: dataDir, ...env };
+      const published = await start('releases/publish.ts', settings);
+      expect(await published.ended).toBe('NODE_ENV' in env ? 0 : 1);
+      expect(published.output()).toContain(`The releases in ${releases} could not be used`);
+      expect(published.output()).not.toContain('    at ');
+
+      const server = await start('main.ts', {
+        ...settings,
+        DATABASE_URL: await database(),
+        DRAIN_SECONDS: '0',
+      });
+      await says(server, 'Ctrl-C ends it.');
+      const url = /is open at (\S+)/.exec(server.output())?.[1] ?? '';
+      const ready = await fetch(`${url}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([503, { status: 'no releases' }]);
+      const page = await fetch(url);
+      expect(page.status).toBe(503);
+      expect(await page.text()).not.toContain(dataDir);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    },
+  );
 
   it('loads no demo in production, and refuses one that is there', async () => {
     const DATABASE_URL = await database();

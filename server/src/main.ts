@@ -83,8 +83,11 @@ async function start(config: Config): Promise<void> {
     await listen(app, config);
     closing.push(() => endGently(app, readiness, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
-    await announced.sign();
-    closing.push(announced.leave);
+    // Visitors can be served without it; it is for those who release, and tried again.
+    const orLog = (work: Promise<void>): Promise<void> =>
+      work.catch((error: unknown) => log.error({ err: error }, 'announcing the server'));
+    await orLog(announced.sign());
+    closing.push(() => orLog(announced.leave()));
     closing.push(every(signEvery, 'announcing the server', announced.sign, log));
     closing.push(store.watch(config.releasesBucket ? 2 : 1, log));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);

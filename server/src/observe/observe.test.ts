@@ -41,7 +41,7 @@ beforeAll(async () => {
     store,
     readiness,
     metrics: { token },
-    trustProxy: true,
+    trustProxy: 1,
     logger: { ...logTo('info'), stream },
   });
 }, 60_000);
@@ -73,6 +73,16 @@ describe('every answer', () => {
     expect(given.headers['x-request-id']).toBe('from-the-proxy.1');
     const odd = await server.app.inject({ url: '/', headers: { 'x-request-id': 'a"b\\n{}' } });
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is logged with the address that the proxy gives, not with one that a visitor wrote', async () => {
+    await server.app.inject({
+      url: '/api/nothing',
+      headers: { 'x-request-id': 'forged-address', 'x-forwarded-for': '192.0.2.66, 192.0.2.7' },
+    });
+    expect(lines.find(({ reqId }) => reqId === 'forged-address')).toMatchObject({
+      req: { ip: '192.0.2.7' },
+    });
   });
 
   it('is a line of the log with its id and the releases that asked, and without secrets', async () => {

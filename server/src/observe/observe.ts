@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/Database.ts';
 import { missingMigrations } from '../db/migrate.ts';
+import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { requestSeconds } from './metrics.ts';
 import { requestIdHeader } from './requestId.ts';
 
@@ -11,6 +12,7 @@ export interface Readiness {
 
 interface Options {
   database: Database;
+  store: Pick<ReleaseStore, 'ready'>;
   readiness: Readiness;
 }
 
@@ -18,7 +20,7 @@ interface Options {
  * Makes every answer carry its request's id and be counted, and says whether the server lives
  * (`/healthz`) and whether it is to be sent requests (`/readyz`).
  */
-export function observe(app: FastifyInstance, { database, readiness }: Options): void {
+export function observe(app: FastifyInstance, { database, store, readiness }: Options): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
     // A connection that is kept would break under its next request once the server has ended.
@@ -38,6 +40,12 @@ export function observe(app: FastifyInstance, { database, readiness }: Options):
     if (readiness.isEnding) return reply.code(503).send({ status: 'ending' });
     const missing = await missingMigrations(database);
     if (missing.length > 0) return reply.code(503).send({ status: 'migrating', missing });
+    const isRead = await store.ready().then(
+      () => true,
+      () => false,
+    );
+    // Without them it has no page to give; another server may.
+    if (!isRead) return reply.code(503).send({ status: 'no releases' });
     return { status: 'ok' };
   });
 }

@@ -28,6 +28,9 @@ export const previewPaths = {
   styles: '/preview/badge.css',
 };
 
+/** What a visitor reads while the releases cannot be read. */
+export const notNow = 'The site is not available right now. Please try again in a moment.';
+
 /** Beside the apps' own elements, so that it is there whatever the previewed release does. */
 function badge({ releases, until }: PreviewNote): string {
   const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));

@@ -149,6 +149,7 @@ describe('a preview', () => {
     expect((await open(link.replace('draft', 'one'))).statusCode).toBe(410);
     expect((await open(`${link}é`)).statusCode).toBe(410);
     expect((await open(`${link}?to=//evil.example`)).headers['location']).toBe('/');
+    expect((await open(`${link}?to=/%09/evil.example`)).headers['location']).toBe('/');
     expect((await open(`${link}?to=/gallery`)).headers['location']).toBe('/gallery');
     expect((await open('/', 'preview-public-site=public-site.draft.x.9e15.forged')).body).toContain(
       '<p>two</p>',

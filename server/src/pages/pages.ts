@@ -11,7 +11,7 @@ import type { Queryable } from '../db/Database.ts';
 import { countPage, countPrerenderFailure } from '../observe/metrics.ts';
 import type { Chosen, ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { composePage, type PreviewNote } from './composePage.ts';
+import { composePage, notNow, type PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor, type EncodedPage } from './encodePage.ts';
 import { pageDataOf } from './pageDataOf.ts';
 import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
@@ -79,10 +79,7 @@ export function pages(
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
     await store.ready().catch((error: unknown) => {
       app.log.error({ err: error }, 'the releases cannot be read');
-      throw new HttpError(
-        503,
-        'The site is not available right now. Please try again in a moment.',
-      );
+      throw new HttpError(503, notNow);
     });
     forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { HttpError } from '../HttpError.ts';
 import type { PreviewTokens } from '../releases/previewTokens.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { previewPaths } from './composePage.ts';
+import { notNow, previewPaths } from './composePage.ts';
 
 interface Options {
   store: ReleaseStore;
@@ -24,7 +25,9 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
   app.get<{ Params: { token: string }; Querystring: { to?: string } }>(
     `${previewPaths.open}:token`,
     async (request, reply) => {
-      await store.ready();
+      await store.ready().catch(() => {
+        throw new HttpError(503, notNow);
+      });
       const { token } = request.params;
       const claim = await tokens.read(token);
       const isKnown = claim && store.states[claim.app].previews.some(({ id }) => id === claim.id);
@@ -36,8 +39,9 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
       return (
         reply
           .header('set-cookie', visitors.previewCookie(claim.app, token, claim.until))
-          // Only to this site: two slashes, or one that leans back, would lead elsewhere.
-          .redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303)
+          // Only to this site: two slashes, or one that leans back, would lead elsewhere; and browsers
+          // leave out what is no letter between them.
+          .redirect(/^\/(?![/\\])[!-~]*$/.test(to) ? to : '/', 303)
       );
     },
   );

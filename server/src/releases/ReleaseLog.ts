@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { after, noReleases, type ReleaseEvent, type ReleaseStates } from './releaseEvents.ts';
+import {
+  after,
+  isReleaseEvent,
+  noReleases,
+  type ReleaseEvent,
+  type ReleaseStates,
+} from './releaseEvents.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
 /** The states that older events came to, in their place. */
@@ -10,6 +16,9 @@ interface Summary {
   states: ReleaseStates;
 }
 
+/** What an object of the log says; null when nothing can be made of it. */
+type Entry = ReleaseEvent | Summary | null;
+
 const prefix = 'log/';
 /** Milliseconds by which the clocks of those who write may differ. */
 const skew = 10 * 60_000;
@@ -19,6 +28,19 @@ const summedUpFrom = 200;
 /** A text for an instant that sorts as instants do. */
 const stamp = (instant: number): string => new Date(instant).toISOString().replaceAll(/[-:.]/g, '');
 
+/** Where an entry stands among all, as an instant in milliseconds. */
+const placeOf = (entry: Entry | undefined): number =>
+  entry ? (('place' in entry ? entry.place : undefined) ?? entry.at) : 0;
+
+function readEntry(content: string): Entry {
+  try {
+    const value = JSON.parse(content) as ReleaseEvent | Summary;
+    return value.kind === 'summary' || isReleaseEvent(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Everything that happened to releases, one object an event, in the order of their keys. Writing
  * an event is one write of a new object, so that two teams that release at once cannot undo each
@@ -26,12 +48,15 @@ const stamp = (instant: number): string => new Date(instant).toISOString().repla
  */
 export class ReleaseLog {
   readonly #storage: ReleaseStorage;
-  readonly #entries = new Map<string, ReleaseEvent | Summary>();
+  readonly #report: (text: string) => void;
+  readonly #entries = new Map<string, Entry>();
   #newest = 0;
   #states: ReleaseStates = noReleases();
 
-  constructor(storage: ReleaseStorage) {
+  /** @param report told of events that cannot be read */
+  constructor(storage: ReleaseStorage, report: (text: string) => void) {
     this.#storage = storage;
+    this.#report = report;
   }
 
   /** What the events read so far come to. */
@@ -54,7 +79,10 @@ export class ReleaseLog {
     // What is gone has been summed up since: the sum is in the next list.
     if (read.some(([, content]) => content === undefined)) return this.refresh();
     for (const [key, content] of read) {
-      this.#entries.set(key, JSON.parse(String(content)) as ReleaseEvent | Summary);
+      const entry = readEntry(String(content));
+      this.#entries.set(key, entry);
+      // One that is spoilt must not keep the site from being given, or from being rolled back.
+      if (!entry) this.#reportUnread(key);
     }
     if (read.length > 0) this.#sumUp();
     return read.length > 0;
@@ -62,10 +90,11 @@ export class ReleaseLog {
 
   /** Adds an event, behind all that are known. */
   async append(event: ReleaseEvent): Promise<void> {
-    const at = Math.max(event.at, this.#newest + 1);
+    await this.refresh();
+    const place = Math.max(event.at, this.#newest + 1);
     await this.#storage.write(
-      `${prefix}${stamp(at)}-${randomUUID().slice(0, 8)}`,
-      JSON.stringify({ ...event, at }),
+      `${prefix}${stamp(place)}-${randomUUID().slice(0, 8)}`,
+      JSON.stringify(place === event.at ? event : { ...event, place }),
     );
     await this.refresh();
   }
@@ -75,8 +104,10 @@ export class ReleaseLog {
     const keys = [...this.#entries.keys()].filter((key) => key < prefix + stamp(before)).sort();
     const last = keys.at(-1);
     if (last === undefined || keys.length < summedUpFrom) return;
+    // What cannot be read here may be a newer program's, and must not be lost in a sum.
+    if (keys.some((key) => this.#entries.get(key) === null)) return;
     // Its key sorts right behind the last one that it stands for.
-    const at = Math.max(...keys.map((key) => this.#entries.get(key)?.at ?? 0));
+    const at = Math.max(...keys.map((key) => placeOf(this.#entries.get(key))));
     const summary: Summary = { kind: 'summary', at, states: this.#statesAfter(keys) };
     await this.#storage.write(`${last}~`, JSON.stringify(summary));
     for (const key of keys) await this.#storage.remove(key);
@@ -87,14 +118,20 @@ export class ReleaseLog {
   #sumUp(): void {
     const keys = [...this.#entries.keys()].sort();
     this.#states = this.#statesAfter(keys);
-    this.#newest = Math.max(...[...this.#entries.values()].map(({ at }) => at));
+    this.#newest = Math.max(...[...this.#entries.values()].map(placeOf));
+  }
+
+  #reportUnread(key: string): void {
+    this.#report(
+      `The event ${key} in ${this.#storage.place} cannot be read and is left out: it is damaged, or from a newer program than this. If damaged, remove it, and look at "npm run releases" whether what is live is what should be.`,
+    );
   }
 
   #statesAfter(keys: string[]): ReleaseStates {
     return keys.reduce((states, key) => {
       const entry = this.#entries.get(key);
       if (!entry) return states;
-      return entry.kind === 'summary' ? entry.states : after(states, entry);
+      return entry.kind === 'summary' ? { ...noReleases(), ...entry.states } : after(states, entry);
     }, noReleases());
   }
 }

@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import type { AppName, Release } from 'shared-api/contract/release';
 import { ReleaseStore } from './ReleaseStore.ts';
-import { BucketStorage } from './storage/BucketStorage.ts';
+import { BucketStorage, type BucketSettings } from './storage/BucketStorage.ts';
 import { FolderStorage } from './storage/FolderStorage.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
+import { StorageError } from './storage/StorageError.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,7 +27,12 @@ async function built(app: AppName, version: string, shared: Shared = {}): Promis
   await writeFile(path.join(dist, 'browser/main.js'), version);
   await writeFile(
     path.join(dist, 'release.json'),
-    JSON.stringify({ app, version, shared, sizes: { 'main.js': { raw: 9, brotli: 5 } } }),
+    JSON.stringify({
+      app,
+      version,
+      shared,
+      sizes: { 'main.js': { raw: version.length, brotli: 5 } },
+    }),
   );
   return dist;
 }
@@ -231,7 +237,9 @@ it('an app whose live release is gone is left out, and is there again when it is
   const there = path.join(folder, 'store/back-office/v');
   await rename(there, path.join(folder, 'away'));
   expect(await liveVersions(store)).toEqual({ shell: 'v' });
-  expect(problems).toEqual(['The live release v of back-office is not there; visitors get none.']);
+  expect(problems).toEqual([
+    'The live release v of back-office is not there, or is damaged; visitors get none.',
+  ]);
   await rename(path.join(folder, 'away'), there);
   expect(await liveVersions(store)).toEqual({ shell: 'v', 'back-office': 'v' });
 });
@@ -283,3 +291,156 @@ it('many events come to the same when they are summed up', async () => {
   await store.refresh();
   expect(store.states.shell.live?.version).toBe('a');
 }, 30_000);
+
+describe('a log of releases that is not as it should be', () => {
+  let storage: FolderStorage;
+  let problems: string[];
+  beforeEach(() => {
+    storage = new FolderStorage(path.join(folder, 'store'));
+    problems = [];
+  });
+  const open = () => new ReleaseStore(storage, (text) => problems.push(text));
+  const release = async (store: ReleaseStore, app: AppName, version: string): Promise<void> => {
+    await store.put(await built(app, version));
+    await store.makeLive(app, version, doer);
+  };
+
+  it.each([
+    ['cut off', '{"kind":"li'],
+    ['empty', ''],
+    ['null', 'null'],
+    ['of a kind of event that is not known', '{"kind":"moved","app":"shell","at":1}'],
+    ['of an app that is not known', '{"kind":"live","app":"tea","version":"one","at":1}'],
+  ])('is read without an event that is %s, which is named', async (_name, content) => {
+    await release(open(), 'shell', 'one');
+    await release(open(), 'shell', 'two');
+    await storage.write('log/29991231T000000000Z-spoilt', content);
+    const store = open();
+    expect(await liveVersions(store)).toEqual({ shell: 'two' });
+    expect(problems.join()).toContain('The event log/29991231T000000000Z-spoilt in');
+    await store.makeLive('shell', 'one', doer, 'rollback');
+    expect(await liveVersions(open())).toEqual({ shell: 'one' });
+    await store.refresh();
+    expect(problems.filter((text) => text.includes('spoilt'))).toHaveLength(2);
+  });
+
+  it('knows an app that a sum of older events does not', async () => {
+    await storage.write(
+      'log/20200101T000000000Z-old~',
+      JSON.stringify({ kind: 'summary', at: 1, states: {} }),
+    );
+    const store = open();
+    await release(store, 'shell', 'one');
+    expect(await liveVersions(store)).toEqual({ shell: 'one' });
+  });
+
+  it('takes releases behind one whose clock was ahead, at their own time', async () => {
+    const ahead = Date.now() + 400 * day;
+    await release(open(), 'shell', 'one');
+    await storage.write(
+      `log/${new Date(ahead).toISOString().replaceAll(/[-:.]/g, '')}-ahead`,
+      JSON.stringify({
+        kind: 'live',
+        app: 'shell',
+        version: 'one',
+        way: 'release',
+        by: 'x',
+        at: ahead,
+      }),
+    );
+    const [running, store] = [open(), open()];
+    await running.refresh();
+    await release(store, 'shell', 'two');
+    await store.addPreview('shell', 'one', 'first', Date.now() + day, doer);
+    await store.addPreview('shell', 'one', 'second', Date.now() + day, doer);
+    expect(await liveVersions(running)).toEqual({ shell: 'two' });
+    expect(running.states.shell.live?.since).toBeLessThan(ahead);
+    expect(running.states.shell.previews.map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+});
+
+describe('a release whose files were cut', () => {
+  it('gives way to the one before, is not made live, and is stored again whole', async () => {
+    const storage = new FolderStorage(path.join(folder, 'store'));
+    const store = new ReleaseStore(storage);
+    for (const version of ['one', 'two']) {
+      await store.put(await built('shell', version));
+      await store.makeLive('shell', version);
+    }
+    await storage.write('shell/two/browser/main.js', 't');
+    const later = new ReleaseStore(storage);
+    expect(await liveVersions(later)).toEqual({ shell: 'one' });
+    await expect(later.makeLive('shell', 'two')).rejects.toThrow(
+      'is damaged: 1 of its files are missing or cut (browser/main.js)',
+    );
+    await later.put(await built('shell', 'two'));
+    expect(await liveVersions(later)).toEqual({ shell: 'two' });
+  });
+
+  it.each(['../back-office/v', 'shell/../v', '..', ''])(
+    'and what is no name of a version leads to no folder: %j',
+    async (version) => {
+      const store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
+      for (const app of ['shell', 'back-office'] as const) await store.put(await built(app, 'v'));
+      await expect(store.makeLive('shell', version)).rejects.toThrow('There is no release');
+    },
+  );
+});
+
+describe('a storage that cannot be used', () => {
+  it('says why and what to do, and leaves nothing half written', async () => {
+    const storage = new FolderStorage(path.join(folder, 'store'));
+    await storage.write('log/one', '1');
+    // A key that leads below a file can be written by nobody, whoever runs this.
+    await expect(storage.write('log/one/two', '2')).rejects.toThrow(StorageError);
+    await mkdir(path.join(folder, 'store/log/three'), { recursive: true });
+    await expect(storage.write('log/three', '3')).rejects.toThrow(
+      `The releases in ${folder}/store could not be used.`,
+    );
+    expect(await readdir(path.join(folder, 'store/log'))).toEqual(['one', 'three']);
+  });
+
+  it.each([
+    ['ENOSPC', 'Its disk is full: free some room'],
+    ['EROFS', 'Its disk can only be read'],
+    ['EACCES', 'This user may not use it'],
+  ])('names the cure of %s', (code, cure) => {
+    const error = new StorageError('/data', Object.assign(new Error('x'), { code }));
+    expect(error.message).toContain(`The releases in /data could not be used. ${cure}`);
+    expect(error.status).toBe(503);
+  });
+
+  it('is told apart: no bucket, wrong keys, nobody there', async () => {
+    const at = (settings: Partial<BucketSettings>) =>
+      new BucketStorage(
+        {
+          bucket: 'releases',
+          prefix: '',
+          endpoint,
+          region: 'us-east-1',
+          credentials: keys,
+          ...settings,
+        },
+        path.join(folder, 'copies'),
+      );
+    await expect(at({ bucket: 'none-such' }).list('log/')).rejects.toThrow('no such bucket');
+    await expect(at({ bucket: 'none-such' }).read('log/x')).rejects.toThrow('no such bucket');
+    await expect(
+      at({ credentials: { ...keys, accessKeyId: 'wrong' } }).list('log/'),
+    ).rejects.toThrow('AWS_ACCESS_KEY_ID');
+    await expect(at({ endpoint: 'http://127.0.0.1:9' }).read('x')).rejects.toThrow(
+      'Nothing answers there',
+    );
+  });
+});
+
+it('a share that was replaced by another is not withdrawn with it', async () => {
+  const store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
+  for (const version of ['one', 'two']) await store.put(await built('shell', version));
+  await store.share('shell', 'one', 10, doer);
+  await store.share('shell', 'two', 20, doer);
+  await store.share('shell', 'one', 0, doer);
+  expect(store.states.shell.share).toMatchObject({ version: 'two', percent: 20 });
+  await store.share('shell', 'two', 0, doer);
+  expect(store.states.shell.share).toBeUndefined();
+});

@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames, type AppName, type Release } from 'shared-api/contract/release';
-import { writeReleaseIds } from 'shared-api/contract/releaseIds';
+import { versionPattern, writeReleaseIds } from 'shared-api/contract/releaseIds';
 import { every } from '../jobs/every.ts';
 import { misfits } from './checks/sharedRanges.ts';
+import { damagedFiles } from './damagedFiles.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
 import type { AppState, ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
 import { inTurns } from './storage/inTurns.ts';
 import { completeMark, type ReleaseStorage } from './storage/ReleaseStorage.ts';
+import { StorageError } from './storage/StorageError.ts';
 
 /** One release of each app; an app that has none is left out. */
 export type LiveReleases = Partial<Record<AppName, Release>>;
@@ -18,6 +20,11 @@ export interface Visitor {
   place?: number | undefined;
   /** Versions that the visitor has a preview of. */
   previews?: Partial<Record<AppName, string>> | undefined;
+}
+
+/** A release that is not stored, or not as it should be. */
+export class NoReleaseError extends Error {
+  override name = 'NoReleaseError';
 }
 
 /** The releases for one visitor. */
@@ -61,10 +68,10 @@ export class ReleaseStore {
   #isShared = false;
   #forAll: Chosen | undefined;
 
-  /** @param report told of live releases that cannot be given to anybody */
+  /** @param report told of live releases that cannot be given to anybody, and of events that cannot be read */
   constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
     this.storage = storage;
-    this.#log = new ReleaseLog(storage);
+    this.#log = new ReleaseLog(storage, report);
     this.#report = report;
   }
 
@@ -166,12 +173,10 @@ export class ReleaseStore {
 
   /**
    * What is known of a stored release.
-   * @throws Error when that version is not stored
+   * @throws NoReleaseError when that version is not stored
    */
   async release(app: AppName, version: string): Promise<Release> {
-    const release = await this.#read(app, version);
-    if (release) return release;
-    throw new Error(`There is no release ${version} of ${app} in ${this.storage.place}.`);
+    return this.#readWhole(app, version);
   }
 
   /** The local folder of a release's files. */
@@ -189,7 +194,7 @@ export class ReleaseStore {
     const { app, version } = release;
     const prefix = `${app}/${version}/`;
     await this.refresh();
-    if (!(await this.storage.read(prefix + completeMark))) {
+    if (!(await this.#isStored(release))) {
       const entries = await readdir(distFolder, { recursive: true, withFileTypes: true });
       const files = entries
         .filter((entry) => entry.isFile())
@@ -212,9 +217,15 @@ export class ReleaseStore {
     return release;
   }
 
+  /** Whether a build is stored, whole; one that was damaged since is stored again. */
+  async #isStored({ app, version }: Release): Promise<boolean> {
+    if (!(await this.storage.read(`${app}/${version}/${completeMark}`))) return false;
+    return (await this.#read(app, version)) !== undefined;
+  }
+
   /**
    * Makes a stored release the live one; pages composed from now on carry it.
-   * @throws Error when that version is not stored
+   * @throws NoReleaseError when that version is not stored
    */
   async makeLive(
     app: AppName,
@@ -230,10 +241,11 @@ export class ReleaseStore {
   /**
    * Gives a stored release to a share of the visitors, or to nobody any more.
    * @param percent 0 to 99; 0 withdraws it
-   * @throws Error when that version is not stored
+   * @throws NoReleaseError when that version is not stored
    */
   async share(app: AppName, version: string, percent: number, doer: Doer): Promise<void> {
-    await this.release(app, version);
+    // What is withdrawn need not be there any more.
+    if (percent > 0) await this.release(app, version);
     const { by, forced } = doer;
     const why = forced === undefined ? {} : { forced };
     await this.#happened({ kind: 'share', app, version, percent, by, ...why, at: Date.now() });
@@ -319,12 +331,27 @@ export class ReleaseStore {
   }
 
   async #read(app: AppName, version: string): Promise<Release | undefined> {
-    try {
-      const folder = await this.storage.localFolder(app, version);
-      return this.#releases.get(`${app}/${version}`) ?? (await readRelease(folder));
-    } catch {
-      return undefined;
-    }
+    return this.#readWhole(app, version).catch(() => undefined);
+  }
+
+  /** @throws NoReleaseError */
+  async #readWhole(app: AppName, version: string): Promise<Release> {
+    const place = `${version} of ${app} in ${this.storage.place}`;
+    const missing = new NoReleaseError(`There is no release ${place}.`);
+    // It becomes the name of a folder, and may be what somebody typed.
+    if (!versionPattern.test(version)) throw missing;
+    const folder = await this.storage.localFolder(app, version).catch((error: unknown) => {
+      throw error instanceof StorageError ? error : missing;
+    });
+    const known = this.#releases.get(`${app}/${version}`);
+    if (known) return known;
+    const release = await readRelease(folder);
+    if (release.app !== app || release.version !== version) throw missing;
+    const damaged = await damagedFiles(folder, release);
+    if (damaged.length === 0) return release;
+    throw new NoReleaseError(
+      `The release ${place} is damaged: ${damaged.length} of its files are missing or cut (${damaged.slice(0, 3).join(', ')}). Release it again from its sources.`,
+    );
   }
 
   #reportProblems(): void {
@@ -335,7 +362,9 @@ export class ReleaseStore {
       if (live === undefined || live === given) continue;
       this.#report(
         `The live release ${live} of ${app} ${
-          this.#releases.has(`${app}/${live}`) ? 'does not fit the live shell' : 'is not there'
+          this.#releases.has(`${app}/${live}`)
+            ? 'does not fit the live shell'
+            : 'is not there, or is damaged'
         }; visitors get ${given === undefined ? 'none' : `${given}, which was live before`}.`,
       );
     }

@@ -32,15 +32,20 @@ export function announce(storage: ReleaseStorage, url: () => string) {
   };
 }
 
-/** The servers that run on a storage now. */
+/** A sign as it was written; undefined for one that is gone, or damaged. */
+async function readSign(storage: ReleaseStorage, key: string) {
+  const content = await storage.read(key);
+  try {
+    return content && { key, ...(JSON.parse(content.toString()) as RunningServer) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The servers that run on a storage now, who was heard of last first. */
 export async function runningServers(storage: ReleaseStorage): Promise<RunningServer[]> {
   const keys = await storage.list(prefix);
-  const servers = await Promise.all(
-    keys.map(async (key) => {
-      const content = await storage.read(key);
-      return content && { key, ...(JSON.parse(content.toString()) as RunningServer) };
-    }),
-  );
+  const servers = await Promise.all(keys.map((key) => readSign(storage, key)));
   const now = Date.now();
   const running: RunningServer[] = [];
   for (const server of servers) {
@@ -48,5 +53,5 @@ export async function runningServers(storage: ReleaseStorage): Promise<RunningSe
     if (server.seenAt > now - goneAfter) running.push(server);
     else if (server.seenAt < now - forgottenAfter) await storage.remove(server.key);
   }
-  return running;
+  return running.sort((a, b) => b.seenAt - a.seenAt);
 }

@@ -3,13 +3,15 @@
  * machine: `node server/src/releases/publish.ts [app ...]`. Without names, all apps.
  *
  * Only what was never live is made live, so that a start does not undo a rollback; and in production
- * only apps that have no release yet, since there their teams decide (`npm run release`).
+ * only apps that have no release yet, since there their teams decide (`npm run release`). There a
+ * storage that is away does not keep a server from starting: it waits until it can read the releases.
  */
 import path from 'node:path';
 import { appNames, type AppName } from 'shared-api/contract/release';
 import { readConfig } from '../config.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { openStorage } from './storage/openStorage.ts';
+import { StorageError } from './storage/StorageError.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const wanted = process.argv.slice(2);
@@ -19,19 +21,30 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 const config = readConfig();
-const store = new ReleaseStore(openStorage(config));
-await store.refresh();
+const store = new ReleaseStore(openStorage(config), (text) => console.warn(text));
 
 function isDecided(app: AppName, version: string): boolean {
   const { live, history } = store.states[app];
   if (!live) return false;
-  if (config.production || live.version === version) return true;
+  if (live.version === version) return true;
   return live.way === 'rollback' && history.some((earlier) => earlier.version === version);
 }
 
-for (const app of appNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-  const release = await store.put(path.join(project, app, 'dist'));
-  if (isDecided(app, release.version)) continue;
-  await store.makeLive(app, release.version, { by: 'start' }, 'start');
-  console.log(`${app} ${release.version} is live.`);
+async function publish(): Promise<void> {
+  await store.refresh();
+  for (const app of appNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+    if (config.production && store.states[app].live) continue;
+    const release = await store.put(path.join(project, app, 'dist'));
+    if (isDecided(app, release.version)) continue;
+    await store.makeLive(app, release.version, { by: 'start' }, 'start');
+    console.log(`${app} ${release.version} is live.`);
+  }
+}
+
+try {
+  await publish();
+} catch (error) {
+  if (!(error instanceof StorageError)) throw error;
+  console.error(error.message);
+  if (!config.production) process.exit(1);
 }

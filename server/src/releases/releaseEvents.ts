@@ -4,6 +4,11 @@ interface Act {
   app: AppName;
   /** Instant, milliseconds. */
   at: number;
+  /**
+   * Where it stands among all, as an instant in milliseconds, if that is not `at`: behind an event
+   * that was known, whose clock was ahead.
+   */
+  place?: number;
   /** Who did it: a login, or the name of whoever ran the command. */
   by: string;
 }
@@ -19,6 +24,21 @@ export type ReleaseEvent =
   | (Act & { kind: 'preview'; id: string; version: string; until: number })
   | (Act & { kind: 'previewEnded'; id: string })
   | (Act & { kind: 'removed'; version: string });
+
+const kinds: readonly string[] = [
+  'stored',
+  'live',
+  'share',
+  'preview',
+  'previewEnded',
+  'removed',
+] satisfies ReleaseEvent['kind'][];
+
+/** Whether something that was read is an event that this program knows, of an app that it knows. */
+export const isReleaseEvent = (value: Partial<ReleaseEvent>): value is ReleaseEvent =>
+  kinds.includes(value.kind ?? '') &&
+  appNames.some((app) => app === value.app) &&
+  Number.isFinite(value.at);
 
 /** A version that is, or was, the live one. */
 export interface Live {
@@ -100,8 +120,9 @@ function next(state: AppState, event: ReleaseEvent): AppState {
     case 'live':
       return goneLive(state, event);
     case 'share': {
-      const { share: _ended, ...rest } = state;
-      if (event.percent === 0) return rest;
+      const { share, ...rest } = state;
+      // To withdraw one version says nothing about another that is shared by now.
+      if (event.percent === 0) return share && share.version !== event.version ? state : rest;
       const { version, percent, at, by } = event;
       return { ...rest, share: { version, percent, since: at, by } };
     }

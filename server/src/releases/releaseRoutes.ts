@@ -17,7 +17,7 @@ import { previewPaths } from '../pages/composePage.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
 import type { PreviewTokens } from './previewTokens.ts';
-import type { ReleaseStore } from './ReleaseStore.ts';
+import { NoReleaseError, type ReleaseStore } from './ReleaseStore.ts';
 
 interface Options {
   database: Database;
@@ -66,6 +66,9 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     const by = await admin(request);
     const { app: name, version, percent, force } = checked(shareSchema, request.body);
     if (percent > 0) await refuse(name, version, force, false);
+    else if (store.states[name].share?.version !== version) {
+      throw new HttpError(409, `${name} ${version} is given to no share of the visitors.`);
+    }
     await store.share(name, version, percent, { by, forced: force });
     return {
       message:
@@ -89,13 +92,16 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app.post('/releases/preview/end', async (request) => {
     const by = await admin(request);
     const { app: name, id } = checked(endPreviewSchema, request.body);
+    if (!store.states[name].previews.some((preview) => preview.id === id)) {
+      throw new HttpError(404, `There is no preview ${id} of ${name}.`);
+    }
     await store.endPreview(name, id, { by });
     return { message: 'The preview has ended.' };
   });
 
   async function stored(name: AppName, version: string) {
-    return store.release(name, version).catch(() => {
-      throw new HttpError(404, `There is no release ${version} of ${name}.`);
+    return store.release(name, version).catch((error: unknown) => {
+      throw error instanceof NoReleaseError ? new HttpError(404, error.message) : error;
     });
   }
 

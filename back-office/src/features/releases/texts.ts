@@ -75,7 +75,8 @@ export const texts = {
   shareIt: 'Share',
   makeLive: 'Make live',
   ofVersion: (version: string) => ` ${version}`,
-  all: (count: number) => `Show all ${count}`,
+  more: (next: number, count: number) =>
+    next === count ? `Show all ${count}` : `Show ${next} of ${count}`,
   fewer: 'Show fewer',
   emptyTitle: 'Nothing is stored',
   empty: (app: AppName) => `A first version comes with: npm run release -- ${app}`,

@@ -58,8 +58,19 @@ function checkShared(store: ReleaseStore, release: Release): Refusal[] {
 }
 
 async function checkContract(folder: string, servers: RunningServer[]): Promise<Refusal[]> {
-  const text = await readFile(path.join(folder, 'contract.json'), 'utf8');
-  const builtWith = JSON.parse(text) as ContractDescription;
+  let builtWith: ContractDescription;
+  try {
+    const text = await readFile(path.join(folder, 'contract.json'), 'utf8');
+    builtWith = JSON.parse(text) as ContractDescription;
+  } catch {
+    return [
+      {
+        check: 'contract',
+        found: [`Its contract.json is missing or damaged, in ${folder}.`],
+        cure: 'Release it again from its sources.',
+      },
+    ];
+  }
   const found = servers.flatMap(({ contract, url }) =>
     serverBreaks(builtWith, contract).map(
       (line) =>

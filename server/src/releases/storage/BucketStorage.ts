@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   DeleteObjectsCommand,
@@ -12,6 +12,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { inTurns } from './inTurns.ts';
 import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
+import { StorageError, using } from './StorageError.ts';
+import { writeFlushed } from './writeFlushed.ts';
 
 export interface BucketSettings {
   bucket: string;
@@ -26,6 +28,8 @@ export interface BucketSettings {
 
 /** Transfers at a time. */
 const atOnce = 16;
+/** Milliseconds after which a store that does not answer counts as away. */
+const patience = { connectionTimeout: 3_000, requestTimeout: 60_000 } as const;
 /** The most that one call may remove. */
 const removedAtOnce = 1000;
 
@@ -46,6 +50,7 @@ export class BucketStorage implements ReleaseStorage {
     this.#prefix = prefix;
     this.#client = new S3Client({
       region,
+      requestHandler: { ...patience, throwOnRequestTimeout: true },
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials ? { credentials } : {}),
       // Object stores other than Amazon's do not all know its newer checksums.
@@ -55,13 +60,15 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   async write(key: string, content: string | Uint8Array): Promise<void> {
-    await this.#client.send(
-      new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: this.#prefix + key,
-        Body: content,
-        ...headersOf(key),
-      }),
+    await using(this.place, () =>
+      this.#client.send(
+        new PutObjectCommand({
+          Bucket: this.#bucket,
+          Key: this.#prefix + key,
+          Body: content,
+          ...headersOf(key),
+        }),
+      ),
     );
   }
 
@@ -72,10 +79,10 @@ export class BucketStorage implements ReleaseStorage {
       );
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
-        return undefined;
-      }
-      throw error;
+      const isMissing =
+        error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+      if (isMissing && error.name !== 'NoSuchBucket') return undefined;
+      throw new StorageError(this.place, error);
     }
   }
 
@@ -89,25 +96,29 @@ export class BucketStorage implements ReleaseStorage {
         ...(after === undefined ? {} : { StartAfter: this.#prefix + after }),
       },
     );
-    for await (const { Contents = [] } of pages) {
-      for (const { Key } of Contents) if (Key) keys.push(Key.slice(this.#prefix.length));
-    }
+    await using(this.place, async () => {
+      for await (const { Contents = [] } of pages) {
+        for (const { Key } of Contents) if (Key) keys.push(Key.slice(this.#prefix.length));
+      }
+    });
     return keys.sort();
   }
 
   async remove(keyOrPrefix: string): Promise<void> {
     const keys = keyOrPrefix.endsWith('/') ? await this.list(keyOrPrefix) : [keyOrPrefix];
     for (let start = 0; start < keys.length; start += removedAtOnce) {
-      await this.#client.send(
-        new DeleteObjectsCommand({
-          Bucket: this.#bucket,
-          Delete: {
-            Objects: keys
-              .slice(start, start + removedAtOnce)
-              .map((key) => ({ Key: this.#prefix + key })),
-            Quiet: true,
-          },
-        }),
+      await using(this.place, () =>
+        this.#client.send(
+          new DeleteObjectsCommand({
+            Bucket: this.#bucket,
+            Delete: {
+              Objects: keys
+                .slice(start, start + removedAtOnce)
+                .map((key) => ({ Key: this.#prefix + key })),
+              Quiet: true,
+            },
+          }),
+        ),
       );
     }
     if (keyOrPrefix.endsWith('/')) {
@@ -143,7 +154,7 @@ export class BucketStorage implements ReleaseStorage {
         if (!content) throw new Error(`${key} went away from ${this.place} while it was fetched.`);
         const file = path.join(aside, ...key.slice(prefix.length).split('/'));
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content);
+        await writeFlushed(file, content);
       });
       await mkdir(path.dirname(folder), { recursive: true });
       await rename(aside, folder);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
+import { using } from './StorageError.ts';
+import { writeFlushed } from './writeFlushed.ts';
 
 /** Releases in a folder of this machine, or of a disk that several machines share. */
 export class FolderStorage implements ReleaseStorage {
@@ -15,19 +17,27 @@ export class FolderStorage implements ReleaseStorage {
 
   async write(key: string, content: string | Uint8Array): Promise<void> {
     const file = this.#file(key);
-    await mkdir(path.dirname(file), { recursive: true });
     const aside = path.join(path.dirname(file), `.${randomUUID()}`);
-    await writeFile(aside, content);
-    await rename(aside, file);
+    await using(this.place, async () => {
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFlushed(aside, content);
+        await rename(aside, file);
+      } catch (error) {
+        // What is half written takes room that a full disk does not have.
+        await rm(aside, { force: true }).catch(() => undefined);
+        throw error;
+      }
+    });
   }
 
   async read(key: string): Promise<Buffer | undefined> {
-    return orNothing(readFile(this.#file(key)));
+    return using(this.place, () => orNothing(readFile(this.#file(key))));
   }
 
   async list(prefix: string, after = ''): Promise<string[]> {
-    const entries = await orNothing(
-      readdir(this.#file(prefix), { recursive: true, withFileTypes: true }),
+    const entries = await using(this.place, () =>
+      orNothing(readdir(this.#file(prefix), { recursive: true, withFileTypes: true })),
     );
     return (entries ?? [])
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -39,11 +49,13 @@ export class FolderStorage implements ReleaseStorage {
 
   async remove(keyOrPrefix: string): Promise<void> {
     const file = this.#file(keyOrPrefix);
-    if (!keyOrPrefix.endsWith('/')) return rm(file, { force: true });
-    // Out of sight at once, and then gone: nobody sees half of it.
-    const aside = path.join(this.localRoot, `.${randomUUID()}`);
-    const isThere = await orNothing(rename(file, aside).then(() => true));
-    if (isThere) await rm(aside, { recursive: true, force: true });
+    await using(this.place, async () => {
+      if (!keyOrPrefix.endsWith('/')) return rm(file, { force: true });
+      // Out of sight at once, and then gone: nobody sees half of it.
+      const aside = path.join(this.localRoot, `.${randomUUID()}`);
+      const isThere = await orNothing(rename(file, aside).then(() => true));
+      if (isThere) await rm(aside, { recursive: true, force: true });
+    });
   }
 
   async localFolder(app: string, version: string): Promise<string> {

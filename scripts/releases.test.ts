@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ReleaseStore } from '../server/src/releases/ReleaseStore.ts';
+import { FolderStorage } from '../server/src/releases/storage/FolderStorage.ts';
+
+// What teams type, where no server and no browser is needed; with them: e2e/tests/releaseCommands.spec.ts.
+const doer = { by: 'test' };
+let folder: string;
+let store: ReleaseStore;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
+  store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
+  for (const version of ['one', 'two', 'three']) {
+    const dist = path.join(folder, version);
+    await mkdir(dist);
+    await writeFile(
+      path.join(dist, 'release.json'),
+      JSON.stringify({ app: 'shell', version, shared: {}, sizes: {}, budgets: [] }),
+    );
+    await writeFile(
+      path.join(dist, 'contract.json'),
+      JSON.stringify({ version: '1.0.0', paths: {}, bodies: {}, client: [] }),
+    );
+    await store.put(dist);
+  }
+  await store.makeLive('shell', 'one', doer);
+  await store.makeLive('shell', 'two', doer);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, `releases/${command}.ts`), ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, RELEASED_BY: 'team', ...env },
+    },
+  );
+  return { status, output: stdout + stderr };
+}
+
+describe('a command that is typed wrong does nothing and says how it is written', () => {
+  it.each([
+    ['release', ['shell', 'one'], '"one" is a word too many, and nothing was done'],
+    ['release', ['shell', '10'], 'npm run share -- <app> <version> 100'],
+    ['rollback', ['shell', 'one', 'now'], '"now" is a word too many'],
+    ['share', ['shell', 'three', '10', '20'], '"20" is a word too many'],
+    [
+      'share',
+      ['shell', 'three', '0'],
+      'is given to no share of the visitors, and nothing was done',
+    ],
+    ['share', ['shell', 'two', '10'], 'shell two is live already'],
+    ['preview', ['shell', '--end', 'nine'], 'There is no preview nine of shell.'],
+    ['preview', ['shell', '../shell/one'], 'There is no release ../shell/one of shell'],
+    ['rollback', ['shell', 'nine'], '"npm run releases" lists what is there.'],
+  ])('%s %j', async (command, args, message) => {
+    const { status, output } = run(command, args);
+    expect(output).toContain(message);
+    expect(output).not.toMatch(/^Error|^ +at /m);
+    expect(status).toBe(1);
+    await store.refresh();
+    expect(store.states.shell).toMatchObject({ live: { version: 'two' }, previews: [] });
+    expect(store.states.shell.share).toBeUndefined();
+  });
+
+  it.each([
+    ['release', 'store', 'true'],
+    ['release', 'share', '10'],
+    ['preview', 'days', '3'],
+  ])('%s, when npm took --%s for itself', (command, option, value) => {
+    const { status, output } = run(command, ['shell'], {
+      [`npm_config_${option}`]: value,
+      npm_lifecycle_event: command,
+    });
+    expect(output).toContain(`Put -- before the app: npm run ${command} -- <app> --${option}`);
+    expect(status).toBe(1);
+  });
+});
+
+it('what is live, shared and previewed is listed, with what ends a preview', async () => {
+  await store.addPreview('shell', 'three', 'p1', Date.now() + 3600_000, doer);
+  await store.share('shell', 'three', 10, doer);
+  const { output } = run('releases', []);
+  expect(output).toMatch(/three .*10 % of the visitors, preview p1 until/);
+  expect(run('preview', ['shell', '--end', 'p1']).output).toContain(
+    'The preview p1 of shell has ended.',
+  );
+  expect(run('share', ['shell', 'three', '0']).output).toContain('shell three is withdrawn');
+});
+
+it('a server that has gone without a word, and a spoilt sign of one, are told', async () => {
+  const sign = {
+    url: 'http://127.0.0.1:9',
+    seenAt: Date.now(),
+    contract: { version: '1.0.0', paths: {}, bodies: {}, client: [] },
+  };
+  await store.storage.write('servers/gone', JSON.stringify(sign));
+  await store.storage.write('servers/spoilt', '{"url":');
+  const { output, status } = run('share', ['shell', 'three', '10']);
+  expect(output).toContain(
+    'http://127.0.0.1:9 does not answer, so the release was not seen working.',
+  );
+  expect(output).toContain('PUBLIC_URL');
+  expect(status).toBe(1);
+  await store.storage.remove('servers/');
+  expect(run('share', ['shell', 'three', '10']).output).toContain('the clocks of both machines');
+});
+
+it('a store that cannot be used is named, with no trace of the program', async () => {
+  const broken = path.join(folder, 'broken');
+  await cp(path.join(folder, 'releases'), path.join(broken, 'releases'), { recursive: true });
+  await rm(path.join(broken, 'releases/log'), { recursive: true });
+  await writeFile(path.join(broken, 'releases/log'), 'no folder');
+  const { status, output } = run('rollback', ['shell'], { DATA_DIR: broken });
+  expect(output).toContain(`The releases in ${broken}/releases could not be used.`);
+  expect(output).not.toContain('    at ');
+  expect(status).toBe(1);
+});

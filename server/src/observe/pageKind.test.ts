@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { pageKind } from './pageKind.ts';
+
+it.each([
+  ['/', 'home'],
+  ['/fr/contact-us', 'contact'],
+  ['/admin/clients', 'list'],
+  ['/admin/clients/5', 'editor'],
+  ['/never-heard-of', 'other'],
+  // Names that every object of the language has.
+  ['/constructor', 'other'],
+  ['/__proto__', 'other'],
+])('the figures of %s are those of: %s', (path, kind) => expect(pageKind(path)).toBe(kind));
