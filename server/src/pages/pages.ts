@@ -46,7 +46,10 @@ export type ComposePage = (
   data: unknown,
 ) => Promise<string>;
 
-/** How many composed pages are kept; a site has a few dozen, the rest are addresses tried. */
+/**
+ * How many composed pages are kept, those asked for last; a site has a few dozen, the rest are
+ * records of the office and addresses tried.
+ */
 const cacheSize = 500;
 
 /**
@@ -62,6 +65,16 @@ export function pages(
   const cache = new Map<string, KeptPage>();
   let revision = -1;
 
+  function find(key: string): KeptPage | undefined {
+    const page = cache.get(key);
+    if (page) {
+      // Behind all others: addresses that nobody asks for again are the first to go.
+      cache.delete(key);
+      cache.set(key, page);
+    }
+    return page;
+  }
+
   function forgetOld(): void {
     if (store.revision === revision) return;
     revision = store.revision;
@@ -72,7 +85,7 @@ export function pages(
   function keptFor(request: FastifyRequest, path: string): KeptPage | undefined {
     if (request.headers.cookie !== undefined || store.isShared) return undefined;
     forgetOld();
-    return cache.get(keyOf(store.forAll, path));
+    return find(keyOf(store.forAll, path));
   }
 
   /** The releases for who asks, said in the answer's headers; with a note when some are previews. */
@@ -175,7 +188,7 @@ export function pages(
         .send(html);
     }
     const key = keyOf(chosen, path, data?.version);
-    let page = cache.get(key);
+    let page = find(key);
     countPage(page ? 'cache' : 'composed');
     if (!page) {
       const { html, ...facts } = await compose(chosen, shell, path, data?.page);

@@ -1,5 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -255,6 +265,50 @@ it('a copy of a bucket that is lost is fetched again', async () => {
   expect(await liveVersions(store)).toEqual({ shell: 'one' });
   const again = await store.folderOf('shell', 'one');
   expect(await readFile(path.join(again, 'browser/main.js'), 'utf8')).toBe('one');
+});
+
+it('copies of a bucket go with the releases that were removed', async () => {
+  const settings = { bucket: 'releases', prefix: 'copies/', endpoint, region: 'us-east-1' };
+  const open = (copies: string) =>
+    new ReleaseStore(new BucketStorage({ ...settings, credentials: keys }, copies));
+  const copies = path.join(folder, 'copies');
+  const store = open(path.join(folder, 'elsewhere'));
+  for (const version of ['a', 'b', 'c']) {
+    await store.put(await built('shell', version));
+    await store.makeLive('shell', version);
+  }
+  const server = open(copies);
+  await server.refresh();
+  for (const version of ['a', 'b', 'c']) await server.folderOf('shell', version);
+  await mkdir(path.join(copies, '.half'));
+  const longAgo = new Date(Date.now() - 2 * 3600_000);
+  for (const old of ['shell/a', 'shell/b', '.half']) {
+    await utimes(path.join(copies, old), longAgo, longAgo);
+  }
+  expect(await store.prune(doer, Date.now() + 8 * day)).toEqual(['shell a']);
+  await server.refresh();
+  expect(await readdir(copies)).toEqual(['shell']);
+  expect((await readdir(path.join(copies, 'shell'))).sort()).toEqual(['b', 'c']);
+});
+
+it('the storage is not asked for versions that nobody has stored, but for those of another server', async () => {
+  const asked: string[] = [];
+  class Asked extends FolderStorage {
+    override localFolder(app: string, version: string): Promise<string> {
+      asked.push(version);
+      return super.localFolder(app, version);
+    }
+  }
+  const place = path.join(folder, 'store');
+  const server = new ReleaseStore(new Asked(place));
+  await server.refresh();
+  const madeUp = ['x', 'y', 'z', '..', '__proto__', 'toString'];
+  const answers = await Promise.all(madeUp.map((version) => server.folderFor('shell', version)));
+  expect(answers).toEqual(madeUp.map(() => undefined));
+  expect(asked).toEqual([]);
+  const other = new ReleaseStore(new FolderStorage(place));
+  await other.put(await built('shell', 'one'));
+  expect(await server.folderFor('shell', 'one')).toBe(path.join(place, 'shell', 'one'));
 });
 
 it('a store that could not be read is read again by whoever asks next', async () => {

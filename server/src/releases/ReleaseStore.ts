@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { appNames, type AppName, type Release } from 'shared-api/contract/release';
 import { versionPattern, writeReleaseIds } from 'shared-api/contract/releaseIds';
 import { every } from '../jobs/every.ts';
@@ -46,6 +47,8 @@ export interface Doer {
 
 /** Files that are stored at a time. */
 const storedAtOnce = 16;
+/** Milliseconds between two looks for a release that this server has not heard of. */
+const lookPause = 1000;
 const week = 7 * 24 * 3600_000;
 
 /**
@@ -63,6 +66,8 @@ export class ReleaseStore {
   readonly #releases = new Map<string, Release>();
   readonly #chosen = new Map<string, Chosen>();
   #isRead = false;
+  #looking: Promise<void> | undefined;
+  #lookedAt = 0;
   #reading: Promise<boolean> | undefined;
   #revision = 0;
   #isShared = false;
@@ -119,6 +124,7 @@ export class ReleaseStore {
     const isOther = await this.#load();
     this.#isRead = true;
     if (isNew || isOther) this.#changed();
+    if (isNew) await this.#dropCopies();
     if (isOther) this.#reportProblems();
     return isNew || isOther;
   }
@@ -177,6 +183,39 @@ export class ReleaseStore {
    */
   async release(app: AppName, version: string): Promise<Release> {
     return this.#readWhole(app, version);
+  }
+
+  /**
+   * The local folder of a release's files, for visitors, who may ask for anything: the storage is
+   * asked only for what the log knows of, and made-up versions cost it nothing.
+   * @returns undefined when there is no such release
+   */
+  async folderFor(app: AppName, version: string): Promise<string | undefined> {
+    const isKnown = (): boolean => isVersionOf(this.states[app], version);
+    // Another server may have heard of it before this one.
+    if (!isKnown()) await this.#look().catch(() => undefined);
+    return isKnown() ? this.folderOf(app, version).catch(() => undefined) : undefined;
+  }
+
+  /** Reads the storage for all who wait for it, beginning after they have asked. */
+  #look(): Promise<void> {
+    this.#looking ??= (async () => {
+      await wait(Math.max(0, this.#lookedAt + lookPause - Date.now()));
+      this.#looking = undefined;
+      this.#lookedAt = Date.now();
+      await this.refresh();
+    })();
+    return this.#looking;
+  }
+
+  async #dropCopies(): Promise<void> {
+    try {
+      await this.storage.dropCopies((name, version) =>
+        appNames.some((app) => app === name && isVersionOf(this.states[app], version)),
+      );
+    } catch (error) {
+      this.#report(`Copies of removed releases could not be removed: ${String(error)}`);
+    }
   }
 
   /** The local folder of a release's files. */
@@ -380,6 +419,12 @@ function versionsInUse({ live, earlier, share, previews }: AppState, now: number
     ),
   );
 }
+
+/** Whether an app has, or was said to have, a version. */
+const isVersionOf = ({ stored, live, earlier, share, previews }: AppState, version: string) =>
+  Object.hasOwn(stored, version) ||
+  [live, share, ...previews].some((given) => given?.version === version) ||
+  earlier.includes(version);
 
 async function readRelease(folder: string): Promise<Release> {
   try {

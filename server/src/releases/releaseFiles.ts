@@ -30,10 +30,7 @@ export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (
     const isThere =
       name !== undefined &&
       stored !== undefined &&
-      (await store.folderOf(name, stored).then(
-        () => true,
-        () => false,
-      ));
+      (await store.folderFor(name, stored)) !== undefined;
     if (!isThere) {
       reply.callNotFound();
       return reply;

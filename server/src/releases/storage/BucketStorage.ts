@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   DeleteObjectsCommand,
@@ -30,6 +30,8 @@ export interface BucketSettings {
 const atOnce = 16;
 /** Milliseconds after which a store that does not answer counts as away. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 60_000 } as const;
+/** Milliseconds for which a copy is left alone: it may be on its way, or ahead of what is known. */
+const copyGrace = 3600_000;
 /** The most that one call may remove. */
 const removedAtOnce = 1000;
 
@@ -142,6 +144,20 @@ export class BucketStorage implements ReleaseStorage {
     return fetching;
   }
 
+  async dropCopies(isStored: (app: string, version: string) => boolean): Promise<void> {
+    for (const app of await foldersIn(this.localRoot)) {
+      // A folder with a dot was fetched into when its process was killed.
+      const versions = app.startsWith('.') ? [''] : await foldersIn(path.join(this.localRoot, app));
+      for (const version of versions) {
+        const folder = path.join(this.localRoot, app, version);
+        if (isStored(app, version)) continue;
+        const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs > Date.now() - copyGrace) continue;
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+  }
+
   async #fetch(prefix: string, folder: string): Promise<string> {
     const keys = await this.list(prefix);
     if (!keys.includes(prefix + completeMark)) {
@@ -167,6 +183,11 @@ export class BucketStorage implements ReleaseStorage {
     }
     return folder;
   }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 const types: Record<string, string> = {

@@ -64,6 +64,10 @@ export class FolderStorage implements ReleaseStorage {
     return folder;
   }
 
+  dropCopies(): Promise<void> {
+    return Promise.resolve();
+  }
+
   #file(key: string): string {
     return path.join(this.localRoot, ...key.split('/'));
   }

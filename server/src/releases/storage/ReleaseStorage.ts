@@ -20,6 +20,8 @@ export interface ReleaseStorage {
    * @throws Error when no complete release is there
    */
   localFolder(app: string, version: string): Promise<string>;
+  /** Removes local copies of releases that are stored no more, where there are copies. */
+  dropCopies(isStored: (app: string, version: string) => boolean): Promise<void>;
 }
 
 /** The object that is written last when a release is stored: without it there is no release. */

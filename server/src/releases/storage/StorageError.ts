@@ -6,6 +6,7 @@ const cures: Record<string, string> = {
   EROFS: 'Its disk can only be read: mount it to be written, or set another DATA_DIR.',
   EACCES: 'This user may not use it: run as the user of the server, or give it to this one.',
   EPERM: 'This user may not use it: run as the user of the server, or give it to this one.',
+  ENOTDIR: 'A part of that path is a file: move it away, or set another DATA_DIR.',
   AccessDenied: 'The keys do not allow it: they have to allow to list, read, write and remove.',
   InvalidAccessKeyId: 'The key is not known there: look at AWS_ACCESS_KEY_ID.',
   SignatureDoesNotMatch: 'The secret is not that of the key: look at AWS_SECRET_ACCESS_KEY.',
