@@ -46,16 +46,19 @@ test('a visitor asks for quotes and an Admin edits while every app is released a
   }
 
   let isReleasing = true;
+  /** Which releases the visitor's pages were of. */
+  const seen = new Set<string>();
   async function releaseAll(app: AppName): Promise<void> {
-    for (let round = 0; round < rounds; round += 1) {
+    // On a slow machine a visitor opens few pages in twenty rounds.
+    for (let round = 0; round < rounds || seen.size < 2; round += 1) {
       await store.makeLive(app, others[app][round % 2] ?? '', doer, 'release');
       await new Promise((resolve) => setTimeout(resolve, 250));
       await store.makeLive(app, original[app], doer, 'rollback');
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      // Not in step with the server, which looks once a second.
+      await new Promise((resolve) => setTimeout(resolve, 330));
     }
   }
 
-  const seen = new Set<string>();
   async function visit(): Promise<{ problems: string[]; quotes: number }> {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
@@ -116,8 +119,6 @@ test('a visitor asks for quotes and an Admin edits while every app is released a
   expect(admin.problems).toEqual([]);
   expect(visitor.quotes).toBeGreaterThan(0);
   expect(admin.saved).toBeGreaterThan(0);
-  // It was not always the same that they were given.
-  expect(seen.size).toBeGreaterThan(1);
   await store.refresh();
   for (const app of appNames) {
     expect(store.states[app].live?.version).toBe(original[app]);
