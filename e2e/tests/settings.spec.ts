@@ -255,12 +255,12 @@ test('an Employee may not see settings', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`settings are accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // All in sight: what the bar of buttons covers can be scrolled from under it.
-    await page.setViewportSize({ width: 1280, height: 2600 });
-    await logIn(page, 'admin');
-    for (const part of ['prices', 'people', 'company', 'mail']) {
+  for (const part of ['prices', 'people', 'company', 'mail']) {
+    test(`the settings’ ${part} are accessible, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // All in sight: what the bar of buttons covers can be scrolled from under it.
+      await page.setViewportSize({ width: 1280, height: 2600 });
+      await logIn(page, 'admin');
       await page.goto(`/admin/settings#${part}`);
       await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
       if (part === 'prices') {
@@ -270,9 +270,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('1 price needs mending.')).toBeVisible();
       }
       await expectAccessible(page);
-    }
-    await page.goto('/admin/settings#people');
-    await page.getByRole('button', { name: 'New login' }).click();
-    await expectAccessible(page);
-  });
+      if (part === 'people') {
+        await page.getByRole('button', { name: 'New login' }).click();
+        await expectAccessible(page);
+      }
+    });
+  }
 }
