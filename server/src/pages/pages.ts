@@ -14,6 +14,7 @@ import type { Visitors } from '../releases/visitors.ts';
 import { composePage, notNow, type PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor, type EncodedPage } from './encodePage.ts';
 import { pageDataOf } from './pageDataOf.ts';
+import { RecentlyUsed } from './RecentlyUsed.ts';
 import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
 
 interface Options {
@@ -62,18 +63,8 @@ export function pages(
   { store, visitors, company, database }: Options,
 ): ComposePage {
   const prerenderer = new Prerenderer(store);
-  const cache = new Map<string, KeptPage>();
+  const cache = new RecentlyUsed<KeptPage>(cacheSize);
   let revision = -1;
-
-  function find(key: string): KeptPage | undefined {
-    const page = cache.get(key);
-    if (page) {
-      // Behind all others: addresses that nobody asks for again are the first to go.
-      cache.delete(key);
-      cache.set(key, page);
-    }
-    return page;
-  }
 
   function forgetOld(): void {
     if (store.revision === revision) return;
@@ -85,7 +76,7 @@ export function pages(
   function keptFor(request: FastifyRequest, path: string): KeptPage | undefined {
     if (request.headers.cookie !== undefined || store.isShared) return undefined;
     forgetOld();
-    return find(keyOf(store.forAll, path));
+    return cache.get(keyOf(store.forAll, path));
   }
 
   /** The releases for who asks, said in the answer's headers; with a note when some are previews. */
@@ -188,7 +179,7 @@ export function pages(
         .send(html);
     }
     const key = keyOf(chosen, path, data?.version);
-    let page = find(key);
+    let page = cache.get(key);
     countPage(page ? 'cache' : 'composed');
     if (!page) {
       const { html, ...facts } = await compose(chosen, shell, path, data?.page);
@@ -198,7 +189,6 @@ export function pages(
         ...(!facts.indexed || facts.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
       };
       page = { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
-      if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
       cache.set(key, page);
     }
     return send(request, reply, page);
