@@ -40,6 +40,8 @@ const browser = (name: string) => ({
 });
 
 export default {
+  // Real databases, stores and child processes: a slow machine is no failure.
+  testTimeout: 30_000,
   projects: [
     node('shared-api'),
     {
