@@ -1,9 +1,7 @@
-const format = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
+/** A day as the office writes it: Nov 21, 2026. */
+export const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...dayParts });
 
 /** A day of the company's calendar as a list shows it; "-" when empty (specification 2.13). */
 export const showDay = (day: string | null | undefined): string =>
@@ -13,9 +11,7 @@ export const showDay = (day: string | null | undefined): string =>
 export const showInstant = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
+    ...dayParts,
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(instant));

@@ -1,3 +1,5 @@
+import { lazy, type ComponentType } from 'react';
+
 /**
  * A part of the office that comes when it is opened. Where it does not come, a person is told what to
  * do instead of the names of files; what it was stays the cause, by which the shell knows it.
@@ -11,3 +13,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     });
   }
 }
+
+/** A screen that comes when it is opened, by the name under which its module has it. */
+export const lazyPart = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => lazy(async () => ({ default: (await loadPart(load))[name] }));

@@ -11,7 +11,7 @@ import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
 import { menuOf } from './frame/menu.ts';
 import { NotAllowed } from './frame/NotAllowed.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
-import { loadPart } from './loadPart.ts';
+import { lazyPart, loadPart } from './loadPart.ts';
 
 // What a person types into, with the libraries for forms and the schemas: one chunk, so that whoever
 // has an editor open can log in again in it without anything more having to come.
@@ -23,36 +23,26 @@ const LoginPage = lazy(async () => ({ default: (await loadForms()).LoginPage }))
 const LoginAgain = lazy(async () => ({ default: (await loadForms()).LoginAgain }));
 
 // Charts come with the dashboard alone, and the schedule without the rest of the office.
-const DashboardPage = lazy(async () => {
-  const part = await loadPart(
-    () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
-  );
-  return { default: part.DashboardPage };
-});
-const BoardPage = lazy(async () => {
-  const part = await loadPart(
-    () => import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'),
-  );
-  return { default: part.BoardPage };
-});
-const SchedulePage = lazy(async () => {
-  const part = await loadPart(
-    () => import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'),
-  );
-  return { default: part.SchedulePage };
-});
-const SettingsPage = lazy(async () => {
-  const part = await loadPart(
-    () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
-  );
-  return { default: part.SettingsPage };
-});
-const ReleasesPage = lazy(async () => {
-  const part = await loadPart(
-    () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
-  );
-  return { default: part.ReleasesPage };
-});
+const DashboardPage = lazyPart(
+  () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
+  'DashboardPage',
+);
+const BoardPage = lazyPart(
+  () => import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'),
+  'BoardPage',
+);
+const SchedulePage = lazyPart(
+  () => import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'),
+  'SchedulePage',
+);
+const SettingsPage = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
+  'SettingsPage',
+);
+const ReleasesPage = lazyPart(
+  () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
+  'ReleasesPage',
+);
 
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {

@@ -9,7 +9,7 @@ import {
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
-import type { RateCardHistoryEntry } from 'shared-api/contract/rateCardHistory';
+import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/rateCard';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
@@ -132,21 +132,10 @@ const answerOf = ({ lines, subTotalCents, taxCents, totalCents }: Price): TrialP
 
 type Prices = Record<string, number>;
 
-/** The numbers of a card by their paths, `carpet.room` say, as the errors name them too. */
-const flatten = (rates: object, before = ''): Prices =>
-  Object.assign(
-    {},
-    ...Object.entries(rates).map(([name, value]: [string, unknown]) =>
-      typeof value === 'number'
-        ? { [before + name]: value }
-        : flatten(value as object, `${before}${name}.`),
-    ),
-  ) as Prices;
-
 /** The prices that two cards do not share, as they were and as they became. */
 function changesOf(from: RateCard, to: RateCard): { before: Prices; after: Prices } {
-  const was = flatten(from);
-  const becomes = flatten(to);
+  const was = pricesByPath(from);
+  const becomes = pricesByPath(to);
   const changed = Object.keys(becomes).filter((path) => was[path] !== becomes[path]);
   const only = (all: Prices): Prices =>
     Object.fromEntries(changed.map((path) => [path, all[path] ?? 0]));

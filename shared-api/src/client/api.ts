@@ -20,7 +20,7 @@ import type { ListResponse } from '../contract/entities/list.ts';
 import type { BootData } from '../contract/boot.ts';
 import { apiPaths } from '../contract/apiPaths.ts';
 import type { LoginHistoryEntry, NewPerson, Person } from '../contract/people.ts';
-import type { RateCardHistoryEntry } from '../contract/rateCardHistory.ts';
+import type { RateCardHistoryEntry } from '../contract/rateCard.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
 import type { DealGroup } from '../contract/quotes/deals.ts';
 import type { AnyQuoteRequest, QuoteKindName } from '../contract/quotes/kinds.ts';

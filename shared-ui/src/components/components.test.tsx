@@ -104,30 +104,12 @@ describe('a message', () => {
   });
 });
 
-it('a combobox searches, and chooses by keyboard', async () => {
-  const onChoose = jest.fn();
-  const onSearch = jest.fn();
-  render(
-    <Combobox
-      name="client"
-      label="Client"
-      items={['Amara', 'Priya']}
-      itemKey={(name) => name}
-      itemText={(name) => name}
-      chosen={null}
-      isLoading={false}
-      onChoose={onChoose}
-      onSearch={onSearch}
-      onNearEnd={() => undefined}
-    />,
-  );
-  await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'a{ArrowDown}{Enter}');
-  expect(onSearch).toHaveBeenCalledWith('a');
-  expect(onChoose).toHaveBeenCalledWith('Amara');
-});
-
-it('a combobox keeps the focus when something is chosen, and takes the same again once it was cleared', async () => {
-  function Client({ onChoose }: { onChoose: (name: string | null) => void }) {
+describe('a combobox', () => {
+  interface ClientProps {
+    onChoose: (name: string | null) => void;
+    onSearch?: (text: string) => void;
+  }
+  function Client({ onChoose, onSearch = () => undefined }: ClientProps) {
     const [chosen, setChosen] = useState<string | null>(null);
     return (
       <Combobox
@@ -142,22 +124,34 @@ it('a combobox keeps the focus when something is chosen, and takes the same agai
           onChoose(name);
           setChosen(name);
         }}
-        onSearch={() => undefined}
+        onSearch={onSearch}
         onNearEnd={() => undefined}
       />
     );
   }
-  const onChoose = jest.fn();
-  render(<Client onChoose={onChoose} />);
-  const field = screen.getByRole('combobox', { name: 'Client' });
-  for (const _ of ['first', 'again']) {
-    await userEvent.type(field, 'a{ArrowDown}{Enter}');
-    expect(field).toHaveValue('Amara');
-    expect(field).toHaveFocus();
-    await userEvent.clear(field);
-    await userEvent.tab();
-  }
-  expect(onChoose.mock.calls).toEqual([['Amara'], [null], ['Amara'], [null]]);
+
+  it('searches, and chooses by keyboard', async () => {
+    const onChoose = jest.fn();
+    const onSearch = jest.fn();
+    render(<Client onChoose={onChoose} onSearch={onSearch} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'a{ArrowDown}{Enter}');
+    expect(onSearch).toHaveBeenCalledWith('a');
+    expect(onChoose).toHaveBeenCalledWith('Amara');
+  });
+
+  it('keeps the focus when something is chosen, and takes the same again once it was cleared', async () => {
+    const onChoose = jest.fn();
+    render(<Client onChoose={onChoose} />);
+    const field = screen.getByRole('combobox', { name: 'Client' });
+    for (const _ of ['first', 'again']) {
+      await userEvent.type(field, 'a{ArrowDown}{Enter}');
+      expect(field).toHaveValue('Amara');
+      expect(field).toHaveFocus();
+      await userEvent.clear(field);
+      await userEvent.tab();
+    }
+    expect(onChoose.mock.calls).toEqual([['Amara'], [null], ['Amara'], [null]]);
+  });
 });
 
 it('a table says how long it is when only a part of it stands there', () => {

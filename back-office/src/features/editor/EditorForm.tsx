@@ -10,6 +10,7 @@ import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { recordName } from '../../entities/recordName.ts';
 import { screens } from '../../entities/screens.ts';
+import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
 import { useLatest } from '../../useLatest.ts';
@@ -210,15 +211,7 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
           )}
         </div>
       </form>
-      <AlertDialog
-        isOpen={failure !== undefined}
-        title={failure?.title ?? ''}
-        onClose={closeFailure}
-      >
-        {failure?.messages.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </AlertDialog>
+      <FailureDialog failure={failure} onClose={closeFailure} />
       <AlertDialog
         isOpen={isDeleting}
         title={`Delete this ${singular}?`}

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { Disclosure } from '../../frame/Disclosure.tsx';
 import styles from './RecordPanels.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordMails } from './RecordMails.tsx';
@@ -23,18 +24,8 @@ export function RecordPanels({ entity, id }: { entity: EntityName; id: number })
   );
 }
 
-/** Closed at first; what is in it is asked for only when it is opened. */
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const [wasOpened, setOpened] = useState(false);
-  return (
-    <details
-      className={styles['panel']}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setOpened(true);
-      }}
-    >
-      <summary>{title}</summary>
-      {wasOpened && <div className={styles['body']}>{children}</div>}
-    </details>
-  );
-}
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Disclosure title={title} className={styles['panel']}>
+    <div className={styles['body']}>{children}</div>
+  </Disclosure>
+);

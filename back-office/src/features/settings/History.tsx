@@ -1,25 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { HistoryEntry } from 'shared-api/contract/history';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table, type Column } from 'shared-ui/Table';
+import { Disclosure } from '../../frame/Disclosure.tsx';
 import { PartState } from './PartState.tsx';
 import styles from './SettingsPage.module.css';
 
-/** A history below a part of the settings; what is in it is asked for only when it is opened. */
-export function History({ title, children }: { title: string; children: ReactNode }) {
-  const [wasOpened, setOpened] = useState(false);
-  return (
-    <details
-      className={styles['more']}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setOpened(true);
-      }}
-    >
-      <summary>{title}</summary>
-      {wasOpened && children}
-    </details>
-  );
-}
+/** A history below a part of the settings. */
+export const History = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Disclosure title={title} className={styles['more']}>
+    {children}
+  </Disclosure>
+);
 
 interface HistoryTableProps<Entry> {
   /** What a query of a history has come to. */

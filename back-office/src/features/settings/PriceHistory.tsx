@@ -1,5 +1,5 @@
 import { useCompany, useRateCardHistoryQuery } from 'shared-api/client';
-import type { RateCardHistoryEntry } from 'shared-api/contract/rateCardHistory';
+import type { RateCardHistoryEntry } from 'shared-api/contract/rateCard';
 import { showMoment } from './days.ts';
 import { History, HistoryTable } from './History.tsx';
 import type { PriceField } from './priceGroups.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CurrentRates } from 'shared-api/client';
-import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
+import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
 import { PriceConflict } from './PriceConflict.tsx';
@@ -59,15 +59,7 @@ export function PricesForm({ first }: { first: CurrentRates }) {
           </div>
         </form>
         <TrialQuote rates={prices.rates} />
-        <AlertDialog
-          isOpen={failure !== undefined}
-          title={failure?.title ?? ''}
-          onClose={closeFailure}
-        >
-          {failure?.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </AlertDialog>
+        <FailureDialog failure={failure} onClose={closeFailure} />
         {conflict && (
           <PriceConflict
             {...conflict}

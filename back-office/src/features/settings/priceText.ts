@@ -1,6 +1,6 @@
 import type { Rates } from 'shared-api/client';
 import { formatAmount, toCents } from 'shared-api/contract/money';
-import { flatten } from './priceFields.ts';
+import { pricesByPath } from 'shared-api/contract/rateCard';
 import type { PriceField } from './priceGroups.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export const showPrice = (value: number, unit: PriceField['unit']): string =>
 
 /** A card as the fields show it. */
 export function toText(rates: Rates, fields: readonly PriceField[]): PriceText {
-  const values = flatten(rates);
+  const values = pricesByPath(rates);
   return Object.fromEntries(
     fields.map(({ path, unit }) => [path, textOf(values[path] ?? 0, unit)]),
   );

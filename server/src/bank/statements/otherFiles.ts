@@ -23,7 +23,7 @@ export function refuseOtherBytes(name: string, bytes: Uint8Array): void {
 /** @throws StatementError for text that is no table: a page, another XML format, or no text */
 export function refuseOtherText(name: string, text: string): void {
   const head = text.slice(0, 100_000);
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   const controls = head.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g)?.length ?? 0;
   if (controls > head.length / 100) {
     throw new StatementError(`"${name}" holds no text, so it is not a bank statement. ${cure}`);

@@ -1,0 +1,16 @@
+import { AlertDialog } from 'shared-ui/AlertDialog';
+
+interface FailureDialogProps {
+  /** Why something did not happen; undefined while there is nothing to tell. */
+  failure: { title: string; messages: string[] } | undefined;
+  onClose: () => void;
+}
+
+/** Says what an editor could not do, and leaves what was typed as it is (specification 8). */
+export const FailureDialog = ({ failure, onClose }: FailureDialogProps) => (
+  <AlertDialog isOpen={failure !== undefined} title={failure?.title ?? ''} onClose={onClose}>
+    {failure?.messages.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </AlertDialog>
+);
