@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database, Queryable } from '../db/Database.ts';
 import { countJob } from '../observe/metrics.ts';
@@ -22,11 +23,17 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #names = new Set<string>();
+  /** The connection of the transaction that is sending jobs. */
+  readonly #sending = new AsyncLocalStorage<Queryable>();
 
   constructor(database: Database, log: Log) {
     this.#database = database;
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => database.query(text, values) },
+      // pg-boss looks up a queue that it has not cached with its own connection, also while it sends
+      // in a transaction; that must be the transaction's, or transactions would wait for one another.
+      db: {
+        executeSql: (text, values) => (this.#sending.getStore() ?? database).query(text, values),
+      },
       persistWarnings: false,
       superviseIntervalSeconds: 15,
       monitorIntervalSeconds: 15,
@@ -83,10 +90,12 @@ export class Jobs {
 
   /** Sends jobs in a transaction: they come to be when the transaction does. */
   async sendAll(connection: Queryable, name: string, all: readonly object[]): Promise<void> {
-    await this.#boss.insert(
-      name,
-      all.map((data) => ({ data })),
-      { db: { executeSql: (text, values) => connection.query(text, values) } },
+    await this.#sending.run(connection, () =>
+      this.#boss.insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: { executeSql: (text, values) => connection.query(text, values) } },
+      ),
     );
   }
 
