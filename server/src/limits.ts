@@ -7,28 +7,50 @@ export interface Limit {
   minutes: number;
 }
 
-/**
- * Seconds until another attempt is allowed, 0 when it is now. Attempts are counted in the database,
- * so that all instances count together.
- */
-export async function secondsToWait(
-  database: Queryable,
-  { kind, most, minutes }: Limit,
-  key: string,
-): Promise<number> {
-  const { rows } = await database.query<{ wait: number | null }>({
-    name: 'attempts',
-    text: `SELECT ceil(extract(epoch FROM at + make_interval(mins => $3) - now()))::int AS wait
-           FROM attempts WHERE kind = $1 AND key = $2 AND at > now() - make_interval(mins => $3)
-           ORDER BY at DESC OFFSET $4 LIMIT 1`,
-    values: [kind, key, minutes, most - 1],
-  });
-  return Math.max(0, rows[0]?.wait ?? 0);
+/** A limit, and whom it is for: an address, a user name. */
+export interface LimitFor {
+  limit: Limit;
+  key: string;
 }
 
-/** Counts one attempt. */
-export async function countAttempt(database: Queryable, kind: string, key: string): Promise<void> {
-  await database.query('INSERT INTO attempts (kind, key) VALUES ($1, $2)', [kind, key]);
+/**
+ * Decides whether an attempt is allowed and counts it, in one statement: of any number of parallel
+ * attempts, exactly as many pass as the limit allows. Attempts are counted in the database, so that
+ * all instances count together.
+ *
+ * The attempt is counted on every limit when all of them allow it, and on none when one refuses.
+ * With a transaction's connection, the count is undone with the transaction, and other attempts with
+ * the same kind and key wait until the transaction ends.
+ * @returns 0 when the attempt is allowed, otherwise the seconds until it would be
+ */
+export async function takeAttempt(
+  database: Queryable,
+  limits: readonly LimitFor[],
+): Promise<number> {
+  const { rows } = await database.query<{ wait: number }>({
+    name: 'take-attempt',
+    text: 'SELECT take_attempt($1, $2, $3, $4) AS wait',
+    values: [
+      limits.map(({ limit }) => limit.kind),
+      limits.map(({ key }) => key),
+      limits.map(({ limit }) => limit.most),
+      limits.map(({ limit }) => limit.minutes),
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('take_attempt answered nothing.');
+  return row.wait;
+}
+
+/** Uncounts an attempt that turned out not to count, such as a log-in with the right password. */
+export async function giveBackAttempt(
+  database: Queryable,
+  limits: readonly LimitFor[],
+): Promise<void> {
+  await database.query('SELECT give_back_attempt($1, $2)', [
+    limits.map(({ limit }) => limit.kind),
+    limits.map(({ key }) => key),
+  ]);
 }
 
 /** Forgets attempts that no limit looks at any more. */

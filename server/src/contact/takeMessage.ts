@@ -5,7 +5,7 @@ import type { Database } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { HttpError } from '../HttpError.ts';
-import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
+import { takeAttempt, type Limit } from '../limits.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 
 export interface ContactContext {
@@ -28,14 +28,13 @@ export async function takeMessage(
   value: ContactRequest,
   ip: string,
 ): Promise<string> {
-  const wait = await secondsToWait(database, limit, ip);
+  const wait = await takeAttempt(database, [{ limit, key: ip }]);
   if (wait > 0) {
     throw new HttpError(
       405,
       `You have sent many messages in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
     );
   }
-  await countAttempt(database, limit.kind, ip);
   await database.transaction(async (connection) => {
     const { name, email, phone, subject, message } = value;
     const today = companyDay(Date.now() / 1000, company.timeZone);

@@ -7,12 +7,13 @@ import {
   type PaymentSettings,
 } from 'shared-api/contract/payment';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
+import type { Queryable } from '../db/Database.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
 import { findAttempt, statusOf } from './attempts.ts';
 import { refuseCardNumbers } from './refuseCardNumbers.ts';
 import { dueDocument } from './dueDocument.ts';
 import { eventRoutes } from './eventRoutes.ts';
-import { processPayment } from './processPayment.ts';
+import { beginPayment, finishPayment } from './processPayment.ts';
 import { providerOrigin, type PaymentProvider } from './provider.ts';
 import type { PaymentContext } from './settle.ts';
 
@@ -42,10 +43,8 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     refuseCardNumbers(request.body);
     const { value, errors } = validate(paymentCheckSchema, request.body);
     if (errors) throw invalidInput(errors);
-    await limited(request.ip, () =>
-      database.transaction((connection) =>
-        dueDocument(connection, Number(value.number), toCents(value.amount)),
-      ),
+    await limited(request.ip, (connection) =>
+      dueDocument(connection, Number(value.number), toCents(value.amount)),
     );
     return { message: 'The amount is right.' };
   });
@@ -54,7 +53,8 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     refuseCardNumbers(request.body);
     const { value, errors } = validate(paymentSchema, request.body);
     if (errors) throw invalidInput(errors);
-    const status = await limited(request.ip, () => processPayment(options, provider, value));
+    const begun = await limited(request.ip, (connection) => beginPayment(connection, value));
+    const status = await finishPayment(options, provider, value, begun);
     return reply.code(statuses[status.status]).send(status);
   });
 
@@ -65,22 +65,32 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     return statusOf(attempt);
   });
 
-  /** Lets an address guess only so often; a right number and amount count for nothing. */
-  async function limited<T>(ip: string, work: () => Promise<T>): Promise<T> {
-    const wait = await secondsToWait(database, limit, ip);
-    if (wait > 0) {
-      throw new HttpError(
-        429,
-        `Too many tries. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
-      );
-    }
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 400) {
-        await countAttempt(database, limit.kind, ip);
+  /**
+   * Lets an address guess only so often; a right number and amount count for nothing. The guess is
+   * counted and checked in one transaction, so that guesses of one address are made one after the
+   * other, and of parallel ones no more are answered than the limit allows.
+   */
+  async function limited<T>(ip: string, work: (connection: Queryable) => Promise<T>): Promise<T> {
+    const guess = [{ limit, key: ip }];
+    const result = await database.transaction(async (connection) => {
+      const wait = await takeAttempt(connection, guess);
+      if (wait > 0) {
+        throw new HttpError(
+          429,
+          `Too many tries. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
+        );
       }
-      throw error;
-    }
+      try {
+        const value = await work(connection);
+        await giveBackAttempt(connection, guess);
+        return { value };
+      } catch (error) {
+        // A wrong guess: returned, since an error would undo the count.
+        if (error instanceof HttpError && error.status === 400) return { error };
+        throw error;
+      }
+    });
+    if ('error' in result) throw result.error;
+    return result.value;
   }
 };

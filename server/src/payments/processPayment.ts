@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toCents } from 'shared-api/contract/money';
 import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/payment';
+import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { countPayment } from '../observe/metrics.ts';
 import {
@@ -18,20 +19,52 @@ import { failAttempt, settleCharge, type PaymentContext } from './settle.ts';
 /** Seconds after which a charge without an answer is asked about again. */
 const firstPause = 3;
 
+/** A payment that has begun. */
+export interface BegunPayment {
+  key: string;
+  /**
+   * An attempt that was there already: under the same key, or one for the same document whose
+   * outcome is open. Then nothing is charged.
+   */
+  earlier?: Attempt | undefined;
+}
+
 /**
- * Pays what is owed on an invoice or quote with a card token. The attempt is written before the
- * provider is asked and settled after it has answered; its key makes a second click, a retry and a
- * crash at any point end in one charge and one payment (product.md "Card payments").
+ * Begins to pay what is owed on an invoice or quote with a card token: writes the attempt down, in
+ * the caller's transaction. The attempt is written before the provider is asked and settled after it
+ * has answered; its key makes a second click, a retry and a crash at any point end in one charge and
+ * one payment (product.md "Card payments").
  * @throws HttpError 400 and 409 as `dueDocument`; 409 for a key that another payment has used
  */
-export async function processPayment(
+export async function beginPayment(
+  connection: Queryable,
+  request: PaymentRequest,
+): Promise<BegunPayment> {
+  const key = request.key ?? keyOf(request.token.id);
+  const number = Number(request.invoice);
+  const cents = toCents(request.amount);
+  // One at a time for a number, and for a key: neither may begin twice.
+  await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, number]);
+  const earlier = await findAttempt(connection, key);
+  if (earlier && (earlier.number !== number || earlier.cents !== cents)) {
+    throw new HttpError(409, 'This payment has already been sent with another number or amount.');
+  }
+  if (earlier) return { key, earlier };
+  const open = await pendingAttempt(connection, number);
+  if (open && open.cents === cents) return { key, earlier: open };
+  const due = await dueDocument(connection, number, cents);
+  await writeAttempt(connection, key, request.token.id, due);
+  return { key };
+}
+
+/** Charges a payment that has begun, once its transaction is committed. */
+export async function finishPayment(
   context: PaymentContext,
   provider: PaymentProvider,
   request: PaymentRequest,
+  { key, earlier }: BegunPayment,
 ): Promise<PaymentStatus> {
   const { database } = context;
-  const key = request.key ?? keyOf(request.token.id);
-  const earlier = await begin(context, key, request);
   if (earlier) return statusOf(earlier);
   const outcome = await provider.charge({
     key,
@@ -57,33 +90,6 @@ export async function record(
 ): Promise<void> {
   if (outcome.kind === 'charged') await settleCharge(context, key, outcome.charge);
   if (outcome.kind === 'declined') await failAttempt(context.database, key, outcome.message);
-}
-
-/**
- * Writes the attempt down.
- * @returns an attempt that is there already: under the same key, or one for the same document whose
- *   outcome is open; then nothing is charged
- */
-async function begin(
-  { database }: PaymentContext,
-  key: string,
-  { token, amount, invoice }: PaymentRequest,
-): Promise<Attempt | undefined> {
-  const number = Number(invoice);
-  const cents = toCents(amount);
-  return database.transaction(async (connection) => {
-    // One at a time for a number, and for a key: neither may begin twice.
-    await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, number]);
-    const earlier = await findAttempt(connection, key);
-    if (earlier && (earlier.number !== number || earlier.cents !== cents)) {
-      throw new HttpError(409, 'This payment has already been sent with another number or amount.');
-    }
-    if (earlier) return earlier;
-    const open = await pendingAttempt(connection, number);
-    if (open && open.cents === cents) return open;
-    await writeAttempt(connection, key, token.id, await dueDocument(connection, number, cents));
-    return undefined;
-  });
 }
 
 /** Any number will do, as long as nothing else locks pairs that begin with it. */

@@ -11,7 +11,7 @@ import { hasRushFee, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
 import { HttpError } from '../HttpError.ts';
-import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
+import { takeAttempt, type Limit } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { nextDocumentNumber } from './documentNumbers.ts';
 import { price, type Price } from './pricing/price.ts';
@@ -57,7 +57,8 @@ export async function requestQuote(context: Context, asked: Asked): Promise<Quot
     }
     const timestamp = timestampOf(request);
     if (timestamp !== undefined) checkDay(company, asked.kind, timestamp, asked.now);
-    await countWithinLimits(database, asked.ip, request.email);
+    // After the form key: one that is sent again has its answer, and counts once.
+    await countWithinLimits(connection, asked.ip, request.email);
     return store(connection, context, asked);
   });
 }
@@ -85,20 +86,17 @@ async function earlierAnswer(
   return earlier?.answer;
 }
 
-async function countWithinLimits(database: Database, ip: string, email: string): Promise<void> {
-  const wait = Math.max(
-    await secondsToWait(database, limits.address, ip),
-    await secondsToWait(database, limits.email, email),
-  );
+async function countWithinLimits(connection: Queryable, ip: string, email: string): Promise<void> {
+  const wait = await takeAttempt(connection, [
+    { limit: limits.address, key: ip },
+    { limit: limits.email, key: email },
+  ]);
   if (wait > 0) {
     throw new HttpError(
       405,
       `You have asked for many quotes in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
     );
   }
-  // Counted for good, also when what follows fails: outside the transaction.
-  await countAttempt(database, limits.address.kind, ip);
-  await countAttempt(database, limits.email.kind, email);
 }
 
 async function store(

@@ -4,7 +4,7 @@ import { loginSchema, registrationSchema, type LoginAnswer } from 'shared-api/co
 import type { Role } from 'shared-api/contract/roles';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { countAttempt, secondsToWait, type Limit } from '../limits.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
 import { authenticate, tokenOf } from './authenticate.ts';
 import { makeLogin } from './makeLogin.ts';
 import { checkPassword, hashPassword, passwordFault } from './passwords.ts';
@@ -25,10 +25,12 @@ export const sessionRoutes: FastifyPluginAsync<{ database: Database }> = async (
     const { value, errors } = validate(loginSchema, request.body);
     if (errors) throw invalidInput(errors);
     const { username, password } = value;
-    const wait = Math.max(
-      await secondsToWait(database, limits.username, username),
-      await secondsToWait(database, limits.address, request.ip),
-    );
+    const counted = [
+      { limit: limits.username, key: username },
+      { limit: limits.address, key: request.ip },
+    ];
+    // Counted before the password is checked, so that parallel guesses cannot pass together.
+    const wait = await takeAttempt(database, counted);
     if (wait > 0) {
       reply.header('retry-after', String(wait));
       throw new HttpError(
@@ -42,10 +44,9 @@ export const sessionRoutes: FastifyPluginAsync<{ database: Database }> = async (
     );
     const [staff] = rows;
     if (!(await checkPassword(password, staff?.password_hash)) || !staff) {
-      await countAttempt(database, limits.username.kind, username);
-      await countAttempt(database, limits.address.kind, request.ip);
       throw new HttpError(401, 'The user name or the password is wrong.');
     }
+    await giveBackAttempt(database, counted);
     return { token: await startSession(database, staff.id), role: staff.role, username };
   });
 

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { carpetExamples } from 'shared-api/contract/quotes/carpet';
+import { giveBackAttempt, takeAttempt, type LimitFor } from './limits.ts';
+import { startTestServer, testPasswords, type TestServer } from './testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.database.query('DELETE FROM attempts'));
+
+/** Ten times as many as the pool has connections. */
+const many = 100;
+
+async function inParallel<T>(work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+}
+
+/** How many calls have had each status. */
+async function statuses(
+  call: (index: number) => Promise<{ status: number }>,
+): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of await inParallel(call)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const three = { kind: 'three', most: 3, minutes: 15 };
+const five = { kind: 'five', most: 5, minutes: 60 };
+const take = (...limits: LimitFor[]) => takeAttempt(server.database, limits);
+
+describe('a limit', () => {
+  it('lets exactly as many parallel attempts pass as it allows', async () => {
+    const waits = await inParallel(() => take({ limit: five, key: 'one' }));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3600);
+    expect(waits.filter((wait) => wait > 3500)).toHaveLength(95);
+  });
+
+  it('is for one key', async () => {
+    const waits = await inParallel((index) => take({ limit: five, key: `key ${index % 10}` }));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(50);
+  });
+
+  it('allows an attempt again when the oldest that counts is old enough', async () => {
+    await server.database.query(
+      `INSERT INTO attempts (kind, key, at)
+       SELECT 'five', 'one', now() - make_interval(mins => m) FROM unnest('{61,59,4,3,2}'::int[]) m`,
+    );
+    expect(await take({ limit: five, key: 'one' })).toBe(0);
+    const wait = await take({ limit: five, key: 'one' });
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('several limits', () => {
+  it('count an attempt on all, and on none when one refuses', async () => {
+    const both = [
+      { limit: five, key: 'one' },
+      { limit: three, key: 'one' },
+    ];
+    // In either order: neither may wait for the other for ever.
+    const waits = await inParallel((index) => take(...(index % 2 ? both : both.toReversed())));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    const rest = await inParallel(() => take({ limit: five, key: 'one' }));
+    expect(rest.filter((wait) => wait === 0)).toHaveLength(2);
+  });
+});
+
+describe('an attempt', () => {
+  it('that is given back counts no more', async () => {
+    const mine = { limit: three, key: 'one' };
+    await inParallel(() => take(mine));
+    await Promise.all([1, 2].map(() => giveBackAttempt(server.database, [mine])));
+    const waits = await inParallel(() => take(mine));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
+  });
+
+  it('of a transaction that fails counts no more', async () => {
+    await inParallel(() =>
+      server.database
+        .transaction(async (connection) => {
+          await takeAttempt(connection, [{ limit: three, key: 'one' }]);
+          throw new Error('fails');
+        })
+        .catch(() => undefined),
+    );
+    expect(await take({ limit: three, key: 'one' })).toBe(0);
+  });
+});
+
+describe('of a hundred at once from one address', () => {
+  it('five wrong passwords of a user are checked', async () => {
+    const body = { username: 'test-admin', password: 'not the password' };
+    const logIn = () => server.call('POST', 'rest-auth/login/', { body });
+    expect(await statuses(logIn)).toEqual({ 401: 5, 429: 95 });
+  });
+
+  it('thirty wrong passwords of any users are checked', async () => {
+    const logIn = (index: number) =>
+      server.call('POST', 'rest-auth/login/', {
+        body: { username: `nobody-${index}`, password: 'not the password' },
+      });
+    expect(await statuses(logIn)).toEqual({ 401: 30, 429: 70 });
+  }, 30_000);
+
+  it('twenty payments are guessed', async () => {
+    const guess = (index: number) => {
+      const number = String(50_000 + index);
+      return index % 2
+        ? server.call('POST', 'check-quote-invoice/', { body: { number, amount: '1.00' } })
+        : server.call('POST', 'process-payment/', {
+            body: { token: { id: `tok_${index}` }, amount: '1.00', invoice: number },
+          });
+    };
+    expect(await statuses(guess)).toEqual({ 400: 20, 429: 80 });
+  });
+
+  it('every right payment check is answered', async () => {
+    const { body: invoice } = await server.call('POST', 'invoices/create', {
+      as: 'Admin',
+      body: { subTotal: 100, dateTs: '2026-03-02' },
+    });
+    await server.call('GET', `download-invoice/draft-${String(invoice['id'])}`, { as: 'Admin' });
+    const { rows } = await server.database.query<{ number: number; cents: number }>(
+      'SELECT invoice_number AS number, total_cents AS cents FROM invoices WHERE id = $1',
+      [invoice['id']],
+    );
+    const body = {
+      number: String(rows[0]?.number),
+      amount: ((rows[0]?.cents ?? 0) / 100).toFixed(2),
+    };
+    const check = () => server.call('POST', 'check-quote-invoice/', { body });
+    expect(await statuses(check)).toEqual({ 200: 100 });
+  });
+
+  it('ten messages are taken', async () => {
+    const body = {
+      name: 'Ann',
+      email: 'ann@example.com',
+      subject: 'Office',
+      phone: '519-555-0101',
+      message: 'Two rooms.',
+    };
+    expect(await statuses(() => server.call('POST', 'contact/', { body }))).toEqual({
+      200: 10,
+      405: 90,
+    });
+  });
+
+  it('thirty quotes are made, and ten for one e-mail address', async () => {
+    const [example] = carpetExamples.valid;
+    const ask = (email: string) =>
+      server.call('POST', 'carpet-quote/', { body: { ...example, email } });
+    expect(await statuses(() => ask('one@example.com'))).toEqual({ 200: 10, 405: 90 });
+    // The ninety that its address refused count for nobody.
+    expect(await statuses((index) => ask(`v${index}@example.com`))).toEqual({ 200: 20, 405: 80 });
+  });
+
+  it('a form that is sent again and again is one quote, and counts once', async () => {
+    const body = { ...carpetExamples.valid[0], email: 'one@example.com', formKey: randomUUID() };
+    expect(await statuses(() => server.call('POST', 'carpet-quote/', { body }))).toEqual({
+      200: 100,
+    });
+    const { rows } = await server.database.query(
+      "SELECT key FROM attempts WHERE kind = 'quote-email'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it('lets right passwords pass that were sent together', async () => {
+  const body = { username: 'test-employee', password: testPasswords.Employee };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => server.call('POST', 'rest-auth/login/', { body })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
