@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import { readCompany } from '../../server/src/company.ts';
-import { writeInvoice, type InvoiceRow } from '../../server/src/documents/invoicePdf.ts';
+import { writeInvoice, type InvoiceRow } from '../../server/src/documents/writeInvoice.ts';
 import { printTable } from './table.ts';
 
 const documents = 150;

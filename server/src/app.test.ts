@@ -45,6 +45,7 @@ it('tells who calls too often when to come back', async () => {
     provider: testProvider('http://127.0.0.1:9'),
     inbox: server.folder,
     jobs: server.jobs,
+    workers: server.workers,
     rateLimit: 2,
   });
   await app.inject('/api/clients/');
@@ -114,6 +115,7 @@ describe('when the database goes away', () => {
       provider: testProvider('http://127.0.0.1:9'),
       inbox: server.folder,
       jobs: server.jobs,
+      workers: server.workers,
     });
     try {
       expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -40,6 +40,7 @@ import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { peopleRoutes } from './session/peopleRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
+import type { Workers } from './workers/createWorkers.ts';
 
 export interface AppOptions {
   database: Database;
@@ -49,6 +50,7 @@ export interface AppOptions {
   queueMails: QueueMails;
   jobs: Pick<Jobs, 'sendAll' | 'waiting'>;
   provider: PaymentProvider;
+  workers: Workers;
   /** The folder into which bank statements are put. */
   inbox: string;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
@@ -129,7 +131,7 @@ async function api(
   await app.register(billingRoutes, { database, company, queueMails });
   await app.register(paymentRoutes, { database, company, queueMails, provider });
   await app.register(bankRoutes, { database, company, inbox });
-  await app.register(documentRoutes, { database, company });
+  await app.register(documentRoutes, { database, company, workers: options.workers });
   await app.register(mailRoutes, { database, jobs });
   await app.register(scheduleRoutes, { database, company });
   await app.register(boardRoutes, { database, company });

@@ -25,6 +25,7 @@ import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, signEvery } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
 import { forgetOldSessions } from './session/sessions.ts';
+import { createWorkers } from './workers/createWorkers.ts';
 
 async function start(config: Config): Promise<void> {
   const company = await readCompany();
@@ -40,6 +41,8 @@ async function start(config: Config): Promise<void> {
     const log = { error: (details: object, text: string) => app.log.error(details, text) };
     const jobs = new Jobs(database, log);
     const queueMails = createQueueMails(jobs);
+    const workers = createWorkers();
+    closing.push(() => workers.close());
     const sandbox = config.payments ? undefined : await openSandbox(config);
     if (sandbox) closing.push(() => sandbox.stop());
     const provider = new PaymentProvider(
@@ -56,6 +59,7 @@ async function start(config: Config): Promise<void> {
       queueMails,
       jobs,
       provider,
+      workers,
       inbox: path.join(config.dataDir, 'bank-inbox'),
       https: config.production,
       trustProxy: config.trustProxy,
@@ -69,8 +73,7 @@ async function start(config: Config): Promise<void> {
     const outbox = path.join(config.dataDir, 'outbox');
     await jobs.work(
       createMailJob(
-        database,
-        company,
+        { database, company, workers },
         config.smtpUrl === undefined ? outboxDelivery(outbox) : smtpDelivery(config.smtpUrl),
       ),
     );

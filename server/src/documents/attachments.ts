@@ -1,7 +1,4 @@
-import type { Company } from 'shared-api/contract/company';
-import type { Queryable } from '../db/Database.ts';
-import { invoicePdf } from './invoicePdf.ts';
-import { quotePdf } from './quotePdf.ts';
+import { invoicePdf, quotePdf, type DocumentContext } from './pdfs.ts';
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -15,11 +12,11 @@ const pdf = (filename: string, content: Buffer | undefined): Attachment[] =>
 
 /** The document that goes with a mail about a record: its PDF as it stands when the mail is sent. */
 export async function attachmentsOf(
-  database: Queryable,
-  company: Company,
+  context: DocumentContext,
   entity: string,
   recordId: number,
 ): Promise<Attachment[]> {
+  const { database } = context;
   if (entity === 'quotes') {
     const { rows } = await database.query<{ number: number }>(
       'SELECT number FROM quotes WHERE id = $1',
@@ -27,7 +24,7 @@ export async function attachmentsOf(
     );
     const number = rows[0]?.number;
     if (number === undefined) return [];
-    return pdf(`quote-${number}.pdf`, await quotePdf(database, company, number));
+    return pdf(`quote-${number}.pdf`, await quotePdf(context, number));
   }
   if (entity === 'invoices') {
     const { rows } = await database.query<{ number: number | null }>(
@@ -36,7 +33,7 @@ export async function attachmentsOf(
     );
     const number = rows[0]?.number ?? undefined;
     if (number === undefined) return [];
-    return pdf(`invoice-${number}.pdf`, await invoicePdf(database, company, number));
+    return pdf(`invoice-${number}.pdf`, await invoicePdf(context, number));
   }
   return [];
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { attachmentsOf } from './attachments.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { WorkerBusyError } from '../workers/workerErrors.ts';
 import { fonts, runsOf } from './fonts.ts';
 
 let server: TestServer;
@@ -82,6 +84,40 @@ it('a quote as PDF is downloaded under its name', async () => {
   expect(status).toBe(200);
   expect(headers['content-disposition']).toContain(`quote-${String(quote['number'])}.pdf`);
   expect((await download('download-quote/99998')).status).toBe(404);
+});
+
+it('are all written on worker threads, and wait when those are busy', async () => {
+  const client = await create('clients', { fullName: 'Ann' });
+  const clientId = client['id'];
+  const invoice = await create('invoices', { clientId, subTotal: 1 });
+  const quote = await create('quotes', { clientId, price: 1 });
+  await download(`download-invoice/draft-${String(invoice['id'])}`);
+  const asked: string[] = [];
+  const { documents } = server.workers;
+  server.workers.documents = {
+    ...documents,
+    run(name) {
+      asked.push(name);
+      return Promise.reject(new WorkerBusyError('The document'));
+    },
+  };
+  try {
+    for (const address of [
+      `download-invoice/draft-${String(invoice['id'])}`,
+      `download-quote/${String(quote['number'])}`,
+      `invoices/download-pdf/${String(clientId)}`,
+    ]) {
+      const { status, headers, body } = await download(address);
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+      expect(body['message']).toContain('Please try again');
+    }
+    for (const [entity, { id }] of Object.entries({ invoices: invoice, quotes: quote })) {
+      await expect(attachmentsOf(server, entity, Number(id))).rejects.toThrow(WorkerBusyError);
+    }
+  } finally {
+    server.workers.documents = documents;
+  }
+  expect(asked).toEqual(['invoice', 'quote', 'statement', 'invoice', 'quote']);
 });
 
 describe('the pieces of a text', () => {

@@ -7,21 +7,23 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
-import { invoicePdf } from './invoicePdf.ts';
-import { quotePdf } from './quotePdf.ts';
+import type { Workers } from '../workers/createWorkers.ts';
+import { invoicePdf, quotePdf, statementPdf } from './pdfs.ts';
 import { clientStatement, statementCsv, type Statement } from './statement.ts';
-import { statementPdf } from './statementPdf.ts';
 
 interface Options {
   database: Database;
   company: Company;
+  workers: Workers;
 }
 
 /** What is specified as GET is taken as POST as well (docs/decisions/0006). */
 const getOrPost = ['GET', 'POST'];
 
 /** Documents to download (specification 7), for Admins alone. */
-export const documentRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+export const documentRoutes: FastifyPluginAsync<Options> = async (app, context) => {
+  const { database, company } = context;
+
   async function onlyAdmin(request: FastifyRequest): Promise<Staff> {
     const staff = await authenticate(database, request);
     if (staff.role !== 'Admin') throw new HttpError(403, 'Only an Admin may download documents.');
@@ -52,7 +54,7 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { databas
     async handler(request, reply) {
       const { username } = await onlyAdmin(request);
       const number = await numberOf(request.params.number, username);
-      const pdf = await invoicePdf(database, company, number);
+      const pdf = await invoicePdf(context, number);
       if (!pdf) throw new HttpError(404, `There is no invoice ${number}.`);
       return reply
         .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
@@ -64,9 +66,7 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { databas
   app.get<{ Params: { number: string } }>('/download-quote/:number', async (request, reply) => {
     await onlyAdmin(request);
     const { number } = request.params;
-    const pdf = /^\d{5}$/.test(number)
-      ? await quotePdf(database, company, Number(number))
-      : undefined;
+    const pdf = /^\d{5}$/.test(number) ? await quotePdf(context, Number(number)) : undefined;
     if (!pdf) throw new HttpError(404, `There is no quote ${number}.`);
     return reply
       .header('content-disposition', `attachment; filename="quote-${number}.pdf"`)
@@ -98,7 +98,7 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { databas
     return reply
       .header('content-disposition', `attachment; filename="${fileOf(request)}.pdf"`)
       .type('application/pdf')
-      .send(await statementPdf(company, statement, spanOf(request.query)));
+      .send(await statementPdf(context, statement, spanOf(request.query)));
   });
 };
 

@@ -33,7 +33,7 @@ async function queued(outgoing: Outgoing = mail): Promise<number> {
 }
 
 const send = (mailId: number, deliver: Deliver, isLast = false): Promise<void> =>
-  createMailJob(server.database, server.company, deliver).run({ mailId }, { isLast });
+  createMailJob(server, deliver).run({ mailId }, { isLast });
 
 const stateOf = async (id: number) => {
   const { rows } = await server.database.query<{
@@ -190,7 +190,7 @@ describe('a queued mail', () => {
   it('is found and sent by a worker', async () => {
     const sent = new Promise<string>((resolve) => {
       void server.jobs.work(
-        createMailJob(server.database, server.company, (letter) => {
+        createMailJob(server, (letter) => {
           if (letter.subject === 'For the worker') resolve(letter.to);
           return Promise.resolve();
         }),

@@ -1,6 +1,5 @@
-import type { Company } from 'shared-api/contract/company';
-import type { Database } from '../db/Database.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
+import type { DocumentContext } from '../documents/pdfs.ts';
 import type { JobKind } from '../jobs/Jobs.ts';
 import { countMail } from '../observe/metrics.ts';
 import { mailJob } from './queueMail.ts';
@@ -21,10 +20,10 @@ interface StoredMail {
  * last failure, or a refusal for good, leaves it as failed, with the reason.
  */
 export function createMailJob(
-  database: Database,
-  company: Company,
+  context: DocumentContext,
   deliver: Deliver,
 ): JobKind<{ mailId: number }> {
+  const { database, company } = context;
   return {
     name: mailJob,
     // Some two days with the growing pauses: a mail server may be down over a weekend.
@@ -45,7 +44,7 @@ export function createMailJob(
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,
-          attachments: await attachmentsOf(database, company, mail.entity, mail.record_id),
+          attachments: await attachmentsOf(context, mail.entity, mail.record_id),
         });
       } catch (error) {
         const isForGood = error instanceof RefusedMailError;

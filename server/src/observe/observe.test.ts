@@ -180,7 +180,7 @@ describe('the figures', () => {
     });
     expect(await figures()).toContain('jobs_waiting{name="mail"} 2');
     const { rows } = await server.database.query<{ id: number }>('SELECT max(id) AS id FROM mails');
-    const deliver = createMailJob(server.database, server.company, () => Promise.resolve());
+    const deliver = createMailJob(server, () => Promise.resolve());
     await deliver.run({ mailId: rows[0]?.id ?? 0 }, { isLast: false });
     await new Promise<void>((resolve, reject) => {
       let left = 2;

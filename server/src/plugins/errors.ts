@@ -25,6 +25,7 @@ const texts: Partial<Record<string, string>> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof HttpError) {
+      if (error.status === 503) void reply.header('retry-after', '5');
       return reply.code(error.status).send({ message: error.message, ...error.extra });
     }
     if (isDatabaseDown(error)) {

@@ -19,6 +19,7 @@ import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { startSession } from '../session/sessions.ts';
+import { createWorkers, type Workers } from '../workers/createWorkers.ts';
 
 /** A server on a database of its own. */
 export interface TestServer {
@@ -27,6 +28,7 @@ export interface TestServer {
   databaseUrl: string;
   jobs: Jobs;
   company: Company;
+  workers: Workers;
   /** A folder that goes with the server. */
   folder: string;
   /** Calls the API; `as` logs in with that role. */
@@ -110,6 +112,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   }
   await jobs.start();
   await jobs.prepare('mail');
+  const workers = createWorkers();
   const app = await buildApp({
     database,
     company,
@@ -119,6 +122,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     jobs,
     provider: testProvider('http://127.0.0.1:9'),
     inbox: path.join(folder, 'bank-inbox'),
+    workers,
     rateLimit: 100_000,
     ...options,
   });
@@ -128,6 +132,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     databaseUrl: url,
     jobs,
     company,
+    workers,
     folder,
     async call(method, address, { as, body, headers = {} } = {}) {
       const token = as && tokens.get(as);
@@ -148,6 +153,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     async close() {
       await app.close();
       await jobs.stop();
+      await workers.close();
       await database.close();
       await drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import type { Company } from 'shared-api/contract/company';
 import { formatMoney } from 'shared-api/contract/money';
-import { totals } from './invoicePdf.ts';
+import { totals } from './writeInvoice.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import type { Statement } from './statement.ts';
 
 /** A client's statement as PDF; the same lines and amounts as its CSV. */
-export function statementPdf(
+export function writeStatement(
   company: Company,
   { clientName, opening, entries, closing }: Statement,
   { from, to }: { from: string; to: string },

@@ -1,6 +1,5 @@
 import type { Company } from 'shared-api/contract/company';
 import { formatMoney } from 'shared-api/contract/money';
-import type { Queryable } from '../db/Database.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import type { Sheet, SheetColumn } from './Sheet.ts';
 
@@ -22,31 +21,7 @@ export interface InvoiceRow {
   postalCode: string | null;
 }
 
-/**
- * An issued invoice as PDF, with what the Canada Revenue Agency asks of one (product.md "From quote
- * to money"); undefined when no invoice has the number.
- */
-export async function invoicePdf(
-  database: Queryable,
-  company: Company,
-  number: number,
-): Promise<Buffer | undefined> {
-  const { rows } = await database.query<InvoiceRow>(
-    `SELECT i.invoice_number AS number, i.type, i.date_ts AS date,
-       coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
-       coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
-       (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
-         AS received,
-       c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
-       c.postal_code AS "postalCode"
-     FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.invoice_number = $1`,
-    [number],
-  );
-  const [invoice] = rows;
-  return invoice && writeInvoice(company, invoice);
-}
-
-/** Writes an invoice on paper. */
+/** Writes an invoice as PDF, with what the Canada Revenue Agency asks of one. */
 export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buffer> {
   const { number, type, date, subTotal, tax, total, received } = invoice;
   const sheet = letterhead(company, type, `Invoice #${number}`);

@@ -1,10 +1,10 @@
 import type { Company } from 'shared-api/contract/company';
 import { formatMoney } from 'shared-api/contract/money';
-import type { Queryable } from '../db/Database.ts';
-import { details, totals } from './invoicePdf.ts';
+import { details, totals } from './writeInvoice.ts';
 import { footOf, letterhead } from './letterhead.ts';
 
-interface QuoteRow {
+/** What is printed of a quote; the price in cents. */
+export interface QuoteRow {
   number: number;
   category: string;
   title: string;
@@ -18,21 +18,8 @@ interface QuoteRow {
   companyName: string | null;
 }
 
-/** A quote as PDF; undefined when no quote has the number. */
-export async function quotePdf(
-  database: Queryable,
-  company: Company,
-  number: number,
-): Promise<Buffer | undefined> {
-  const { rows } = await database.query<QuoteRow>(
-    `SELECT q.number, q.category, q.project_title AS title, q.since_ts AS date, q.email, q.notes,
-       q.price_cents AS price, q.line_data AS lines, q.scope, c.full_name AS "fullName",
-       c.company_name AS "companyName"
-     FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.number = $1`,
-    [number],
-  );
-  const [quote] = rows;
-  if (!quote) return undefined;
+/** Writes a quote as PDF. */
+export function writeQuote(company: Company, quote: QuoteRow): Promise<Buffer> {
   const sheet = letterhead(company, quote.category, `Quote #${quote.number}`);
   const buyer = [quote.companyName, quote.fullName].filter(Boolean).join(', ');
   sheet.words([quote.title, buyer, quote.date].filter(Boolean).join('\n'));

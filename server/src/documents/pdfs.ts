@@ -1,0 +1,62 @@
+import type { Company } from 'shared-api/contract/company';
+import type { Queryable } from '../db/Database.ts';
+import type { Workers } from '../workers/createWorkers.ts';
+import type { Statement } from './statement.ts';
+import type { InvoiceRow } from './writeInvoice.ts';
+import type { QuoteRow } from './writeQuote.ts';
+
+/** What documents are made from, and where. */
+export interface DocumentContext {
+  database: Queryable;
+  company: Company;
+  workers: Workers;
+}
+
+/** An issued invoice as PDF; undefined when no invoice has the number. */
+export async function invoicePdf(
+  { database, company, workers }: DocumentContext,
+  number: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await database.query<InvoiceRow>(
+    `SELECT i.invoice_number AS number, i.type, i.date_ts AS date,
+       coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
+       coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
+       (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
+         AS received,
+       c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
+       c.postal_code AS "postalCode"
+     FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.invoice_number = $1`,
+    [number],
+  );
+  const [invoice] = rows;
+  return invoice && bufferOf(await workers.documents.run('invoice', { company, invoice }));
+}
+
+/** A quote as PDF; undefined when no quote has the number. */
+export async function quotePdf(
+  { database, company, workers }: DocumentContext,
+  number: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await database.query<QuoteRow>(
+    `SELECT q.number, q.category, q.project_title AS title, q.since_ts AS date, q.email, q.notes,
+       q.price_cents AS price, q.line_data AS lines, q.scope, c.full_name AS "fullName",
+       c.company_name AS "companyName"
+     FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.number = $1`,
+    [number],
+  );
+  const [quote] = rows;
+  return quote && bufferOf(await workers.documents.run('quote', { company, quote }));
+}
+
+/** A client's statement as PDF. */
+export async function statementPdf(
+  { company, workers }: DocumentContext,
+  statement: Statement,
+  span: { from: string; to: string },
+): Promise<Buffer> {
+  return bufferOf(await workers.documents.run('statement', { company, statement, span }));
+}
+
+/** The same bytes, as what answers and mails are made of. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
