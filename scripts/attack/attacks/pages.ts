@@ -1,0 +1,68 @@
+import type { Attack } from '../Attack.ts';
+import {
+  addressOf,
+  idleMedian,
+  keepSending,
+  median,
+  probe,
+  statuses,
+  time,
+  timesOf,
+} from '../measure.ts';
+import { call, logIn } from '../http.ts';
+
+const crawl = (name: string, about: string, addressOfPage: (index: number) => string): Attack => ({
+  name,
+  about,
+  settings: { TRUST_PROXY: '1' },
+  async run(target) {
+    const token = await logIn(target);
+    const path = '/api/clients/';
+    const idle = await idleMedian(target, path, { token, from: '192.0.2.1' });
+    const before = await target.memory();
+    const watch = probe(target, path, { token, from: '192.0.2.1' }, 100);
+    const pages = await keepSending(50, 12, (index) =>
+      call(target, addressOfPage(index), { from: addressOf(index) }),
+    );
+    const during = median(timesOf(await watch.stop()));
+    const after = await target.memory();
+    return [
+      {
+        what: 'the API meanwhile',
+        measured: `median ${time(during)}, idle ${time(idle)}`,
+        goal: '≤ 5 × idle (or ≤ 25 ms)',
+        met: during <= Math.max(5 * idle, 25),
+      },
+      {
+        what: 'pages',
+        measured: `${pages.length} in 12 s: ${statuses(pages)}`,
+        goal: 'none 5xx',
+        met: pages.every(({ status }) => status > 0 && status < 500),
+      },
+      {
+        what: 'memory',
+        measured: `${before} MB before, ${after} MB after`,
+        goal: '≤ 200 MB more',
+        met: after - before <= 200,
+      },
+    ];
+  },
+});
+
+export const pageAttacks: Attack[] = [
+  crawl(
+    'unknown-pages',
+    '50 connections ask for pages that do not exist.',
+    (index) => `/w${index}/i`,
+  ),
+  crawl(
+    'unknown-services',
+    '50 connections ask for services that do not exist.',
+    (index) => `/services/Janitorial/Nothing${index}`,
+  ),
+  crawl(
+    'page-queries',
+    '50 connections ask for one page with ever new query strings.',
+    (index) => `/contact-us?utm=${index}`,
+  ),
+];

@@ -1,0 +1,88 @@
+import type { Attack, Finding } from '../Attack.ts';
+import { call, logIn, type Answer } from '../http.ts';
+import {
+  addressOf,
+  atOnce,
+  idleMedian,
+  keepSending,
+  median,
+  probe,
+  statuses,
+  time,
+  timesOf,
+} from '../measure.ts';
+import type { Target } from '../startTarget.ts';
+
+const others = ['/api/clients/', '/api/deal-tiers/', '/readyz'];
+
+const askForQuote = (target: Target, index: number): Promise<Answer> =>
+  call(target, '/api/grout-quote/', {
+    from: addressOf(index),
+    body: {
+      room: 1,
+      bathroom: 0,
+      hallway: 0,
+      kitchen: 0,
+      shower: 0,
+      email: `visitor${index}@example.com`,
+    },
+  });
+
+/** How calls of other people fare, against the same calls on the idle server. */
+async function withOthers(
+  target: Target,
+  send: () => Promise<Answer[]>,
+): Promise<{ answers: Answer[]; findings: Finding[] }> {
+  const token = await logIn(target);
+  const idle = new Map<string, number>();
+  for (const path of others) idle.set(path, await idleMedian(target, path, { token }));
+  const probes = others.map((path) => ({ path, probe: probe(target, path, { token }, 100) }));
+  const answers = await send();
+  const findings: Finding[] = [];
+  for (const { path, probe } of probes) {
+    const seen = await probe.stop();
+    const during = median(timesOf(seen));
+    const before = idle.get(path) ?? 0;
+    const failed = seen.filter(({ status }) => status !== 200).length;
+    findings.push({
+      what: `${path} meanwhile`,
+      measured: `median ${time(during)}, idle ${time(before)}; ${failed} of ${seen.length} failed`,
+      goal: 'median ≤ 3 × idle (or ≤ 10 ms), none failed',
+      met: during <= Math.max(3 * before, 10) && failed === 0,
+    });
+  }
+  return { answers, findings };
+}
+
+const answered = (answers: Answer[]): Finding => ({
+  what: 'quotes',
+  measured: statuses(answers),
+  goal: 'each answered 200, 405 or 429',
+  met: answers.every(({ status }) => [200, 405, 429].includes(status)),
+});
+
+const burst = (count: number): Attack => ({
+  name: `quotes-${count}`,
+  about: `${count} visitors ask for a quote at the same moment.`,
+  settings: { TRUST_PROXY: '1' },
+  async run(target) {
+    const { answers, findings } = await withOthers(target, () =>
+      atOnce(count, (index) => askForQuote(target, index)),
+    );
+    return [answered(answers), ...findings];
+  },
+});
+
+const steady: Attack = {
+  name: 'quotes-steady',
+  about: '20 senders ask for quotes without a pause, for 20 seconds.',
+  settings: { TRUST_PROXY: '1' },
+  async run(target) {
+    const { answers, findings } = await withOthers(target, () =>
+      keepSending(20, 20, (index) => askForQuote(target, index)),
+    );
+    return [answered(answers), ...findings];
+  },
+};
+
+export const quoteAttacks: Attack[] = [burst(12), burst(200), steady];

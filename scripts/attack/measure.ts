@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { call, type Answer, type Call } from './http.ts';
+import type { Target } from './startTarget.ts';
+
+/** The value below which a share (0 to 1) of the values lie; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** `12 ms`, or `3.4 s` from a second on. */
+export const time = (milliseconds: number): string =>
+  milliseconds >= 1000
+    ? `${(milliseconds / 1000).toFixed(1)} s`
+    : `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+
+/** How many answers had which status: `190 × 200, 10 × 429`. */
+export function statuses(answers: readonly Pick<Answer, 'status' | 'error'>[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, error } of answers) {
+    const name = status === 0 ? (error ?? 'broken') : String(status);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ');
+}
+
+/** Runs so many at once. */
+export const atOnce = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+/** Runs `run` again and again with so many at once until the time is over; gives all results. */
+export async function keepSending<T>(
+  senders: number,
+  seconds: number,
+  run: (index: number) => Promise<T>,
+): Promise<T[]> {
+  const end = Date.now() + seconds * 1000;
+  const results: T[] = [];
+  let index = 0;
+  await atOnce(senders, async () => {
+    while (Date.now() < end) results.push(await run(index++));
+  });
+  return results;
+}
+
+/** Answers to a call that is made every so often until `stop` is called. */
+export interface Probe {
+  stop(): Promise<Answer[]>;
+}
+
+/** Calls an address every `every` ms, without waiting for earlier answers. */
+export function probe(target: Target, path: string, options: Call = {}, every = 50): Probe {
+  const calls: Promise<Answer>[] = [];
+  const ending = new AbortController();
+  const loop = (async () => {
+    while (!ending.signal.aborted) {
+      calls.push(call(target, path, options));
+      await delay(every, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async stop() {
+      ending.abort();
+      await loop;
+      return Promise.all(calls);
+    },
+  };
+}
+
+/** Median of an idle server's answers to a call, in ms. */
+export async function idleMedian(
+  target: Target,
+  path: string,
+  options: Call = {},
+): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < 60; index += 1) {
+    times.push((await call(target, path, options)).milliseconds);
+  }
+  // The first ones warm connections and code up.
+  return median(times.slice(20));
+}
+
+export const timesOf = (answers: readonly Answer[]): number[] =>
+  answers.map(({ milliseconds }) => milliseconds);
+
+/** An address of the documentation range, a different one for each index. */
+export const addressOf = (index: number): string =>
+  `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

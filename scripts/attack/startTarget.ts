@@ -1,0 +1,121 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A real server with demo data, of its own process and data folder, that is attacked. */
+export interface Target {
+  port: number;
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything that the process has written. */
+  output(): string;
+  /** Whether the process has ended, by itself or not. */
+  hasEnded(): boolean;
+  /** Resolves when the process has ended. */
+  ended: Promise<void>;
+  /** Resident memory of the server's process in MB. */
+  memory(): Promise<number>;
+  /** Process id of the embedded PostgreSQL's postmaster, if it runs. */
+  postmaster(): Promise<number | undefined>;
+  signal(signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().unref();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('There is no free port.')),
+      );
+    });
+  });
+}
+
+/**
+ * Starts the server of a checkout on a free port and an empty data folder.
+ * @param folder root of the checkout; its apps must have been built
+ * @throws Error with the server's output when it is not ready within two minutes
+ */
+export async function startTarget(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Target> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'attack-'));
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...settings };
+  const published = spawnSync(process.execPath, ['server/src/releases/publish.ts'], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: '' },
+    encoding: 'utf8',
+  });
+  if (published.status !== 0) throw new Error(published.stderr || published.stdout);
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  child.stdout.on('data', (chunk) => chunks.push(String(chunk)));
+  child.stderr.on('data', (chunk) => chunks.push(String(chunk)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const deadline = Date.now() + 120_000;
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (hasEnded() || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${chunks.join('')}`);
+    }
+    await delay(100);
+  }
+  return {
+    port,
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => chunks.join(''),
+    hasEnded,
+    ended,
+    memory: () => residentMegabytes(child.pid ?? 0),
+    postmaster: () => postmasterOf(dataDir, chunks.join('')),
+    signal: (signal) => void child.kill(signal),
+    async stop() {
+      await end(child, ended);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+    },
+  };
+}
+
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  const gone = await Promise.race([ended.then(() => true), delay(60_000, false)]);
+  if (!gone) child.kill('SIGKILL');
+}
+
+/** From `/proc`, so on Linux only; elsewhere 0. */
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+async function postmasterOf(dataDir: string, output: string): Promise<number | undefined> {
+  const named = / Database {2}(\S+)/.exec(output)?.[1];
+  const folders = [named, ...(await readdir(dataDir)).map((name) => path.join(dataDir, name))];
+  for (const folder of folders) {
+    if (folder === undefined) continue;
+    const file = path.join(folder, 'cluster', 'postmaster.pid');
+    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+    if (Number.isInteger(pid) && pid > 1) return pid;
+  }
+  return undefined;
+}
