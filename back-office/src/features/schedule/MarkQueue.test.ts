@@ -74,6 +74,47 @@ describe('a mark', () => {
     expect(kept(queue)).toEqual(['S-000001 started taken']);
   });
 
+  it('that waits is tried at most 15 seconds apart', async () => {
+    const { queue } = open();
+    queue.add('S-000001', 'started');
+    for (let failures = 0; failures < 10; failures += 1) {
+      await answer({ state: 'unreachable' });
+      await jest.advanceTimersByTimeAsync(15_000);
+      expect(calls).toHaveLength(1);
+    }
+    // A call that hangs for so long is followed by the next one at once.
+    await jest.advanceTimersByTimeAsync(15_000);
+    await answer({ state: 'unreachable' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('waits while nobody looks, and goes at once when somebody does', async () => {
+    const { queue } = open();
+    queue.add('S-000001', 'started');
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await answer({ state: 'unreachable' });
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(calls).toHaveLength(0);
+    visibility.mockRestore();
+    void queue.flush();
+    await answer({ state: 'taken' });
+    expect(kept(queue)).toEqual(['S-000001 started taken']);
+  });
+
+  it('is tried again at once when the connection returned during a call that fails', async () => {
+    const { queue } = open();
+    queue.add('S-000001', 'started');
+    const [lost] = calls;
+    void queue.flush();
+    expect(calls).toHaveLength(1);
+    await answer({ state: 'unreachable' });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.mark.key).toBe(lost?.mark.key);
+    // Once: what fails again waits.
+    await answer({ state: 'unreachable' });
+    expect(calls).toHaveLength(0);
+  });
+
   it('that is refused is sent no more, and kept until the reason is read', async () => {
     const first = open();
     first.queue.add('S-000001', 'started');

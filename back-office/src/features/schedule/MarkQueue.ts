@@ -15,8 +15,12 @@ export interface MarkQueueState {
   isHeldUp: boolean;
 }
 
-/** Milliseconds before another try: doubled from the first with each failure, up to the last. */
-const pauses = { first: 5_000, last: 300_000 };
+/**
+ * Milliseconds between the beginnings of two tries: doubled from the first with each failure, up to
+ * the last. Short, as a connection may return without an `online` event: behind a captive portal, or
+ * where the signal is weak.
+ */
+const pauses = { first: 5_000, last: 15_000 };
 
 /**
  * Marks on their way to the server (product.md "Today's schedule"). A mark is kept before it is
@@ -29,6 +33,7 @@ export class MarkQueue {
   #state: MarkQueueState;
   #failures = 0;
   #isSending = false;
+  #isAskedAgain = false;
   #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,19 +77,29 @@ export class MarkQueue {
     void this.flush();
   }
 
-  /** Sends what waits, one after the other; stops when the server cannot be reached. */
+  /**
+   * Sends what waits, one after the other, until the server cannot be reached; then goes on after a
+   * pause, if somebody looks at the page. Called while a call that fails is under way, it has the mark
+   * sent again at once: the connection may have returned after that call was lost.
+   */
   readonly flush = async (): Promise<void> => {
-    if (this.#isSending || this.#isClosed) return;
+    if (this.#isClosed) return;
+    if (this.#isSending) {
+      this.#isAskedAgain = true;
+      return;
+    }
     clearTimeout(this.#timer);
     this.#isSending = true;
-    let isReached = true;
-    while (isReached) {
-      const mark = this.#firstWaiting();
-      if (!mark) break;
+    for (let mark = this.#firstWaiting(); mark; mark = this.#firstWaiting()) {
+      this.#isAskedAgain = false;
+      const triedAt = performance.now();
       const outcome = await this.#send(mark);
-      isReached = outcome.state !== 'unreachable';
       this.#settle(mark, outcome);
       this.refresh();
+      if (outcome.state === 'unreachable' && !this.#goesOn()) {
+        this.#goOnLater(triedAt);
+        break;
+      }
     }
     this.#isSending = false;
   };
@@ -109,11 +124,23 @@ export class MarkQueue {
     for (const listener of this.#listeners) listener();
   };
 
+  #goesOn(): boolean {
+    return this.#isAskedAgain && !this.#isClosed;
+  }
+
+  #goOnLater(triedAt: number): void {
+    if (this.#isClosed) return;
+    const pause = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.last);
+    const goOn = (): void => {
+      // Out of sight nothing is tried; a page that is looked at again flushes.
+      if (document.visibilityState !== 'hidden') void this.flush();
+    };
+    this.#timer = setTimeout(goOn, Math.max(0, triedAt + pause - performance.now()));
+  }
+
   #settle(mark: ServiceMark, outcome: SendOutcome): void {
     if (outcome.state === 'unreachable') {
       this.#failures += 1;
-      const pause = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.last);
-      if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), pause);
       return;
     }
     this.#failures = 0;

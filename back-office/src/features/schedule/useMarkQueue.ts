@@ -6,7 +6,7 @@ import { secretKey } from './secretKey.ts';
 import { useReturn } from './useReturn.ts';
 
 /** Milliseconds after which a call that hangs, as in a basement, is given up and tried again. */
-const patience = 20_000;
+const patience = 15_000;
 
 /** What a call's error says of the mark: only an answer about the mark itself refuses it. */
 export function outcomeOf(error: unknown): SendOutcome {
