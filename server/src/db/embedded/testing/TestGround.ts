@@ -49,7 +49,9 @@ export class TestGround {
     this.#children.push(child);
     const { pid } = child;
     if (pid === undefined) throw new Error('The writer did not start.');
+    let hasEnded = false;
     const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+    void ended.then(() => (hasEnded = true));
     const lines: string[] = [];
     const reader = createInterface(child.stdout);
     reader.on('line', (line) => lines.push(line));
@@ -58,7 +60,7 @@ export class TestGround {
       lines,
       said: async (beginning) => {
         const find = () => lines.find((line) => line.startsWith(beginning));
-        await Promise.race([until(() => find() !== undefined), ended]);
+        await until(() => hasEnded || find() !== undefined);
         const line = find();
         if (line === undefined)
           throw new Error(`Ended without "${beginning}": ${lines.join('; ')}`);
@@ -75,11 +77,7 @@ export class TestGround {
   async clear(): Promise<void> {
     for (const child of this.#children.splice(0)) child.kill('SIGKILL');
     for (const folder of this.#folders.splice(0)) {
-      await until(async () => {
-        const pids = await processesOn(folder);
-        for (const pid of pids) killNow(pid);
-        return pids.length === 0;
-      });
+      await endProcessesOn(folder);
       await rm(folder, { recursive: true, force: true });
     }
   }
@@ -109,6 +107,15 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 export async function processesOn(folder: string): Promise<number[]> {
   const commands = existsSync('/proc/self/cmdline') ? await commandsOfProc() : await commandsOfPs();
   return commands.filter(({ command }) => command.includes(folder)).map(({ pid }) => pid);
+}
+
+/** Kills the processes whose command line names the folder, and waits until they are gone. */
+export async function endProcessesOn(folder: string): Promise<void> {
+  await until(async () => {
+    const pids = await processesOn(folder);
+    for (const pid of pids) killNow(pid);
+    return pids.length === 0;
+  });
 }
 
 interface RunningCommand {
