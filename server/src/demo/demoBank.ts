@@ -1,4 +1,8 @@
-import type { StatementAccount, StatementLine } from '../bank/statements/statement.ts';
+import {
+  lastMoment,
+  type StatementAccount,
+  type StatementLine,
+} from '../bank/statements/statement.ts';
 
 /** Months of the past that the demo's bank accounts have statements of, the current one included. */
 const months = 18;
@@ -82,6 +86,8 @@ const accountOf = (account: string, lines: StatementLine[]): StatementAccount =>
   bank: 'Grand River Credit Union',
   kind: 'bank',
   currency: 'CAD',
+  hasIds: false,
+  asOf: lastMoment(lines),
   lines,
 });
 

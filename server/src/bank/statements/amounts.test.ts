@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimalMark, readAmount, type DecimalMark } from './amounts.ts';
+import { decimalMark, readAmount, readOfxAmount, type DecimalMark } from './amounts.ts';
 
 describe('an amount', () => {
   it.each<[string, number]>([
@@ -67,4 +67,15 @@ describe('an amount', () => {
     [['12', '1.234'], undefined],
     [['1,00', '1.00'], undefined],
   ])('the decimal mark of %j is %j', (texts, mark) => expect(decimalMark(texts)).toBe(mark));
+
+  // As no thousands are separated in OFX.
+  it.each<[string, number | undefined]>([
+    ['-30.000', -3000],
+    ['-3.77000', -377],
+    ['-3,77', -377],
+    ['-30,000', -3000],
+    ['-1.234', undefined],
+    ['-1,234', undefined],
+    ['-1,234.50', -123450],
+  ])('of an OFX file %s is %s cents', (text, cents) => expect(readOfxAmount(text)).toBe(cents));
 });

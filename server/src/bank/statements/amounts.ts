@@ -1,4 +1,5 @@
 import { toCents } from 'shared-api/contract/money';
+import { limits } from './limits.ts';
 
 /** The character before the cents, where a file shows which it uses. */
 export type DecimalMark = '.' | ',';
@@ -43,6 +44,7 @@ function markOf(number: string, known?: DecimalMark): DecimalMark | null | undef
  * @returns undefined when it is no amount, has a part of a cent, or can be read in two ways
  */
 export function readAmount(text: string, known?: DecimalMark): number | undefined {
+  if (text.length > limits.value) return undefined;
   const { negative, number } = signAndNumber(text) ?? { negative: false, number: '' };
   const mark = number === '' ? undefined : markOf(number, known);
   if (mark === undefined) return undefined;
@@ -60,10 +62,22 @@ export function readAmount(text: string, known?: DecimalMark): number | undefine
   }
 }
 
+/**
+ * Whole cents of an amount of an OFX file. OFX has no thousands separators (OFX 2.2, 3.2.9.1), so
+ * that `-30.000` is thirty dollars; some banks write a comma before the cents. Only where the other
+ * amounts of the file show the other mark is "1.234" read as banks that break the rule mean it.
+ * @returns undefined as `readAmount` does
+ */
+export function readOfxAmount(text: string, known?: DecimalMark): number | undefined {
+  const written = text.includes(',') && !text.includes('.') ? ',' : '.';
+  return readAmount(text, known ?? written);
+}
+
 /** The decimal mark that the amounts of a file show; undefined when none or both are shown. */
 export function decimalMark(texts: Iterable<string>): DecimalMark | undefined {
   const shown = new Set<DecimalMark>();
   for (const text of texts) {
+    if (text.length > limits.value) continue;
     const mark = /(?:^|[^.,])([.,])\d{1,2}\D*$/.exec(text)?.[1];
     if (mark === '.' || mark === ',') shown.add(mark);
   }

@@ -20,6 +20,8 @@ describe('a CSV file', () => {
         bank: '',
         kind: 'bank',
         currency: null,
+        hasIds: false,
+        asOf: '2026-02-04T00:00:00',
         lines: [
           {
             day: '2026-02-03',

@@ -2,8 +2,10 @@ import { groupByAccount } from './csvAccounts.ts';
 import { findHeader } from './csvHeader.ts';
 import { createMoneyReader, type CellOf } from './csvMoney.ts';
 import { plainName } from './csvNames.ts';
+import { lineText, longText } from './lineTexts.ts';
 import { readRows, type CsvRow } from './csvRows.ts';
 import { dayFormatOf, readDay } from './days.ts';
+import { limits } from './limits.ts';
 import type { ColumnMapping, StatementFile, StatementLine } from './statement.ts';
 import { StatementError } from './StatementError.ts';
 import { decodeEntities, excerpt, joinTexts, tidy } from './text.ts';
@@ -37,19 +39,31 @@ function readLine(
 ): StatementLine {
   const currency = cell(row, columns.currency).toUpperCase();
   const counterparty = plain(cell(row, columns.counterparty));
+  const descriptions = columns.description.map((name) => plain(cell(row, name)));
+  const kind = plain(cell(row, columns.kind));
+  const reference = cell(row, columns.reference);
   const check = cell(row, columns.check);
+  const long = longText([
+    lineText.payee(counterparty),
+    ...descriptions.map(lineText.description),
+    lineText.type(kind),
+    lineText.reference(reference),
+    lineText.chequeNumber(check),
+  ]);
+  if (long !== undefined) {
+    throw new StatementError(
+      `Line ${row.line} has ${long}. Correct it in the file, or download the file again from the bank.`,
+    );
+  }
   return {
     ...money,
     currency: /^[A-Z]{3}$/.test(currency)
       ? currency
       : currencyNamed(columns.amount ?? columns.moneyIn ?? columns.moneyOut),
-    description: joinTexts([
-      counterparty,
-      ...columns.description.map((name) => plain(cell(row, name))),
-    ]),
+    description: joinTexts([counterparty, ...descriptions]),
     counterparty,
-    kind: plain(cell(row, columns.kind)),
-    reference: cell(row, columns.reference),
+    kind,
+    reference,
     check: /^0*$/.test(check) ? '' : check,
   };
 }
@@ -97,8 +111,15 @@ export function readCsv(
     );
   });
 
-  const titles = all.slice(0, index).flatMap(({ cells }) => cells);
+  const titles = all
+    .slice(0, index)
+    .flatMap(({ cells }) => cells.map((title) => excerpt(title, 200)));
   const accounts = groupByAccount(lines, titles.join(' '), headers, columns, cell);
+  if (accounts.length > limits.accounts) {
+    throw new StatementError(
+      `The column "${columns.account ?? ''}" of this file names ${accounts.length} accounts, and at most ${limits.accounts} are read at once. Choose another column for the account.`,
+    );
+  }
   return { format: 'csv', accounts, columns, headers };
 }
 

@@ -1,8 +1,8 @@
 import type { Columns } from './csvHeader.ts';
 import type { CellOf } from './csvMoney.ts';
-import { plainName } from './csvNames.ts';
+import { isIdColumn, plainName } from './csvNames.ts';
 import type { CsvRow } from './csvRows.ts';
-import type { StatementAccount, StatementLine } from './statement.ts';
+import { lastMoment, type StatementAccount, type StatementLine } from './statement.ts';
 
 const cardWords = /credit card|store card|visa|master ?card|amex|american express|carte de credit/;
 const accountTypes = ['account type', 'type de compte'];
@@ -38,6 +38,8 @@ export function groupByAccount(
     bank: '',
     kind: cardColumn || cardWords.test(plainName(type)) ? 'card' : 'bank',
     currency: null,
+    hasIds: isIdColumn(columns.reference),
+    asOf: null,
     lines: [],
   });
 
@@ -54,5 +56,6 @@ export function groupByAccount(
   return [...accounts.values()].map((account) => ({
     ...account,
     currency: commonCurrency(account.lines),
+    asOf: lastMoment(account.lines),
   }));
 }

@@ -1,6 +1,7 @@
 import { headersByRole, isColumnName } from './csvNames.ts';
 import { headerLines, type CsvRow } from './csvRows.ts';
 import { readDay } from './days.ts';
+import { limits } from './limits.ts';
 import type { ColumnMapping } from './statement.ts';
 import { StatementError } from './StatementError.ts';
 import { excerpt } from './text.ts';
@@ -14,9 +15,6 @@ interface Header {
   headers: string[];
   columns: Columns;
 }
-
-/** More than any bank has; a damaged file can have a row of millions. */
-const mostColumns = 200;
 
 /** What each column is by its name, or what no column is named after. */
 function guessColumns(headers: readonly string[]): { columns: Columns } | { missing: string[] } {
@@ -89,7 +87,7 @@ export function findHeader(
   const candidates = rows
     .slice(0, headerLines)
     .map((row, index) => ({ ...row, index }))
-    .filter(({ cells }) => cells.length <= mostColumns)
+    .filter(({ cells }) => cells.length <= limits.columns)
     .filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   for (const { index, cells: headers } of candidates) {
     const mapping = remembered([...headers]);

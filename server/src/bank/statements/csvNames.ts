@@ -56,6 +56,13 @@ export function headersByRole(headers: readonly string[]): (role: ColumnRole) =>
   return (role) => names[role].flatMap((name) => byName.get(name) ?? []);
 }
 
+/** Names of columns whose values are the bank's own ids, each of one line; a reference may be of many. */
+const idNames = new Set(['transaction id', 'id', 'fitid']);
+
+/** True for the name of a column that holds the bank's own id of each line. */
+export const isIdColumn = (header: string | undefined): boolean =>
+  header !== undefined && idNames.has(plainName(header));
+
 const known = new Set(Object.values(names).flat());
 
 /** True for a name that some bank gives a column. */

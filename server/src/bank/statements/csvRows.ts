@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isColumnName } from './csvNames.ts';
+import { limits } from './limits.ts';
 import { StatementError } from './StatementError.ts';
 import { tidy } from './text.ts';
 
@@ -13,9 +14,6 @@ export interface CsvRow {
 
 /** The header row stands within this many lines. */
 export const headerLines = 50;
-
-/** Years of a busy account; a file of more, of blank lines say, would hold the server up. */
-const mostLines = 200_000;
 
 /** The character between the cells: the one that cuts out most column names, or else most cells. */
 function delimiterOf(text: string): string {
@@ -33,24 +31,27 @@ function delimiterOf(text: string): string {
 
 /**
  * The rows of a CSV file, of any delimiter, blank ones left out.
- * @throws StatementError when quotation marks do not pair, or there are too many lines
+ * @throws StatementError when quotation marks do not pair, or there are more or longer lines or more
+ * cells than a statement has
  */
 export function readRows(source: string): CsvRow[] {
   // One kind of line end, as a preamble may have another than the table.
   const text = source.replace(/\r\n?/g, '\n');
-  if (text.split('\n', mostLines + 1).length > mostLines) {
-    throw new StatementError(
-      `This file has more than ${mostLines} lines. Download a shorter period from the bank.`,
-    );
-  }
+  refuseLongLines(text);
   const rows: CsvRow[] = [];
+  let all = 0;
+  let last = 1;
   try {
     parse(text, {
       delimiter: delimiterOf(text),
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
+      max_record_size: limits.lineLength,
       on_record: (record: string[], { lines }) => {
+        last = lines;
+        all += record.length;
+        refuseManyCells(lines, record.length, all);
         const cells = record.map(tidy);
         if (cells.some((cell) => cell !== '')) rows.push({ line: lines, cells });
         return null;
@@ -59,8 +60,40 @@ export function readRows(source: string): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new StatementError(
-      `Line ${rows.at(-1)?.line ?? 1} or the next: a quotation mark is opened and not closed. Correct it in the file, or download the file again from the bank.`,
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? `Line ${last} or the next: the text behind a quotation mark is longer than ${limits.lineLength} characters, so the mark is probably not closed. Correct it in the file, or download the file again from the bank.`
+        : `Line ${last} or the next: a quotation mark is opened and not closed. Correct it in the file, or download the file again from the bank.`,
     );
   }
   return rows;
+}
+
+/** @throws StatementError for more lines, or a longer one, than a statement has */
+function refuseLongLines(text: string): void {
+  const lines = text.split('\n', limits.lines + 1);
+  if (lines.length > limits.lines) {
+    throw new StatementError(
+      `This file has more than ${limits.lines} lines. Download a shorter period from the bank.`,
+    );
+  }
+  const long = lines.findIndex((line) => line.length > limits.lineLength);
+  if (long !== -1) {
+    throw new StatementError(
+      `Line ${long + 1} is longer than ${limits.lineLength} characters, so this is no statement. Download the file again from the bank.`,
+    );
+  }
+}
+
+/** @throws StatementError for a line, or a file, of more cells than a statement has */
+function refuseManyCells(line: number, cells: number, all: number): void {
+  if (cells > limits.cellsInLine) {
+    throw new StatementError(
+      `Line ${line} has ${cells} cells, and at most ${limits.cellsInLine} are read. Download the file again from the bank.`,
+    );
+  }
+  if (all > limits.cells) {
+    throw new StatementError(
+      `This file has more than ${limits.cells} cells. Download a shorter period from the bank.`,
+    );
+  }
 }

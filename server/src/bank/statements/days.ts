@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import type { DayFormat } from './statement.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -41,6 +42,7 @@ function monthNamedBy(name: string): number {
  * @returns undefined when the cell names no day, or one that does not exist
  */
 export function readDay(cell: string, format: DayFormat): string | undefined {
+  if (cell.length > limits.value) return undefined;
   const text = cell.trim();
   const iso = yearFirst.exec(text) ?? compact.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
@@ -70,6 +72,7 @@ export function dayFormatOf(cells: Iterable<string>): DayFormat {
   let dayFirst = false;
   let monthFirst = false;
   for (const cell of cells) {
+    if (cell.length > limits.value) continue;
     const [, first, , second] = yearLast.exec(cell.trim()) ?? [];
     if (first === undefined) continue;
     numeric = true;
@@ -86,7 +89,21 @@ export function dayFormatOf(cells: Iterable<string>): DayFormat {
  * @returns undefined when it is no date
  */
 export function readOfxDay(text: string): string | undefined {
+  if (text.length > limits.value) return undefined;
   const [, year, , month, day] =
     /^(\d{4})(-?)(\d{2})\2(\d{2})(?:T?[\d:.]*)\s*(?:\[[^\]]*\]?|Z|[+-][\d:]+)?$/.exec(text) ?? [];
   return dayOf(Number(year), Number(month), Number(day));
+}
+
+/**
+ * The moment of an OFX date as the bank writes it, `2026-02-03T14:05:00`; the start of the day where
+ * it gives no time. Moments of one bank can be compared as texts.
+ * @returns undefined when it is no date
+ */
+export function readOfxMoment(text: string): string | undefined {
+  const day = readOfxDay(text);
+  if (day === undefined) return undefined;
+  const [, hour = '00', minute = '00', second = '00'] =
+    /^\d{8}([01]\d|2[0-3])([0-5]\d)([0-5]\d)/.exec(text) ?? [];
+  return `${day}T${hour}:${minute}:${second}`;
 }

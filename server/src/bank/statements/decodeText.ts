@@ -1,22 +1,42 @@
-/** What Windows-1252 has at 0x80–0x9F; the five bytes without a character stay what they are. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+import { StatementError } from './StatementError.ts';
+import { countUtf8 } from './utf8.ts';
+import { decodeWindows1252, firstImplausibleLine, isWestern } from './western.ts';
 
-/** The encoding a header declares, as TextDecoder names it: `CHARSET:1252`, `encoding="…"`. */
+/** What banks write above plain ASCII, UTF-8 or Windows-1252 alike. */
+const saysLittle = (label: string): boolean =>
+  /^(|none|us-?ascii|ansi|unicode|utf-?(8|16)\w*|(win|cp)[-_]?1252|8859[-_]?1|latin-?1)$/i.test(
+    label,
+  ) || decoder(label)?.encoding === 'windows-1252';
+
+/** Code pages by number under the name that TextDecoder knows. */
+const codePages: Record<string, string> = {
+  '866': 'ibm866',
+  '932': 'shift_jis',
+  '936': 'gbk',
+  '949': 'euc-kr',
+  '950': 'big5',
+  '65001': 'utf-8',
+};
+
+/** The encoding a header declares: `CHARSET:1252`, `encoding="…"`; '' without one. */
 function declaredLabel(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1000));
-  const xml = /<\?xml[^>]*\bencoding=["']([\w.-]+)["']/i.exec(head)?.[1];
+  const xml = /<\?xml[^>]{0,200}\bencoding=["']([\w.-]+)["']/i.exec(head)?.[1];
   if (xml !== undefined) return xml;
   const ofx = /CHARSET:\s*([\w.-]+?)\s*(?:COMPRESSION:|$)/im.exec(head)?.[1];
   const encoding = /ENCODING:\s*([\w.-]+?)\s*(?:CHARSET:|$)/im.exec(head)?.[1];
-  const label = ofx === undefined || ofx.toUpperCase() === 'NONE' ? (encoding ?? '') : ofx;
-  return /^\d{3,4}$/.test(label) ? `windows-${label}` : label;
+  return ofx === undefined || ofx.toUpperCase() === 'NONE' ? (encoding ?? '') : ofx;
 }
 
+/** A decoder that fails at bytes that are no text; undefined for a name it does not know. */
 function decoder(label: string) {
+  const number = /^(?:windows-|cp|ibm)?(\d{3,5})$/i.exec(label)?.[1];
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(
+      number === undefined ? label : (codePages[number] ?? `windows-${number}`),
+      { fatal: true },
+    );
   } catch {
-    // A made-up name such as USASCII: the caller knows a better guess.
     return undefined;
   }
 }
@@ -29,32 +49,76 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  if (odd > head.length * 0.4 && even === 0) return 'utf-16le';
-  if (even > head.length * 0.4 && odd === 0) return 'utf-16be';
+  if (odd > head.length * 0.4 && even < head.length * 0.02) return 'utf-16le';
+  if (even > head.length * 0.4 && odd < head.length * 0.02) return 'utf-16be';
   return undefined;
 }
 
+/** The bytes with which ISO 2022 begins letters of another alphabet. */
+const hasEscapes = (bytes: Uint8Array): boolean => {
+  const at = bytes.indexOf(0x1b);
+  return at !== -1 && [0x24, 0x28].includes(bytes[at + 1] ?? 0);
+};
+
+const cure = 'Save it as UTF-8, or download it again from the bank as OFX, QFX or CSV.';
+
+function decodeWith(label: string, bytes: Uint8Array): string {
+  const known = decoder(label);
+  if (!known) {
+    throw new StatementError(
+      `This file is written in "${label}", an encoding that is not read here. ${cure}`,
+    );
+  }
+  try {
+    return known.decode(bytes);
+  } catch {
+    throw new StatementError(
+      `This file says that it is written in ${known.encoding.toUpperCase()}, and it is not: its letters cannot be told. ${cure}`,
+    );
+  }
+}
+
 /**
- * The text of a statement file, without byte order mark. Never fails: bytes that are no text come
- * out as characters that the caller refuses.
+ * The text of a statement file, without byte order mark and without the zero bytes with which some
+ * systems fill up fields and files.
  *
  * A byte order mark and valid UTF-8 win over what the header declares: banks declare "USASCII,
  * 1252" above UTF-8, while other text is valid UTF-8 only when it is plain ASCII, where all agree.
+ * What is neither, and declares no encoding of its own, is Windows-1252 if that makes words of it.
+ * @throws StatementError when the encoding cannot be told, with the line that shows it: no text is
+ * better than a wrong one
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xff && second === 0xfe && third === 0 && fourth === 0) {
+    return decodeWith('UTF-32', bytes);
+  }
+  if (first === 0xff && second === 0xfe) return decodeWith('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return decodeWith('utf-16be', bytes);
   const wide = utf16(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  if (wide) return decodeWith(wide, bytes);
+  const filled = bytes.includes(0) ? bytes.filter((byte) => byte !== 0) : bytes;
+  return decodeNarrow(filled);
+}
+
+function decodeNarrow(bytes: Uint8Array): string {
+  const label = declaredLabel(bytes);
+  // ISO 2022 and UTF-7 write other alphabets in ASCII, after an escape.
+  if (/^(iso-?2022|utf-?7|hz-gb)/i.test(label) || hasEscapes(bytes)) {
+    return decodeWith(hasEscapes(bytes) && saysLittle(label) ? 'ISO 2022' : label, bytes);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Not UTF-8, whatever the header says.
   }
-  const declared = decoder(declaredLabel(bytes));
-  if (declared && !/^(utf|windows-1252)/.test(declared.encoding)) return declared.decode(bytes);
-  // Node up to 23 reads windows-1252 as ISO 8859-1, where 0x80–0x9F are control characters.
-  return new TextDecoder('windows-1252')
-    .decode(bytes)
-    .replace(/[\u0080-\u009f]/g, (character) => windows1252[character.charCodeAt(0) - 0x80] ?? '');
+  if (!saysLittle(label)) return decodeWith(label, bytes);
+  const { valid, invalid, firstInvalidLine } = countUtf8(bytes);
+  const western = decodeWindows1252(bytes);
+  if (valid <= invalid && isWestern(western)) return western;
+  throw new StatementError(
+    valid > 0 && valid >= invalid
+      ? `Line ${firstInvalidLine} holds a letter that is damaged: the file is written in UTF-8, and a byte there is not. Correct it in the file, or download the file again from the bank.`
+      : `It cannot be told in which encoding this file is written: line ${firstImplausibleLine(western)} makes no words in UTF-8 or in Windows-1252. ${cure}`,
+  );
 }

@@ -1,75 +1,30 @@
+import { limits } from './limits.ts';
+import { markupPieces } from './markupPieces.ts';
 import { StatementError } from './StatementError.ts';
-import { decodeEntities, tidy } from './text.ts';
+import { tidy } from './text.ts';
 
 /** An element of an OFX file: an aggregate has children, a leaf has text. */
 export interface MarkupNode {
-  name: string;
+  readonly name: string;
   /** As written, entities decoded; '' in an aggregate. */
-  text: string;
-  children: MarkupNode[];
+  readonly text: string;
+  readonly children: readonly MarkupNode[];
   /** False when its end tag is missing: usual for a leaf of OFX 1, a cut-off file for the root. */
+  readonly ended: boolean;
+}
+
+interface OpenNode extends MarkupNode {
+  text: string;
+  children: OpenNode[];
   ended: boolean;
 }
 
-const element = (name: string): MarkupNode => ({ name, text: '', children: [], ended: false });
+/** Most elements are leaves, of which none needs a list of its own. */
+const childless: OpenNode[] = [];
+const element = (name: string): OpenNode => ({ name, text: '', children: childless, ended: false });
 
-/** Deeper than any statement (OFX needs about ten); keeps a hostile file from costing time. */
-const deepest = 64;
-
-interface Tag {
-  name: string;
-  closes: boolean;
-  opens: boolean;
-}
-
-/** The tag between `<` and `>`, or undefined where those are characters of a text. */
-function readTag(inside: string): Tag | undefined {
-  if (inside.length > 500) return undefined;
-  const [, slash, name = '', attributes = '', empty] =
-    /^(\/?)([A-Za-z][\w.-]*)(?:\s+(.*?))?(\/?)$/s.exec(inside) ?? [];
-  if (name === '' || (attributes !== '' && !attributes.includes('='))) return undefined;
-  const closing = slash === '/';
-  return { name: name.toUpperCase(), opens: !closing, closes: closing || empty === '/' };
-}
-
-type Piece = { text: string } | Tag;
-
-/** Cuts a file into tags and texts. Leaves out comments, declarations and processing notes. */
-function* pieces(source: string): Generator<Piece> {
-  const skipped = [
-    ['<!--', '-->'],
-    ['<?xml', '?>'],
-    ['<?OFX', '?>'],
-    ['<!DOCTYPE', '>'],
-  ] as const;
-  let at = 0;
-  /** Text begins here that is not yet handed out. */
-  let from = 0;
-  for (;;) {
-    const start = source.indexOf('<', at);
-    if (start === -1) break;
-    const skip = skipped.find(([opening]) => source.startsWith(opening, start));
-    const literal = source.startsWith('<![CDATA[', start);
-    if (skip || literal) {
-      yield { text: decodeEntities(source.slice(from, start)) };
-      const [opening, ending] = literal ? ['<![CDATA[', ']]>'] : (skip ?? ['', '']);
-      const found = source.indexOf(ending, start + opening.length);
-      const end = found === -1 ? source.length : found;
-      if (literal) yield { text: source.slice(start + opening.length, end) };
-      at = from = end + ending.length;
-      continue;
-    }
-    // Up to the nearer of `>` and `<`, so that a run of `<` without `>` is read only once.
-    const end = start + 1 + source.slice(start + 1, start + 502).search(/[<>]|$/);
-    const tag = source[end] === '>' ? readTag(source.slice(start + 1, end)) : undefined;
-    at = start + 1;
-    if (!tag) continue;
-    yield { text: decodeEntities(source.slice(from, start)) };
-    yield tag;
-    at = from = end + 1;
-  }
-  yield { text: decodeEntities(source.slice(from)) };
-}
+const damaged = (how: string): StatementError =>
+  new StatementError(`This file is damaged: ${how}. Download it again from the bank.`);
 
 /**
  * Reads SGML as banks write it (OFX 1: a leaf has no end tag) and XML (OFX 2) alike, in one pass.
@@ -79,40 +34,63 @@ function* pieces(source: string): Generator<Piece> {
  * readers look for a name at any depth (`find`). An end tag that fits nothing is ignored, and one
  * that is missing is supplied when an outer element ends or the same element begins again, as no
  * OFX element contains itself.
- * @throws StatementError when elements are nested deeper than a statement's
+ * @throws StatementError when a limit on depth, number or length of elements is exceeded
  */
 export function readMarkup(source: string): MarkupNode {
   const root = element('');
   const open = [root];
+  let elements = 0;
+  const top = (): OpenNode => open.at(-1) ?? root;
   const closeThrough = (name: string) => {
-    const index = open.findLastIndex((node) => node.name === name);
-    if (index <= 0) return undefined;
-    const [closed] = open.splice(index);
-    return closed;
-  };
-  for (const piece of pieces(source)) {
-    let current = open.at(-1) ?? root;
-    if ('text' in piece) {
-      if (current !== root && current.children.length === 0) current.text += piece.text;
-      continue;
+    for (let index = open.length - 1; index > 0; index -= 1) {
+      const node = open[index];
+      if (node?.name !== name) continue;
+      open.length = index;
+      return node;
     }
-    if (piece.opens) {
-      closeThrough(piece.name);
-      current = open.at(-1) ?? root;
-      if (tidy(current.text) !== '') {
-        open.pop();
-        current = open.at(-1) ?? root;
-      }
-      current.text = '';
-      if (open.length > deepest) {
-        throw new StatementError(
-          'This file is damaged: its parts are nested too deeply for a statement. Download it again from the bank.',
+    return undefined;
+  };
+  const start = (name: string) => {
+    closeThrough(name);
+    let current = top();
+    if (current.text !== '' && tidy(current.text) !== '') {
+      open.pop();
+      current = top();
+    }
+    current.text = '';
+    if (open.length > limits.depth) {
+      throw damaged('its parts are nested too deeply for a statement');
+    }
+    elements += 1;
+    if (elements > limits.elements) {
+      throw new StatementError(
+        `This file has more than ${limits.elements} elements. Download a shorter period from the bank.`,
+      );
+    }
+    if (current.children.length >= limits.siblings) {
+      throw new StatementError(
+        `A part of this file (${current.name || 'the file itself'}) holds more than ${limits.siblings} elements. Download a shorter period from the bank.`,
+      );
+    }
+    const node = element(name);
+    if (current.children === childless) current.children = [node];
+    else current.children.push(node);
+    open.push(node);
+  };
+
+  for (const piece of markupPieces(source)) {
+    if (typeof piece === 'string') {
+      const current = top();
+      if (current === root || current.children.length > 0) continue;
+      if (current.text.length + piece.length > limits.elementText) {
+        throw damaged(
+          `the element ${current.name} has a text of more than ${limits.elementText} characters`,
         );
       }
-      const node = element(piece.name);
-      current.children.push(node);
-      open.push(node);
+      current.text += piece;
+      continue;
     }
+    if (piece.opens) start(piece.name);
     const closed = piece.closes ? closeThrough(piece.name) : undefined;
     if (closed) closed.ended = true;
   }
@@ -129,11 +107,17 @@ export function find(node: MarkupNode, name: string): MarkupNode | undefined {
 }
 
 /** All elements of these names inside `node`, in the file's order. */
-export const findAll = (node: MarkupNode, names: readonly string[]): MarkupNode[] =>
-  node.children.flatMap((child) => [
-    ...(names.includes(child.name) ? [child] : []),
-    ...findAll(child, names),
-  ]);
+export function findAll(node: MarkupNode, names: readonly string[]): MarkupNode[] {
+  const found: MarkupNode[] = [];
+  const collect = ({ children }: MarkupNode) => {
+    for (const child of children) {
+      if (names.includes(child.name)) found.push(child);
+      collect(child);
+    }
+  };
+  collect(node);
+  return found;
+}
 
 /** The text of the first element of this name inside `node` on one line, '' when there is none. */
 export const textOf = (node: MarkupNode, name: string): string =>

@@ -1,10 +1,16 @@
-import { decimalMark, readAmount, type DecimalMark } from './amounts.ts';
-import { readOfxDay } from './days.ts';
+import { decimalMark, readOfxAmount, type DecimalMark } from './amounts.ts';
+import { readOfxDay, readOfxMoment } from './days.ts';
+import { lineText, longText } from './lineTexts.ts';
 import { find, findAll, readMarkup, textOf, type MarkupNode } from './markup.ts';
-import { refuseWithoutAccounts } from './ofxRefusals.ts';
-import type { StatementAccount, StatementFile, StatementLine } from './statement.ts';
+import { refuseTooMany, refuseWithoutAccounts } from './ofxRefusals.ts';
+import {
+  lastMoment,
+  type StatementAccount,
+  type StatementFile,
+  type StatementLine,
+} from './statement.ts';
 import { StatementError } from './StatementError.ts';
-import { excerpt, joinTexts } from './text.ts';
+import { excerpt, joinTexts, tidy } from './text.ts';
 
 const currencyOf = (code: string): string | null => (code === '' ? null : code.toUpperCase());
 
@@ -35,30 +41,52 @@ function readTransaction(
     throw refuse(`the date "${excerpt(posted)}", which is no day of the calendar`);
   const amount = textOf(transaction, 'TRNAMT');
   if (amount === '') throw refuse('no amount (TRNAMT)');
-  const cents = readAmount(amount, mark);
-  if (cents === undefined) throw refuse(`the amount "${excerpt(amount)}", which cannot be read`);
+  const cents = readOfxAmount(amount, mark);
+  if (cents === undefined)
+    throw refuse(
+      `the amount "${excerpt(amount)}", which cannot be read as dollars and whole cents`,
+    );
 
   // NAME stands alone or within PAYEE. ORIGCURRENCY, unlike CURRENCY, is not what TRNAMT counts in.
   const counterparty = textOf(transaction, 'NAME');
-  const own = find(transaction, 'CURRENCY');
+  const memo = textOf(transaction, 'MEMO');
+  const kind = textOf(transaction, 'TRNTYPE');
   const check = textOf(transaction, 'CHECKNUM');
+  const long = longText([
+    lineText.payee(counterparty),
+    lineText.description(memo),
+    lineText.type(kind),
+    lineText.reference(reference),
+    lineText.chequeNumber(check),
+  ]);
+  if (long !== undefined) throw refuse(long);
+
+  const own = find(transaction, 'CURRENCY');
   return {
     day,
     cents,
     currency: currencyOf(own ? textOf(own, 'CURSYM') : '') ?? currency,
-    description: joinTexts([counterparty, textOf(transaction, 'MEMO')]),
+    description: joinTexts([counterparty, memo]),
     counterparty,
-    kind: textOf(transaction, 'TRNTYPE'),
+    kind,
     reference,
     // Some banks write 0 where there is no cheque.
     check: /^0*$/.test(check) ? '' : check,
   };
 }
 
+/** What every account of a file shares. */
+interface FileFacts {
+  bankName: string;
+  mark: DecimalMark | undefined;
+  /** When the bank's server made the file, undefined where it does not say. */
+  made: string | undefined;
+}
+
 function readAccount(
   statement: MarkupNode,
-  bankName: string,
-  mark: DecimalMark | undefined,
+  transactions: readonly MarkupNode[],
+  { bankName, mark, made }: FileFacts,
 ): StatementAccount {
   const card = statement.name === 'CCSTMTRS';
   const from = find(statement, card ? 'CCACCTFROM' : 'BANKACCTFROM');
@@ -67,14 +95,17 @@ function readAccount(
   // A message is logged and mailed; a card's whole number is for neither.
   const shown = card ? account.replace(/.*(?=.{4})/, '…') : account;
   const place = `${card ? 'card' : 'account'} ${shown === '' ? 'without number' : shown}`;
+  const lines = transactions.map((transaction, index) =>
+    readTransaction(transaction, index + 1, { currency, mark, place }),
+  );
   return {
     account,
     bank: bankName === '' && from ? textOf(from, 'BANKID') : bankName,
     kind: card ? 'card' : 'bank',
     currency,
-    lines: findAll(statement, ['STMTTRN']).map((transaction, index) =>
-      readTransaction(transaction, index + 1, { currency, mark, place }),
-    ),
+    hasIds: true,
+    asOf: made ?? lastMoment(lines),
+    lines,
   };
 }
 
@@ -96,14 +127,28 @@ export function readOfx(text: string): StatementFile {
     );
   }
   const institution = find(root, 'FI');
-  const bankName = institution ? textOf(institution, 'ORG') : '';
-  const statements = findAll(root, ['STMTRS', 'CCSTMTRS']);
-  const transactions = statements.flatMap((statement) => findAll(statement, ['STMTTRN']));
-  refuseWithoutAccounts(root, statements.length, transactions.length);
+  const server = find(root, 'DTSERVER');
+  const statements = findAll(root, ['STMTRS', 'CCSTMTRS']).map((statement) => ({
+    statement,
+    transactions: findAll(statement, ['STMTTRN']),
+  }));
+  const count = statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
+  refuseWithoutAccounts(root, statements.length, count);
+  refuseTooMany(statements.length, count);
 
-  const mark = decimalMark(transactions.map((transaction) => textOf(transaction, 'TRNAMT')));
+  const facts: FileFacts = {
+    bankName: institution ? textOf(institution, 'ORG') : '',
+    mark: decimalMark(
+      statements.flatMap(({ transactions }) =>
+        transactions.map((transaction) => textOf(transaction, 'TRNAMT')),
+      ),
+    ),
+    made: server && readOfxMoment(tidy(server.text)),
+  };
   return {
     format: 'ofx',
-    accounts: statements.map((statement) => readAccount(statement, bankName, mark)),
+    accounts: statements.map(({ statement, transactions }) =>
+      readAccount(statement, transactions, facts),
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { find, findAll, textOf, type MarkupNode } from './markup.ts';
 import { StatementError } from './StatementError.ts';
 import { excerpt } from './text.ts';
@@ -46,4 +47,18 @@ export function refuseWithoutAccounts(
     reason ??
       'This file holds no statement of an account. Download the transactions of an account from the bank.',
   );
+}
+
+/** @throws StatementError for more accounts or transactions than a file may have */
+export function refuseTooMany(accounts: number, transactions: number): void {
+  if (transactions > limits.transactions) {
+    throw new StatementError(
+      `This file has ${transactions} transactions, and at most ${limits.transactions} are read at once. Download shorter periods from the bank.`,
+    );
+  }
+  if (accounts > limits.accounts) {
+    throw new StatementError(
+      `This file has ${accounts} accounts, and at most ${limits.accounts} are read at once. Download them in several files.`,
+    );
+  }
 }

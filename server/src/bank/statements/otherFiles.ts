@@ -20,14 +20,26 @@ export function refuseOtherBytes(name: string, bytes: Uint8Array): void {
   if (kind) throw new StatementError(`"${name}" is ${kind[1]}, not a bank statement. ${cure}`);
 }
 
+/** @throws StatementError for bytes most of which are no text in any encoding */
+export function refuseBinary(name: string, bytes: Uint8Array): void {
+  const marked = (bytes[0] ?? 0) >= 0xfe && (bytes[1] ?? 0) >= 0xfe;
+  if (marked) return;
+  const head = bytes.subarray(0, 100_000);
+  // Zero bytes fill up fields, and are half of UTF-16.
+  const isControl = (byte: number) => byte > 0 && byte < 0x20 && (byte < 0x09 || byte > 0x0d);
+  const controls = head.reduce((sum, byte) => sum + (isControl(byte) ? 1 : 0), 0);
+  if (controls > head.length / 100) throw noText(name);
+}
+
+const noText = (name: string): StatementError =>
+  new StatementError(`"${name}" holds no text, so it is not a bank statement. ${cure}`);
+
 /** @throws StatementError for text that is no table: a page, another XML format, or no text */
 export function refuseOtherText(name: string, text: string): void {
   const head = text.slice(0, 100_000);
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   const controls = head.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g)?.length ?? 0;
-  if (controls > head.length / 100) {
-    throw new StatementError(`"${name}" holds no text, so it is not a bank statement. ${cure}`);
-  }
+  if (controls > head.length / 100) throw noText(name);
   if (/<(!doctype html|html|head|body)[\s>]/i.test(head.slice(0, 1000))) {
     throw new StatementError(
       `"${name}" is a web page, perhaps one that asks to log in, not a bank statement. ${cure}`,

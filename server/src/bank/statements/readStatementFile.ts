@@ -1,7 +1,8 @@
 import { readCsv } from './csv.ts';
 import { decodeText } from './decodeText.ts';
+import { limits } from './limits.ts';
 import { isOfx, readOfx } from './ofx.ts';
-import { refuseOtherBytes, refuseOtherText } from './otherFiles.ts';
+import { refuseBinary, refuseOtherBytes, refuseOtherText } from './otherFiles.ts';
 import type { ColumnMapping, StatementFile } from './statement.ts';
 import { StatementError } from './StatementError.ts';
 
@@ -13,9 +14,6 @@ export type {
   StatementLine,
 } from './statement.ts';
 export { StatementError } from './StatementError.ts';
-
-/** Far above a year of any account; keeps one wrong file from taking the server's memory. */
-const largestMegabytes = 20;
 
 /**
  * Reads one statement file: OFX 1, OFX 2, QFX or CSV, told apart by content. All of it or nothing.
@@ -30,12 +28,13 @@ export function readStatementFile(
   bytes: Uint8Array,
   remembered?: (headers: string[]) => ColumnMapping | undefined,
 ): StatementFile {
-  if (bytes.length > largestMegabytes * 1024 * 1024) {
+  if (bytes.length > limits.megabytes * 1024 * 1024) {
     throw new StatementError(
-      `"${name}" is larger than ${largestMegabytes} MB. Download a shorter period from the bank.`,
+      `"${name}" is larger than ${limits.megabytes} MB. Download a shorter period from the bank.`,
     );
   }
   refuseOtherBytes(name, bytes);
+  refuseBinary(name, bytes);
   const text = decodeText(bytes);
   if (text.trim() === '') {
     throw new StatementError(`"${name}" is empty. Download it again from the bank.`);

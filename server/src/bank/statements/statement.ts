@@ -27,6 +27,16 @@ export interface StatementAccount {
   bank: string;
   kind: 'bank' | 'card';
   currency: string | null;
+  /**
+   * Whether `reference` is the bank's own id of a line, by which the line is known again when its
+   * other words have changed.
+   */
+  hasIds: boolean;
+  /**
+   * The moment at which the bank made the statement, `2026-02-03T14:05:00` in the bank's time; where
+   * the file does not say, its last day. Of two texts of one line the later counts.
+   */
+  asOf: string | null;
   lines: StatementLine[];
 }
 
@@ -61,4 +71,11 @@ export interface StatementFile {
   columns?: ColumnMapping;
   /** CSV only: the names of the header row, trimmed. */
   headers?: string[];
+}
+
+/** The last day of some lines as a moment, for a file that does not say when it was made. */
+export function lastMoment(lines: readonly StatementLine[]): string | null {
+  let last = '';
+  for (const { day } of lines) if (day > last) last = day;
+  return last === '' ? null : `${last}T00:00:00`;
 }
