@@ -33,6 +33,20 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
+  {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      // A transaction that asks the pool for a second connection stops the site under load.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.property.name='transaction'] > :function :matches(Identifier[name='database'], PrivateIdentifier[name='database'])",
+          message: 'Within a transaction, use the connection that it was given.',
+        },
+      ],
+    },
+  },
   // Plain JavaScript is only configuration; it has no types to check.
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

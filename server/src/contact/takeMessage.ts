@@ -28,14 +28,14 @@ export async function takeMessage(
   value: ContactRequest,
   ip: string,
 ): Promise<string> {
-  const wait = await takeAttempt(database, [{ limit, key: ip }]);
+  const wait = await takeAttempt(database.visitors, [{ limit, key: ip }]);
   if (wait > 0) {
     throw new HttpError(
       405,
       `You have sent many messages in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
     );
   }
-  await database.transaction(async (connection) => {
+  await database.visitors.transaction(async (connection) => {
     const { name, email, phone, subject, message } = value;
     const today = companyDay(Date.now() / 1000, company.timeZone);
     const { rows } = await connection.query<{ id: number }>(

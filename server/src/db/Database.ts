@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pLimit from 'p-limit';
 import pg from 'pg';
+import { asUnavailable, DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
 // Days stay the texts they are; counts and cents are small enough for numbers.
 const parsers: Record<number, (text: string) => unknown> = {
@@ -13,44 +16,118 @@ const types: pg.CustomTypesConfig = {
     parsers[id] ?? (pg.types.getTypeParser(id, 'text') as (text: string) => unknown),
 };
 
+/** Connections of the pool, and how many of them visitors may use at a time. */
+const connections = { most: 10, forVisitors: 4 } as const;
+
+/** Visitors' work that may wait for one of their connections. */
+const mostWaiting = 1_000;
+
+/** Milliseconds that a health check may take in the database. */
+const probeWithin = 1_000;
+
 /** What runs SQL: the pool, or the connection of a transaction. */
 export interface Queryable {
+  /** @throws DatabaseUnavailableError while the database cannot serve */
   query<Row extends pg.QueryResultRow>(
     query: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;
 }
 
+/** What runs SQL, and transactions. */
+export interface Transactional extends Queryable {
+  /**
+   * Runs work in one transaction: all of it, or, when it throws, nothing. The work uses the
+   * connection that it is given and nothing else of the database.
+   * @throws DatabaseUnavailableError while the database cannot serve
+   */
+  transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
+}
+
 /** The pool of connections, with transactions. */
-export class Database implements Queryable {
-  readonly pool: pg.Pool;
+export class Database implements Transactional {
+  readonly #pool: pg.Pool;
+  readonly #probePool: pg.Pool;
+  /** The transaction whose work is running. */
+  readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>();
+  readonly #limitVisitors = pLimit(connections.forVisitors);
+
+  /**
+   * For calls that anybody may send, many at once: they use some connections at a time and wait for
+   * one another, so that staff, jobs and payments under way always find a connection.
+   */
+  readonly visitors: Transactional = {
+    query: (query, values) => this.#asVisitor(() => this.query(query, values)),
+    transaction: (work) => this.#asVisitor(() => this.transaction(work)),
+  };
+
+  /** For health checks: a connection of its own, which answers within a second or fails. */
+  readonly probe: Queryable = {
+    query: async (query, values) => {
+      this.#refuseInTransaction();
+      return queryWith(this.#probePool, query, values);
+    },
+  };
 
   /** @param onLost told when an idle connection breaks; the pool replaces it by itself */
   constructor(connectionString: string, onLost: (error: Error) => void) {
-    this.pool = new pg.Pool({
-      connectionString,
-      types,
-      max: 10,
-      application_name: 'property-services',
+    const settings = { connectionString, types, application_name: 'property-services' };
+    this.#pool = new pg.Pool({
+      ...settings,
+      max: connections.most,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
     });
-    this.pool.on('error', onLost);
+    this.#probePool = new pg.Pool({
+      ...settings,
+      max: 1,
+      connectionTimeoutMillis: probeWithin,
+      query_timeout: probeWithin,
+      statement_timeout: probeWithin,
+    });
+    for (const pool of [this.#pool, this.#probePool]) {
+      pool.on('error', onLost);
+      // While it is in use the pool does not listen, and an error that nobody hears ends the process.
+      // Whoever uses the connection learns of the loss from the statement.
+      pool.on('connect', (client) => client.on('error', () => undefined));
+    }
   }
 
-  query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]) {
-    return this.pool.query<Row>(query as string, values);
+  /** The pool's connections, and statements and transactions that wait for one. */
+  get use(): { busy: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return {
+      busy: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount + this.#limitVisitors.pendingCount,
+    };
   }
 
-  /** Runs work in one transaction: all of it, or, when it throws, nothing. */
+  async query<Row extends pg.QueryResultRow>(
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    this.#refuseInTransaction();
+    return queryWith<Row>(this.#pool, query, values);
+  }
+
   async transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    this.#refuseInTransaction();
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw asUnavailable(error);
+    });
+    const connection: Queryable = {
+      query: (query, values) => queryWith(client, query, values),
+    };
+    const scope = { isOpen: true };
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
-      const result = await work(client);
-      await client.query('COMMIT');
+      await connection.query('BEGIN');
+      const result = await this.#open.run(scope, () => work(connection));
+      const { command } = await connection.query('COMMIT');
+      // PostgreSQL's answer when a statement has failed, though the work went on.
+      if (command === 'ROLLBACK') throw new Error('A statement of the transaction has failed.');
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: unknown) => {
@@ -58,11 +135,44 @@ export class Database implements Queryable {
       });
       throw error;
     } finally {
+      scope.isOpen = false;
       client.release(broken);
     }
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
+    await Promise.all([this.#pool.end(), this.#probePool.end()]);
+  }
+
+  async #asVisitor<T>(work: () => Promise<T>): Promise<T> {
+    this.#refuseInTransaction();
+    if (this.#limitVisitors.pendingCount >= mostWaiting) {
+      throw new DatabaseUnavailableError(`${mostWaiting} wait for the database already.`);
+    }
+    return this.#limitVisitors(work);
+  }
+
+  /**
+   * A transaction that waits for a second connection holds its first: as many at once as the pool
+   * has connections wait for one another until all fail, and everybody else with them.
+   */
+  #refuseInTransaction(): void {
+    if (this.#open.getStore()?.isOpen) {
+      throw new Error(
+        'The pool was asked within a transaction. Use the connection that the transaction was given.',
+      );
+    }
+  }
+}
+
+async function queryWith<Row extends pg.QueryResultRow>(
+  runner: pg.Pool | pg.PoolClient,
+  query: string | pg.QueryConfig,
+  values?: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  try {
+    return await runner.query<Row>(query as string, values);
+  } catch (error) {
+    throw asUnavailable(error);
   }
 }

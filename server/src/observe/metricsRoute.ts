@@ -47,10 +47,7 @@ function gaugesOf({ database, jobs, labels }: Options): Registry {
     labelNames: ['state'] as const,
     registers,
     collect() {
-      const { totalCount, idleCount, waitingCount } = database.pool;
-      this.set({ state: 'busy' }, totalCount - idleCount);
-      this.set({ state: 'idle' }, idleCount);
-      this.set({ state: 'waiting' }, waitingCount);
+      for (const [state, count] of Object.entries(database.use)) this.set({ state }, count);
     },
   });
   new Gauge({

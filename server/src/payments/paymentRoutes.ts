@@ -72,7 +72,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
    */
   async function limited<T>(ip: string, work: (connection: Queryable) => Promise<T>): Promise<T> {
     const guess = [{ limit, key: ip }];
-    const result = await database.transaction(async (connection) => {
+    const result = await database.visitors.transaction(async (connection) => {
       const wait = await takeAttempt(connection, guess);
       if (wait > 0) {
         throw new HttpError(

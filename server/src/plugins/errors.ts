@@ -1,17 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
-
-/** PostgreSQL's classes of errors that mean "not there right now". */
-const lostConnection = /^(08|57P|53)/;
-const lostSocket = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
-
-function isDatabaseDown(error: FastifyError): boolean {
-  const code = error.code as string | undefined;
-  return (
-    (code !== undefined && (lostConnection.test(code) || lostSocket.has(code))) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
-}
 
 const texts: Partial<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
@@ -28,7 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
       if (error.status === 503) void reply.header('retry-after', '5');
       return reply.code(error.status).send({ message: error.message, ...error.extra });
     }
-    if (isDatabaseDown(error)) {
+    if (error instanceof DatabaseUnavailableError) {
       request.log.error({ err: error }, 'the database is not there');
       return reply.code(503).header('retry-after', '5').send({
         message: 'The service is not available right now. Please try again in a moment.',

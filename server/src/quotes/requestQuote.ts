@@ -50,7 +50,7 @@ interface Asked {
 export async function requestQuote(context: Context, asked: Asked): Promise<QuoteAnswer> {
   const { database, company } = context;
   const { formKey, ...request } = asked.request;
-  return database.transaction(async (connection) => {
+  return database.visitors.transaction(async (connection) => {
     if (formKey !== undefined) {
       const earlier = await earlierAnswer(connection, formKey, asked.kind, request);
       if (earlier) return earlier;

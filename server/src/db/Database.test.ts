@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDatabase } from '../testing/testServer.ts';
+import { Database, type Queryable } from './Database.ts';
+
+let database: Database;
+/** Another server's connections. */
+let other: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await createDatabase();
+  drop = made.drop;
+  database = new Database(made.url, () => undefined);
+  other = new Database(made.url, () => undefined);
+  await database.query('CREATE TABLE things (id integer)');
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await other.close();
+  await drop();
+});
+
+/** Four times as many as the pool has connections. */
+const many = Array.from({ length: 40 }, (_, index) => index);
+
+/** A promise, and what settles it. */
+const gate = () => Promise.withResolvers<undefined>();
+
+async function countThings(id: number): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'SELECT count(*) AS count FROM things WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('within a transaction', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['the pool', () => database.query('SELECT 1')],
+    ['another transaction', () => database.transaction(() => Promise.resolve())],
+    ["visitors' connections", () => database.visitors.query('SELECT 1')],
+  ])('%s cannot be reached, so that transactions never wait for one another', async (_, reach) => {
+    const tries = many.map(() => database.transaction(reach));
+    const results = await Promise.allSettled(tries);
+    const reasons = results.map((result) => result.status === 'rejected' && String(result.reason));
+    expect(new Set(reasons)).toEqual(
+      new Set([expect.stringContaining('Use the connection that the transaction was given')]),
+    );
+  });
+
+  it('what was begun and goes on afterwards may reach the pool', async () => {
+    const { promise: ended, resolve: end } = gate();
+    const ask = () => database.query('SELECT 1 AS one');
+    const later = await database.transaction(() => Promise.resolve({ work: ended.then(ask) }));
+    end(undefined);
+    expect((await later.work).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('a statement that failed is not overlooked', async () => {
+    const work = database.transaction(async (connection) => {
+      await connection.query('INSERT INTO things VALUES (1)');
+      await connection.query('INSERT INTO nothing VALUES (1)').catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('A statement of the transaction has failed.');
+    expect(await countThings(1)).toBe(0);
+  });
+});
+
+describe("visitors' transactions", () => {
+  it('leave connections to everybody else, however many wait', async () => {
+    const { promise: opened, resolve: open } = gate();
+    const visits = many.map((id) =>
+      database.visitors.transaction(async (connection) => {
+        await opened;
+        await connection.query('INSERT INTO things VALUES ($1)', [100 + id]);
+      }),
+    );
+    const { rows } = await database.query('SELECT 1 AS one');
+    await database.transaction((connection) => connection.query('INSERT INTO things VALUES (2)'));
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(await countThings(2)).toBe(1);
+    expect(database.use).toMatchObject({ busy: 4, waiting: 36 });
+    open(undefined);
+    await Promise.all(visits);
+    expect(await countThings(139)).toBe(1);
+  });
+
+  it('are refused for a while when very many wait', async () => {
+    const { promise: opened, resolve: open } = gate();
+    const visit = () => database.visitors.transaction(() => opened);
+    const visits = Array.from({ length: 1_100 }, visit).map((done) =>
+      done.then(
+        () => 'done',
+        (error: unknown) => (error as Error).name,
+      ),
+    );
+    open(undefined);
+    const outcomes = await Promise.all(visits);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1_004);
+    expect(outcomes.filter((outcome) => outcome === 'DatabaseUnavailableError')).toHaveLength(96);
+  });
+});
+
+describe('when its connections break', () => {
+  const sleep = (connection: Queryable) => connection.query('SELECT pg_sleep(60)');
+  it.each<[string, (connection: Queryable, breakIt: () => Promise<unknown>) => Promise<unknown>]>([
+    ['in a statement', (connection, breakIt) => Promise.all([sleep(connection), breakIt()])],
+    ['between statements', (_connection, breakIt) => breakIt()],
+  ])('%s, each transaction fails alone, and the next works', async (_, work) => {
+    const outcomes = many.map((id) =>
+      database
+        .transaction(async (connection) => {
+          await connection.query('INSERT INTO things VALUES ($1)', [200 + id]);
+          const { rows } = await connection.query('SELECT pg_backend_pid() AS pid');
+          await work(connection, () =>
+            other.query('SELECT pg_terminate_backend($1)', [rows[0]?.['pid']]),
+          );
+          await connection.query('SELECT 1');
+        })
+        .then(
+          () => 'done',
+          (error: unknown) => (error as Error).name,
+        ),
+    );
+    expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['DatabaseUnavailableError']));
+    expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    expect(await countThings(239)).toBe(0);
+  });
+});
+
+it('takes no missing file for a lost database', async () => {
+  const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+  const work = database.transaction(() => Promise.reject(missing));
+  await expect(work).rejects.toBe(missing);
+});
+
+it('says when nobody listens', async () => {
+  const nobody = new Database('postgres://nobody@127.0.0.1:9/none', () => undefined);
+  const refused = [
+    nobody.query('SELECT 1'),
+    nobody.transaction(() => Promise.resolve()),
+    nobody.probe.query('SELECT 1'),
+  ];
+  for (const result of await Promise.allSettled(refused)) {
+    expect(result).toMatchObject({ reason: { name: 'DatabaseUnavailableError' } });
+  }
+  await nobody.close();
+});
