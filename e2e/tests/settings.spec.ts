@@ -185,7 +185,7 @@ test('a login is made, used, disabled and refused', async ({ page, request }) =>
   await dialog.getByLabel('Email').fill('helper@example.com');
   await dialog.getByLabel('Password').fill('password12345');
   await dialog.getByRole('button', { name: 'Make the login' }).click();
-  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/too common/);
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/too easy to guess/);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Make the login' }).click();
   const row = page

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { Database } from './db/Database.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { FolderStorage } from './releases/storage/FolderStorage.ts';
+import { SecretBox } from './session/SecretBox.ts';
 import { startTestServer, testProvider, type TestServer } from './testing/testServer.ts';
 
+const factorBox = new SecretBox(randomBytes(32));
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -45,6 +48,7 @@ it('tells who calls too often when to come back', async () => {
     provider: testProvider('http://127.0.0.1:9'),
     inbox: server.folder,
     jobs: server.jobs,
+    factorBox,
     workers: server.workers,
     rateLimit: 2,
   });
@@ -115,6 +119,7 @@ describe('when the database goes away', () => {
       provider: testProvider('http://127.0.0.1:9'),
       inbox: server.folder,
       jobs: server.jobs,
+      factorBox,
       workers: server.workers,
     });
     try {

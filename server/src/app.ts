@@ -37,8 +37,12 @@ import type { ReleaseStore } from './releases/ReleaseStore.ts';
 import { Visitors } from './releases/visitors.ts';
 import { boardRoutes } from './schedule/boardRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
+import { accountRoutes } from './session/accountRoutes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { peopleRoutes } from './session/peopleRoutes.ts';
+import { recordRefusals } from './session/recordRefusals.ts';
+import type { SecretBox } from './session/SecretBox.ts';
+import { securityLogRoutes } from './session/securityLogRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import type { Workers } from './workers/createWorkers.ts';
 
@@ -51,6 +55,8 @@ export interface AppOptions {
   jobs: Pick<Jobs, 'sendAll' | 'waiting'>;
   provider: PaymentProvider;
   workers: Workers;
+  /** Seals the secrets of second factors. */
+  factorBox: SecretBox;
   /** The folder into which bank statements are put. */
   inbox: string;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
@@ -122,8 +128,16 @@ async function api(
     reply.header('cache-control', 'no-store');
     done();
   });
-  await app.register(sessionRoutes, { database });
-  await app.register(peopleRoutes, { database });
+  recordRefusals(app, database);
+  await app.register(sessionRoutes, {
+    database,
+    company,
+    factorBox: options.factorBox,
+    https: options.https ?? false,
+  });
+  await app.register(accountRoutes, { database, company, factorBox: options.factorBox });
+  await app.register(peopleRoutes, { database, company });
+  await app.register(securityLogRoutes, { database });
   await app.register(releaseRoutes, { database, store, tokens });
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });

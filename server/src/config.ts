@@ -32,6 +32,8 @@ export interface Config {
   rateLimit: number;
   /** Opens `/metrics`; without it the figures are for this machine, and in production for nobody. */
   metricsToken: string | undefined;
+  /** Encrypts the secrets of second factors; without it a key in the data folder does. */
+  factorKey: string | undefined;
   /** Seconds for which a server that ends says so before it stops listening. */
   drainSeconds: number;
 }
@@ -141,6 +143,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       `${keyNames.join(', ')} must be set in production, since the sandbox of card payments charges nobody.`,
     );
   }
+  const factorKey = env['FACTOR_KEY'] || undefined;
+  if (factorKey !== undefined && !/^[0-9a-f]{64}$/i.test(factorKey)) {
+    throw new ConfigError(
+      'FACTOR_KEY must have 64 hexadecimal digits. Make one: openssl rand -hex 32',
+    );
+  }
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port,
@@ -158,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: proxiesOf(env['TRUST_PROXY']),
     rateLimit,
     metricsToken,
+    factorKey,
     drainSeconds,
   };
 }

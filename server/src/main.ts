@@ -24,7 +24,8 @@ import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, signEvery } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
-import { forgetOldSessions } from './session/sessions.ts';
+import { factorKeyWarning, openFactorBox } from './session/factorKey.ts';
+import { forgetOldLogins } from './session/forgetOldLogins.ts';
 import { createWorkers } from './workers/createWorkers.ts';
 
 async function start(config: Config): Promise<void> {
@@ -48,6 +49,9 @@ async function start(config: Config): Promise<void> {
     const provider = new PaymentProvider(
       config.payments ?? { ...sandboxKeys, apiUrl: sandbox?.url ?? '', isSandbox: true },
     );
+    const factorBox = await openFactorBox(config);
+    const warning = await factorKeyWarning(database, factorBox);
+    if (warning !== undefined) console.error(warning);
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
     const readiness = { isEnding: false };
@@ -59,6 +63,7 @@ async function start(config: Config): Promise<void> {
       queueMails,
       jobs,
       provider,
+      factorBox,
       workers,
       inbox: path.join(config.dataDir, 'bank-inbox'),
       https: config.production,
@@ -114,7 +119,7 @@ function metricsAccess({ metricsToken, production }: Config): MetricsAccess {
 
 async function tidyUp(database: OpenDatabase['database']): Promise<void> {
   await forgetOldAttempts(database);
-  await forgetOldSessions(database);
+  await forgetOldLogins(database);
 }
 
 /** A payment provider of our own, whose charges are kept beside the data. */

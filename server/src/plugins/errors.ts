@@ -14,7 +14,8 @@ const texts: Partial<Record<string, string>> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof HttpError) {
-      if (error.status === 503) void reply.header('retry-after', '5');
+      const { retryAfter = error.status === 503 ? 5 : undefined } = error.extra;
+      if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       return reply.code(error.status).send({ message: error.message, ...error.extra });
     }
     if (error instanceof DatabaseUnavailableError) {

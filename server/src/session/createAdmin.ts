@@ -4,11 +4,13 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { loginFieldLength } from 'shared-api/contract/session';
+import { readCompany } from '../company.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { makeLogin } from './makeLogin.ts';
-import { hashPassword, passwordFault } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { passwordFault } from './passwordStrength.ts';
 
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -24,13 +26,17 @@ async function createAdmin(username: string | undefined): Promise<void> {
     );
   }
   const password = await askPassword();
-  const fault = passwordFault(password);
+  const fault = await passwordFault(password, username, await readCompany());
   if (fault !== undefined) throw new ConfigError(fault);
   const { database, close } = await openDatabase(readConfig(), (line) => console.error(line));
   try {
     const passwordHash = await hashPassword(password);
     const isMade = await database.transaction((connection) =>
-      makeLogin(connection, 'create-admin', { username, email: '', role: 'Admin', passwordHash }),
+      makeLogin(
+        connection,
+        { who: 'create-admin', address: '' },
+        { username, email: '', role: 'Admin', passwordHash },
+      ),
     );
     if (!isMade) throw new ConfigError(`There is a login "${username}" already.`);
     console.log(`${username} is an Admin now.`);

@@ -1,6 +1,12 @@
+import type { Company } from 'shared-api/contract/company';
+import type { NewPerson } from 'shared-api/contract/people';
 import type { Role } from 'shared-api/contract/roles';
-import type { Queryable } from '../db/Database.ts';
+import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
+import { HttpError } from '../HttpError.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './passwordStrength.ts';
+import { recordEvent } from './securityEvents.ts';
 
 /** A login that is to be made. */
 interface NewLogin {
@@ -11,14 +17,19 @@ interface NewLogin {
   passwordHash: string;
 }
 
+/** Who does something to a login, and from which address. */
+export interface Doer {
+  who: string;
+  address: string;
+}
+
 /**
  * Makes a login and writes it into the audit trail; to be called in a transaction.
- * @param who makes it
  * @returns false when the user name is taken
  */
 export async function makeLogin(
   connection: Queryable,
-  who: string,
+  { who, address }: Doer,
   { username, email, role, passwordHash }: NewLogin,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ id: number }>(
@@ -35,5 +46,32 @@ export async function makeLogin(
     action: 'create',
     after: { username, email, role },
   });
+  await recordEvent(connection, {
+    kind: 'login-made',
+    staffId: made.id,
+    who,
+    address,
+    detail: role,
+  });
   return true;
+}
+
+/**
+ * Makes a login for somebody with a first password.
+ * @throws HttpError 400 for a weak password, 409 for a user name that is taken
+ */
+export async function registerLogin(
+  { database, company }: { database: Database; company: Company },
+  doer: Doer,
+  { username, email, role, password }: NewPerson,
+): Promise<void> {
+  await refuseWeakPassword(password, username, company);
+  const passwordHash = await hashPassword(password);
+  const isMade = await database.transaction((connection) =>
+    makeLogin(connection, doer, { username, email, role, passwordHash }),
+  );
+  if (!isMade) {
+    const message = `There is a login "${username}" already. Choose another user name.`;
+    throw new HttpError(409, message, { errors: { username: message } });
+  }
 }

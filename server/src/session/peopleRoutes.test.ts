@@ -42,6 +42,7 @@ it('lists the logins, without their passwords', async () => {
     email: '',
     since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     disabledAt: null,
+    hasFactor: false,
   });
   const { text } = await call('GET', 'people/');
   expect(text).not.toContain('argon2');
@@ -218,5 +219,46 @@ describe('the audit trail', () => {
   it('is for Admins alone', async () => {
     const { status } = await server.call('GET', 'people/history/', { as: 'Employee' });
     expect(status).toBe(403);
+  });
+});
+
+describe('another role', () => {
+  const setRole = (id: number, role: string) => call('PUT', `people/${id}/role`, { role });
+
+  it('is in force at once, after another login', async () => {
+    await make('riser');
+    const { id } = await named('riser');
+    const session = await sessionOf('riser');
+    expect((await setRole(id, 'Admin')).status).toBe(200);
+    expect(await statusWith(session)).toBe(401);
+    expect((await logIn('riser')).body['role']).toBe('Admin');
+    expect((await setRole(id, 'Employee')).status).toBe(200);
+    expect((await setRole(id, 'Owner')).status).toBe(400);
+    expect((await setRole(999_999, 'Employee')).status).toBe(404);
+  });
+
+  it('is never taken from oneself, nor from the last Admin, whoever is faster', async () => {
+    const own = await named('test-admin');
+    expect((await setRole(own.id, 'Employee')).status).toBe(409);
+    await server.database.query(
+      "DELETE FROM staff WHERE role = 'Admin' AND username <> 'test-admin'",
+    );
+    const [left, right] = await Promise.all(
+      ['left-admin', 'right-admin'].map(async (username) => {
+        await make(username, 'Admin');
+        return { ...(await named(username)), headers: await sessionOf(username) };
+      }),
+    );
+    await server.database.query(
+      "UPDATE staff SET disabled_at = now() WHERE username = 'test-admin'",
+    );
+    const demote = (id = 0, headers: Record<string, string> = {}) =>
+      server.call('PUT', `people/${id}/role`, { headers, body: { role: 'Employee' } });
+    await Promise.all([demote(left?.id, right?.headers), demote(right?.id, left?.headers)]);
+    const { rows } = await server.database.query(
+      "SELECT FROM staff WHERE role = 'Admin' AND disabled_at IS NULL",
+    );
+    expect(rows).toHaveLength(1);
+    await server.database.query('UPDATE staff SET disabled_at = NULL');
   });
 });

@@ -1,34 +1,42 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { validate } from 'shared-api/contract/fields';
+import type { Company } from 'shared-api/contract/company';
 import {
   disabledSchema,
+  factorRuleSchema,
   newPasswordSchema,
   newPersonSchema,
+  roleSchema,
   type LoginHistoryEntry,
+  type PeopleAnswer,
   type Person,
 } from 'shared-api/contract/people';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../entities/audit.ts';
 import { authenticate } from './authenticate.ts';
-import { makeLogin } from './makeLogin.ts';
-import { hashPassword, passwordFault } from './passwords.ts';
-import type { Staff } from './sessions.ts';
+import { forgetDevices } from './devices.ts';
+import { registerLogin } from './makeLogin.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './passwordStrength.ts';
+import { resetFactor } from './resetFactor.ts';
+import { recordEvent } from './securityEvents.ts';
+import { endSessions, type Staff } from './sessions.ts';
 
 type ById = { Params: { id: string } };
-type Found = Pick<Listed, 'id' | 'username' | 'disabledAt'>;
+type Found = Pick<Listed, 'id' | 'username' | 'role' | 'disabledAt'>;
 type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: Date | null };
 
 /** Entries of the audit trail that one answer holds. */
 const longestHistory = 200;
 
 /**
- * Staff logins, for an Admin to make, disable and give a new password (product.md "Roles"). Each
- * change stands in the audit trail, with everything but the password.
+ * Staff logins, for an Admin to make, disable, and give a new role or password (product.md "Roles").
+ * Each change stands in the audit trail, with everything but the password.
  */
-export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
+export const peopleRoutes: FastifyPluginAsync<{ database: Database; company: Company }> = async (
   app,
-  { database },
+  { database, company },
 ) => {
   async function admin(request: FastifyRequest): Promise<Staff> {
     const staff = await authenticate(database, request);
@@ -37,13 +45,63 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
     return staff;
   }
 
-  app.get('/people/', async (request) => {
+  app.get('/people/', async (request): Promise<PeopleAnswer> => {
     await admin(request);
     const { rows } = await database.query<Listed>(
-      `SELECT id, username, role, email, created_at AS since, disabled_at AS "disabledAt"
+      `SELECT id, username, role, email, created_at AS since, disabled_at AS "disabledAt",
+         EXISTS (
+           SELECT FROM second_factors WHERE staff_id = staff.id AND confirmed_at IS NOT NULL
+         ) AS "hasFactor"
        FROM staff ORDER BY disabled_at IS NOT NULL, lower(username), id`,
     );
-    return { results: rows };
+    const rules = await database.query<Pick<PeopleAnswer, 'adminsNeedFactor'>>(
+      'SELECT admins_need_factor AS "adminsNeedFactor" FROM login_rules',
+    );
+    return {
+      results: rows.map(({ since, disabledAt, ...rest }) => ({
+        ...rest,
+        since: since.toISOString(),
+        disabledAt: disabledAt?.toISOString() ?? null,
+      })),
+      adminsNeedFactor: rules.rows[0]?.adminsNeedFactor ?? false,
+    };
+  });
+
+  app.put('/people/factor-rule', async (request) => {
+    const { id, username: who } = await admin(request);
+    const { value, errors } = validate(factorRuleSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const { adminsNeedFactor } = value;
+    await database.transaction(async (connection) => {
+      const { rows } = await connection.query<{ has_factor: boolean }>(
+        `SELECT EXISTS (
+           SELECT FROM second_factors WHERE staff_id = $1 AND confirmed_at IS NOT NULL
+         ) AS has_factor`,
+        [id],
+      );
+      if (adminsNeedFactor && rows[0]?.has_factor !== true) {
+        throw new HttpError(
+          409,
+          'Set up a second factor for yourself first, under "My account": the rule would lock you out of everything else.',
+        );
+      }
+      const { rowCount } = await connection.query(
+        'UPDATE login_rules SET admins_need_factor = $1 WHERE admins_need_factor <> $1',
+        [adminsNeedFactor],
+      );
+      if (rowCount === 0) return;
+      await recordEvent(connection, {
+        kind: 'factor-rule',
+        who,
+        address: request.ip,
+        detail: adminsNeedFactor ? 'on' : 'off',
+      });
+    });
+    return {
+      message: adminsNeedFactor
+        ? 'Every Admin needs a second factor now.'
+        : 'Admins may do without a second factor now.',
+    };
   });
 
   app.get('/people/history/', async (request): Promise<{ results: LoginHistoryEntry[] }> => {
@@ -61,17 +119,59 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
     const { username: who } = await admin(request);
     const { value, errors } = validate(newPersonSchema, request.body);
     if (errors) throw invalidInput(errors);
-    const { username, email, role, password } = value;
-    refuseWeak(password);
-    const passwordHash = await hashPassword(password);
-    const isMade = await database.transaction((connection) =>
-      makeLogin(connection, who, { username, email, role, passwordHash }),
-    );
-    if (!isMade) {
-      const message = `There is a login "${username}" already. Choose another user name.`;
-      throw new HttpError(409, message, { errors: { username: message } });
-    }
-    return reply.code(201).send({ message: `${username} can log in now.` });
+    await registerLogin({ database, company }, { who, address: request.ip }, value);
+    return reply.code(201).send({ message: `${value.username} can log in now.` });
+  });
+
+  app.put<ById>('/people/:id/role', async (request) => {
+    const { id: own, username: who } = await admin(request);
+    const { value, errors } = validate(roleSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const { role } = value;
+    const { username } = await database.transaction(async (connection) => {
+      await lockLogins(connection);
+      const person = await find(connection, request.params.id);
+      if (person.role === role) return person;
+      if (role !== 'Admin') {
+        if (person.id === own) {
+          throw new HttpError(409, "You can't take your own role away. Another Admin can.");
+        }
+        await refuseLastAdmin(connection, person.id);
+      }
+      await connection.query('UPDATE staff SET role = $2 WHERE id = $1', [person.id, role]);
+      // The browser shows what the role of its login was: it has to learn the new one.
+      await endSessions(connection, person.id);
+      await audit(connection, {
+        who,
+        entity: 'logins',
+        recordId: person.id,
+        action: 'update',
+        before: { role: person.role },
+        after: { role },
+      });
+      await recordEvent(connection, {
+        kind: 'role-changed',
+        staffId: person.id,
+        who,
+        address: request.ip,
+        detail: `${person.role} to ${role}`,
+      });
+      return person;
+    });
+    return { message: `${username} is an ${role} now, and has to log in again.` };
+  });
+
+  app.post<ById>('/people/:id/factor/reset', async (request) => {
+    const { id: own, username: who } = await admin(request);
+    const { username } = await database.transaction(async (connection) => {
+      const person = await find(connection, request.params.id);
+      if (person.id === own) {
+        throw new HttpError(409, 'Change your own second factor under "My account".');
+      }
+      await resetFactor(connection, { who, address: request.ip }, person.id);
+      return person;
+    });
+    return { message: `${username} logs in with the password alone now.` };
   });
 
   app.put<ById>('/people/:id/disabled', async (request) => {
@@ -80,8 +180,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
     if (errors) throw invalidInput(errors);
     const { disabled } = value;
     const { username } = await database.transaction(async (connection) => {
-      // Two Admins who disable each other at once: the second has to see what the first has done.
-      await connection.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
+      await lockLogins(connection);
       const person = await find(connection, request.params.id);
       const wasDisabled = person.disabledAt !== null;
       if (wasDisabled === disabled) return person;
@@ -105,6 +204,12 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
         before: { disabled: wasDisabled },
         after: { disabled },
       });
+      await recordEvent(connection, {
+        kind: disabled ? 'login-disabled' : 'login-enabled',
+        staffId: person.id,
+        who,
+        address: request.ip,
+      });
       return person;
     });
     return {
@@ -118,7 +223,8 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
     const { username: who } = await admin(request);
     const { value, errors } = validate(newPasswordSchema, request.body);
     if (errors) throw invalidInput(errors);
-    refuseWeak(value.password);
+    const named = await find(database, request.params.id);
+    await refuseWeakPassword(value.password, named.username, company);
     const hash = await hashPassword(value.password);
     const { username } = await database.transaction(async (connection) => {
       const person = await find(connection, request.params.id);
@@ -126,7 +232,8 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
         person.id,
         hash,
       ]);
-      await connection.query('DELETE FROM sessions WHERE staff_id = $1', [person.id]);
+      await endSessions(connection, person.id);
+      await forgetDevices(connection, person.id);
       await audit(connection, {
         who,
         entity: 'logins',
@@ -136,22 +243,26 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database }> = async (
         before: { password: 'replaced' },
         after: { password: 'replaced' },
       });
+      await recordEvent(connection, {
+        kind: 'password-replaced',
+        staffId: person.id,
+        who,
+        address: request.ip,
+      });
       return person;
     });
     return { message: `${username} has a new password and has to log in with it.` };
   });
 };
 
-/** @throws HttpError 400 for a password that registration would refuse as well */
-function refuseWeak(password: string): void {
-  const fault = passwordFault(password);
-  if (fault !== undefined) throw invalidInput({ password: fault });
-}
+/** Of two Admins who lock each other out at once, the second has to see what the first has done. */
+const lockLogins = (connection: Queryable) =>
+  connection.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
 
 /** @throws HttpError 404 */
 async function find(connection: Queryable, id: string): Promise<Found> {
   const { rows } = await connection.query<Found>(
-    'SELECT id, username, disabled_at AS "disabledAt" FROM staff WHERE id = $1 FOR UPDATE',
+    'SELECT id, username, role, disabled_at AS "disabledAt" FROM staff WHERE id = $1 FOR UPDATE',
     [/^\d{1,9}$/.test(id) ? Number(id) : 0],
   );
   const [person] = rows;
@@ -164,6 +275,11 @@ async function refuseLockout(connection: Queryable, id: number, own: number): Pr
   if (id === own) {
     throw new HttpError(409, "You can't disable your own login. Another Admin can.");
   }
+  await refuseLastAdmin(connection, id);
+}
+
+/** @throws HttpError 409 when nobody else could do what an Admin does */
+async function refuseLastAdmin(connection: Queryable, id: number): Promise<void> {
   const { rows } = await connection.query(
     "SELECT FROM staff WHERE role = 'Admin' AND disabled_at IS NULL AND id <> $1 LIMIT 1",
     [id],

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestServer, testPasswords, type TestServer } from '../testing/testServer.ts';
-import { passwordFault } from './passwords.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -102,20 +101,4 @@ describe('registration', () => {
     expect(status).toBe(400);
     expect(body['errors']).toEqual({ password: 'A password has 12 to 25 characters.' });
   });
-});
-
-describe('a new password', () => {
-  it.each([
-    'short',
-    'x'.repeat(26),
-    'password12345',
-    '123456789012',
-    'aaaaaaaaaaaa',
-    'Welcome!!!!2026',
-  ])('is refused when it is "%s"', (password) =>
-    expect(passwordFault(password)).toEqual(expect.any(String)),
-  );
-  it.each(['correct horse battery', 'northbank-admin'])('is accepted when it is "%s"', (password) =>
-    expect(passwordFault(password)).toBeUndefined(),
-  );
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { OwnSession } from 'shared-api/contract/account';
 import type { Role } from 'shared-api/contract/roles';
 import type { Queryable } from '../db/Database.ts';
 
@@ -7,46 +8,120 @@ export interface Staff {
   id: number;
   username: string;
   role: Role;
+  sessionId: number;
 }
+
+/** A session that goes on. */
+export interface FoundSession extends Staff {
+  /** Whether the rule for Admins asks for a second factor, and there is none yet. */
+  mustSetUpFactor: boolean;
+}
+
+/** Where a session begins. */
+interface Beginning {
+  /** The browser in words. */
+  device: string;
+  address: string;
+  /** Hash of the known device's token. */
+  knownDevice: Buffer | null;
+}
+
+const nowhere: Beginning = { device: '', address: '', knownDevice: null };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** What of a session is still good: 12 hours without use or 30 days end it (product.md "Roles"). */
+const isGood =
+  "t.used_at > now() - interval '12 hours' AND t.created_at > now() - interval '30 days'";
+
 /** Starts a session and gives its token, of which only a hash is stored. */
-export async function startSession(database: Queryable, staffId: number): Promise<string> {
+export async function startSession(
+  database: Queryable,
+  staffId: number,
+  { device, address, knownDevice }: Beginning = nowhere,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.query('INSERT INTO sessions (token_hash, staff_id) VALUES ($1, $2)', [
-    hashOf(token),
-    staffId,
-  ]);
+  await database.query(
+    `INSERT INTO sessions (token_hash, staff_id, device, address, known_device)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [hashOf(token), staffId, device, address, knownDevice],
+  );
   return token;
 }
 
 /**
- * Whose token it is, undefined when it is unknown or has ended: after 12 hours without use or 30
- * days (product.md "Roles").
+ * Whose token it is, undefined when it is unknown or has ended.
+ * @param address where it is used from
  */
-export async function findSession(database: Queryable, token: string): Promise<Staff | undefined> {
+export async function findSession(
+  database: Queryable,
+  token: string,
+  address: string,
+): Promise<FoundSession | undefined> {
   const token_hash = hashOf(token);
-  const { rows } = await database.query<Staff & { stale: boolean }>({
+  const { rows } = await database.query<FoundSession & { stale: boolean }>({
     name: 'session',
-    text: `SELECT s.id, s.username, s.role, t.used_at < now() - interval '5 minutes' AS stale
+    text: `SELECT s.id, s.username, s.role, t.id AS "sessionId",
+             t.used_at < now() - interval '5 minutes' AS stale,
+             s.role = 'Admin' AND (SELECT admins_need_factor FROM login_rules) AND NOT EXISTS (
+               SELECT FROM second_factors f WHERE f.staff_id = s.id AND f.confirmed_at IS NOT NULL
+             ) AS "mustSetUpFactor"
            FROM sessions t JOIN staff s ON s.id = t.staff_id
-           WHERE t.token_hash = $1 AND s.disabled_at IS NULL
-             AND t.used_at > now() - interval '12 hours'
-             AND t.created_at > now() - interval '30 days'`,
+           WHERE t.token_hash = $1 AND s.disabled_at IS NULL AND ${isGood}`,
     values: [token_hash],
   });
   const [found] = rows;
   if (!found) return undefined;
   if (found.stale) {
-    await database.query('UPDATE sessions SET used_at = now() WHERE token_hash = $1', [token_hash]);
+    await database.query(
+      'UPDATE sessions SET used_at = now(), address = $2 WHERE token_hash = $1',
+      [token_hash, address],
+    );
   }
-  return { id: found.id, username: found.username, role: found.role };
+  const { id, username, role, sessionId, mustSetUpFactor } = found;
+  return { id, username, role, sessionId, mustSetUpFactor };
+}
+
+/** The sessions of somebody, this one first, then by their last use. */
+export async function listSessions(
+  database: Queryable,
+  { id, sessionId }: Staff,
+): Promise<OwnSession[]> {
+  const { rows } = await database.query<
+    Omit<OwnSession, 'since' | 'usedAt'> & { since: Date; usedAt: Date }
+  >(
+    `SELECT t.id, t.device, t.address, t.created_at AS since, t.used_at AS "usedAt",
+       t.id = $2 AS "isThis"
+     FROM sessions t WHERE t.staff_id = $1 AND ${isGood}
+     ORDER BY t.id = $2 DESC, t.used_at DESC LIMIT 100`,
+    [id, sessionId],
+  );
+  return rows.map(({ since, usedAt, ...rest }) => ({
+    ...rest,
+    since: since.toISOString(),
+    usedAt: usedAt.toISOString(),
+  }));
 }
 
 /** Ends a session; nothing happens when there is none. */
-export async function endSession(database: Queryable, token: string): Promise<void> {
-  await database.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);
+export async function endSession(database: Queryable, id: number): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE id = $1', [id]);
+}
+
+/**
+ * Ends the sessions of somebody, but for the one given.
+ * @returns how many
+ */
+export async function endSessions(
+  connection: Queryable,
+  staffId: number,
+  except: number | null = null,
+): Promise<number> {
+  const { rowCount } = await connection.query(
+    'DELETE FROM sessions WHERE staff_id = $1 AND id IS DISTINCT FROM $2',
+    [staffId, except],
+  );
+  return rowCount ?? 0;
 }
 
 /** Removes sessions that have ended by themselves. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,7 @@ import { ensureRateCard } from '../quotes/rateCard.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { SecretBox } from '../session/SecretBox.ts';
 import { startSession } from '../session/sessions.ts';
 import { createWorkers, type Workers } from '../workers/createWorkers.ts';
 
@@ -121,6 +122,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     queueMails: createQueueMails(jobs),
     jobs,
     provider: testProvider('http://127.0.0.1:9'),
+    factorBox: new SecretBox(randomBytes(32)),
     inbox: path.join(folder, 'bank-inbox'),
     workers,
     rateLimit: 100_000,

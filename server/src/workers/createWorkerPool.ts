@@ -23,6 +23,8 @@ export interface PoolOptions {
   memoryMb: number;
   /** Tasks that may wait for a thread. */
   maxWaiting: number;
+  /** Milliseconds after which a thread without work ends and gives its memory back; never if not said. */
+  idleMs?: number;
 }
 
 export interface RunOptions {
@@ -61,14 +63,14 @@ interface Order extends TaskRequest, RunOptions {}
  * the process from ending. Threads see no environment variables.
  */
 export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks> {
-  const { module, subject, threads, memoryMb, maxWaiting } = options;
+  const { module, subject, threads, memoryMb, maxWaiting, idleMs = Infinity } = options;
   const piscina = new Piscina({
     filename: path.join(import.meta.dirname, 'runTask.ts'),
     name: 'runTask',
     workerData: { module: module.href } satisfies TaskModule,
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: Infinity,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     env: {},
     execArgv: [],

@@ -10,6 +10,13 @@ export interface ErrorBody {
   current?: unknown;
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
+  /** Seconds until it may be tried again (429). */
+  retryAfter?: number;
+  /**
+   * What is missing: the code of the second factor, beside the right password (401); or a second
+   * factor to be set up before anything else is allowed (403).
+   */
+  needs?: 'code' | 'factor';
   /** The request's id in the log, when the fault is the server's (500, 503). */
   id?: string;
 }

@@ -51,6 +51,7 @@ export const routes = {
   board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
   settings: () => '/admin/settings',
   releases: () => '/admin/releases',
+  account: () => '/admin/account',
   /** The list of services, where staff who are no Admins begin (specification 2.10). */
   staffServices: () => '/admin/services',
   list: (entity: EntityName) => `/admin/${entity}`,

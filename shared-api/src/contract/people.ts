@@ -14,6 +14,15 @@ export interface Person {
   since: string;
   /** The instant from which on it cannot be used; null while it can. */
   disabledAt: string | null;
+  /** Whether a code is asked for beside the password. */
+  hasFactor: boolean;
+}
+
+/** The logins, and the rule that Admins share. */
+export interface PeopleAnswer {
+  results: Person[];
+  /** Whether an Admin without a second factor has to set one up before doing anything else. */
+  adminsNeedFactor: boolean;
 }
 
 /** One change of a login, from the audit trail; the password is never in it. */
@@ -22,26 +31,33 @@ export interface LoginHistoryEntry extends HistoryEntry {
   username: string;
 }
 
+const role = yup
+  .string()
+  .strict()
+  .typeError('Role must be text.')
+  .label('Role')
+  .required('Role is missing.')
+  .oneOf(roles, `Role must be one of: ${roles.join(', ')}.`);
+
 /** A new login: what registration takes, and the role. */
-export const newPersonSchema = registrationSchema.shape({
-  role: yup
-    .string()
-    .strict()
-    .typeError('Role must be text.')
-    .label('Role')
-    .required('Role is missing.')
-    .oneOf(roles, `Role must be one of: ${roles.join(', ')}.`),
-});
+export const newPersonSchema = registrationSchema.shape({ role });
+
+/** Another role for a login. */
+export const roleSchema = yup.object({ role });
 
 export type NewPerson = yup.InferType<typeof newPersonSchema>;
 
 /** A new password for a login that exists, by the same rule as a first one. */
 export const newPasswordSchema = registrationSchema.pick(['password']);
 
-export const disabledSchema = yup.object({
-  disabled: yup
+const flag = (name: string) =>
+  yup
     .boolean()
     .strict()
-    .typeError('disabled must be true or false.')
-    .required('disabled is missing.'),
-});
+    .typeError(`${name} must be true or false.`)
+    .required(`${name} is missing.`);
+
+export const disabledSchema = yup.object({ disabled: flag('disabled') });
+
+/** The rule that every Admin has a second factor, or not. */
+export const factorRuleSchema = yup.object({ adminsNeedFactor: flag('adminsNeedFactor') });

@@ -14,8 +14,17 @@ const field = (label: string) =>
     .required(`${label} is missing.`)
     .max(loginFieldLength, `${label} may have ${loginFieldLength} characters at most.`);
 
-/** What the login call takes. */
-export const loginSchema = yup.object({ username: field('Username'), password: field('Password') });
+/** What the login call takes; the code once it was asked for (`CodeNeeded`). */
+export const loginSchema = yup.object({
+  username: field('Username'),
+  password: field('Password'),
+  code: yup
+    .string()
+    .strict()
+    .typeError('Code must be text.')
+    .label('Code')
+    .max(loginFieldLength, `Code may have ${loginFieldLength} characters at most.`),
+});
 
 /** What the registration call takes: a new Employee (specification 7; product.md "Roles"). */
 export const registrationSchema = yup.object({
@@ -31,4 +40,6 @@ export interface LoginAnswer {
   token: string;
   role: Role;
   username: string;
+  /** Whether a second factor has to be set up before this session may do anything else. */
+  mustSetUpFactor?: true;
 }

@@ -11,6 +11,8 @@ function wordsOf({ action, after }: LoginHistoryEntry): string {
   const role = after?.['role'];
   if (action === 'create') return t.wasMade(typeof role === 'string' ? role : '');
   if (after && 'password' in after) return t.hasNewPassword;
+  if (typeof role === 'string') return t.hasRole(role);
+  if (after && 'secondFactor' in after) return t.factorWasReset;
   return after?.['disabled'] === true ? t.wasDisabled : t.wasEnabled;
 }
 

@@ -31,7 +31,8 @@ export const texts = {
     createIt: 'Make the login',
     password: 'Password',
     newPassword: 'New password',
-    passwordHint: '12 to 25 characters, and not a common one.',
+    passwordHint:
+      '12 to 25 characters. Three or four short words that do not belong together do well.',
     passwordFor: (username: string) => `New password for ${username}`,
     passwordText: (username: string) =>
       `Every session of ${username} ends. Tell the password in person.`,
@@ -53,6 +54,8 @@ export const texts = {
     wasDisabled: 'Disabled',
     wasEnabled: 'Enabled',
     hasNewPassword: 'New password',
+    hasRole: (role: string) => `Role: ${role}`,
+    factorWasReset: 'Second factor reset',
     cancel: 'Cancel',
     roleHint: 'An Admin may do everything; an Employee reads, and assigns employees.',
   },

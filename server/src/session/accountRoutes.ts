@@ -1,0 +1,238 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  currentPasswordSchema,
+  factorCodeSchema,
+  ownPasswordSchema,
+  type Account,
+  type FactorSetUp,
+  type RecoveryCodes,
+} from 'shared-api/contract/account';
+import type { Company } from 'shared-api/contract/company';
+import { validate } from 'shared-api/contract/fields';
+import type { Database } from '../db/Database.ts';
+import { audit } from '../entities/audit.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { takeAttempt, giveBackAttempt, type Limit } from '../limits.ts';
+import { authenticateOwner } from './authenticate.ts';
+import { forgetDevices } from './devices.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './passwordStrength.ts';
+import { beginFactor, confirmFactor, makeRecoveryCodes, removeFactor } from './secondFactor.ts';
+import type { SecretBox } from './SecretBox.ts';
+import { recordEvent } from './securityEvents.ts';
+import { endSession, endSessions, listSessions, type FoundSession } from './sessions.ts';
+
+/** Wrong guesses at somebody's own password by whoever has their session. */
+const ownPasswordLimit: Limit = { kind: 'own-password', most: 5, minutes: 15 };
+/** Wrong first codes of a factor that is being set up. */
+const firstCodeLimit: Limit = { kind: 'first-code', most: 10, minutes: 15 };
+
+interface Options {
+  database: Database;
+  company: Company;
+  factorBox: SecretBox;
+}
+
+/** What everybody may see and change of their own login, whatever their role. */
+export const accountRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { database, company, factorBox },
+) => {
+  app.get('/account/', async (request): Promise<Account> => {
+    const staff = await authenticateOwner(database, request);
+    const { rows } = await database.query<{ since: Date | null; codesLeft: number; rule: boolean }>(
+      `SELECT (SELECT confirmed_at FROM second_factors WHERE staff_id = $1) AS since,
+         (SELECT count(*)::int FROM recovery_codes WHERE staff_id = $1 AND used_at IS NULL)
+           AS "codesLeft",
+         (SELECT admins_need_factor FROM login_rules) AS rule`,
+      [staff.id],
+    );
+    const [factor] = rows;
+    return {
+      username: staff.username,
+      role: staff.role,
+      factor: {
+        since: factor?.since?.toISOString() ?? null,
+        codesLeft: factor?.codesLeft ?? 0,
+        isRequired: factor?.rule === true && staff.role === 'Admin',
+      },
+      sessions: await listSessions(database, staff),
+    };
+  });
+
+  app.put('/account/password', async (request) => {
+    const staff = await authenticateOwner(database, request);
+    const { value, errors } = validate(ownPasswordSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const { currentPassword, password, endOthers = true } = value;
+    const oldHash = await checkOwn(staff, currentPassword, request.ip);
+    if (password === currentPassword) {
+      throw invalidInput({ password: 'This is your current password. Choose another one.' });
+    }
+    await refuseWeakPassword(password, staff.username, company);
+    const hash = await hashPassword(password);
+    await database.transaction(async (connection) => {
+      const { rows } = await connection.query<{ device: Buffer | null }>(
+        `UPDATE staff SET password_hash = $2 WHERE id = $1 AND password_hash = $3
+         RETURNING (SELECT known_device FROM sessions WHERE id = $4) AS device`,
+        [staff.id, hash, oldHash, staff.sessionId],
+      );
+      const [changed] = rows;
+      if (!changed) {
+        throw new HttpError(409, 'The password was changed somewhere else just now. Log in again.');
+      }
+      if (endOthers) {
+        await endSessions(connection, staff.id, staff.sessionId);
+        await forgetDevices(connection, staff.id, changed.device);
+      }
+      await audit(connection, {
+        who: staff.username,
+        entity: 'logins',
+        recordId: staff.id,
+        action: 'update',
+        before: { password: 'replaced' },
+        after: { password: 'replaced' },
+      });
+      await recordEvent(connection, own(staff, 'password-changed', request.ip));
+    });
+    const rest = endOthers ? ' All your other sessions have ended.' : '';
+    return { message: `You have a new password.${rest}` };
+  });
+
+  app.post<{ Params: { id: string } }>('/account/sessions/:id/end', async (request) => {
+    const staff = await authenticateOwner(database, request);
+    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const { rows } = await database.query<{ device: string }>(
+      'SELECT device FROM sessions WHERE id = $1 AND staff_id = $2',
+      [id, staff.id],
+    );
+    const [session] = rows;
+    if (!session) throw new HttpError(404, 'This session has ended already.');
+    await endSession(database, id);
+    const event = own(staff, 'session-ended', request.ip);
+    await recordEvent(database, { ...event, detail: session.device });
+    return { message: 'The session has ended.' };
+  });
+
+  app.post('/account/sessions/end-others', async (request) => {
+    const staff = await authenticateOwner(database, request);
+    const ended = await endSessions(database, staff.id, staff.sessionId);
+    if (ended > 0) {
+      const event = own(staff, 'session-ended', request.ip);
+      await recordEvent(database, { ...event, detail: `${ended}, all but one` });
+    }
+    return { message: ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.` };
+  });
+
+  app.post('/account/factor/begin', async (request): Promise<FactorSetUp> => {
+    const staff = await authenticateOwner(database, request);
+    await confirmOwn(staff, request.body, request.ip);
+    const { id: staffId, username } = staff;
+    return beginFactor(database, factorBox, { staffId, username, issuer: company.name });
+  });
+
+  app.post('/account/factor/confirm', async (request): Promise<RecoveryCodes> => {
+    const staff = await authenticateOwner(database, request);
+    const { value, errors } = validate(factorCodeSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const counted = [{ limit: firstCodeLimit, key: String(staff.id) }];
+    refuseTooMany(await takeAttempt(database, counted));
+    const codes = await database.transaction(async (connection) => {
+      if (!(await confirmFactor(connection, factorBox, staff.id, value.code))) return undefined;
+      await recordEvent(connection, own(staff, 'factor-on', request.ip));
+      return makeRecoveryCodes(connection, staff.id);
+    });
+    if (!codes) {
+      throw invalidInput({
+        code: 'This code is not right. Scan the picture again, check the clock of your phone, and enter the code that the app shows now.',
+      });
+    }
+    await giveBackAttempt(database, counted);
+    return { message: 'From now on, a code is asked for when you log in.', codes };
+  });
+
+  app.post('/account/factor/remove', async (request) => {
+    const staff = await authenticateOwner(database, request);
+    await confirmOwn(staff, request.body, request.ip);
+    await database.transaction(async (connection) => {
+      const { rows } = await connection.query<{ rule: boolean }>(
+        'SELECT admins_need_factor AS rule FROM login_rules FOR SHARE',
+      );
+      if (staff.role === 'Admin' && rows[0]?.rule === true) {
+        throw new HttpError(
+          409,
+          'Admins need a second factor here. Set up another app instead: it takes the place of this one.',
+        );
+      }
+      const wasOn = await removeFactor(connection, staff.id);
+      if (wasOn) await recordEvent(connection, own(staff, 'factor-off', request.ip));
+    });
+    return { message: 'A password is enough now when you log in.' };
+  });
+
+  app.post('/account/factor/recovery-codes', async (request): Promise<RecoveryCodes> => {
+    const staff = await authenticateOwner(database, request);
+    await confirmOwn(staff, request.body, request.ip);
+    const codes = await database.transaction(async (connection) => {
+      const { rows } = await connection.query(
+        `SELECT FROM second_factors WHERE staff_id = $1 AND confirmed_at IS NOT NULL FOR UPDATE`,
+        [staff.id],
+      );
+      if (rows.length === 0) {
+        throw new HttpError(409, 'Set up a second factor first: recovery codes stand in for it.');
+      }
+      await recordEvent(connection, own(staff, 'recovery-codes-made', request.ip));
+      return makeRecoveryCodes(connection, staff.id);
+    });
+    return {
+      message: 'You have ten new recovery codes. The old ones are worth nothing now.',
+      codes,
+    };
+  });
+
+  /** @throws HttpError 400 when the body does not hold the right password */
+  async function confirmOwn(staff: FoundSession, body: unknown, address: string): Promise<void> {
+    const { value, errors } = validate(currentPasswordSchema, body);
+    if (errors) throw invalidInput(errors);
+    await checkOwn(staff, value.currentPassword, address);
+  }
+
+  /**
+   * Checks that whoever has a session also knows its password.
+   * @returns the hash that it was checked against
+   */
+  async function checkOwn(staff: FoundSession, password: string, address: string): Promise<string> {
+    const counted = [{ limit: ownPasswordLimit, key: String(staff.id) }];
+    refuseTooMany(await takeAttempt(database, counted));
+    const { rows } = await database.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM staff WHERE id = $1',
+      [staff.id],
+    );
+    const stored = rows[0]?.hash;
+    if (!(await checkPassword(password, stored, { isKnown: true })) || stored === undefined) {
+      const event = own(staff, 'login-failed', address);
+      await recordEvent(database, { ...event, detail: 'current password' });
+      throw invalidInput({ currentPassword: 'This is not your current password.' });
+    }
+    await giveBackAttempt(database, counted);
+    return stored;
+  }
+};
+
+const own = <Kind extends string>(staff: FoundSession, kind: Kind, address: string) => ({
+  kind,
+  staffId: staff.id,
+  who: staff.username,
+  address,
+});
+
+/** @throws HttpError 429 that says how long to wait */
+function refuseTooMany(seconds: number): void {
+  if (seconds === 0) return;
+  const minutes = Math.ceil(seconds / 60);
+  throw new HttpError(
+    429,
+    `Too many wrong tries. Please wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`,
+    { retryAfter: seconds },
+  );
+}

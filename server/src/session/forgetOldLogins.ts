@@ -1,0 +1,13 @@
+import type { Queryable } from '../db/Database.ts';
+import { forgetOldDevices } from './devices.ts';
+import { forgetOldTurns } from './loginLimits.ts';
+import { forgetOldCounts } from './securityEvents.ts';
+import { forgetOldSessions } from './sessions.ts';
+
+/** Removes what is kept around logins and that nothing looks at any more. */
+export async function forgetOldLogins(database: Queryable): Promise<void> {
+  await forgetOldSessions(database);
+  await forgetOldDevices(database);
+  await forgetOldTurns(database);
+  await forgetOldCounts(database);
+}

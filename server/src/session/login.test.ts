@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestServer, testPasswords, type TestServer } from '../testing/testServer.ts';
+import { networkOf } from './loginLimits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: 1 });
+}, 60_000);
+afterAll(() => server.close());
+
+interface From {
+  address: string;
+  cookie?: string;
+}
+
+const logIn = (username: string, password: string, { address, cookie }: From) =>
+  server.call('POST', 'rest-auth/login/', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) },
+  });
+
+/** The cookie of a browser in which somebody has logged in. */
+async function knownBrowser(username: string, password: string, address: string): Promise<string> {
+  const { headers } = await logIn(username, password, { address });
+  return String(headers['set-cookie']).split(';', 1)[0] ?? '';
+}
+
+/** Lets time pass for whoever waits for a turn. */
+const wait = (seconds: number) =>
+  server.database.query('UPDATE login_turns SET since = since - make_interval(secs => $1)', [
+    seconds,
+  ]);
+
+describe('a thousand wrong guesses from 250 addresses', () => {
+  let cookie: string;
+  const answers = new Map<string, number[]>();
+  beforeAll(async () => {
+    cookie = await knownBrowser('test-admin', testPasswords.Admin, '192.0.2.1');
+    for (let round = 0; round < 10; round += 1) {
+      const guesses = Array.from({ length: 100 }, async (_, index) => {
+        const address = `198.51.100.${(round * 100 + index) % 250}`;
+        const { status } = await logIn('test-admin', 'not the password', { address });
+        answers.set(address, [...(answers.get(address) ?? []), status]);
+      });
+      await Promise.all(guesses);
+    }
+  }, 60_000);
+
+  it('are checked at most five times for an address', () => {
+    const checked = [...answers.values()].map((all) => all.filter((s) => s === 401).length);
+    expect([...answers.values()].flat()).toHaveLength(1000);
+    expect(Math.max(...checked)).toBeLessThanOrEqual(5);
+    expect(new Set([...answers.values()].flat())).toEqual(new Set([401, 429]));
+  });
+
+  it('do not keep the owner out of a browser that is known', async () => {
+    const { status } = await logIn('test-admin', testPasswords.Admin, {
+      address: '192.0.2.1',
+      cookie,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('keep the owner out of a new browser for less than a minute', async () => {
+    const address = '192.0.2.77';
+    const first = await logIn('test-admin', testPasswords.Admin, { address });
+    const seconds = Number(first.headers['retry-after']);
+    expect([first.status, first.body['retryAfter']]).toEqual([429, seconds]);
+    expect(first.body['message']).toBe(
+      `Too many wrong logins. Please wait ${seconds} seconds and try again.`,
+    );
+    expect(seconds).toBeLessThan(60);
+    // Asking again meanwhile does not begin the wait anew.
+    await wait(seconds - 10);
+    const again = await logIn('test-admin', testPasswords.Admin, { address });
+    expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(10);
+    await wait(10);
+    expect((await logIn('test-admin', testPasswords.Admin, { address })).status).toBe(200);
+  });
+
+  it('leave others alone', async () => {
+    const { status } = await logIn('test-employee', testPasswords.Employee, {
+      address: '192.0.2.78',
+    });
+    expect(status).toBe(200);
+  });
+
+  it('add a few lines to the security log', async () => {
+    const { rows } = await server.database.query<{ kind: string; entries: number; most: number }>(
+      `SELECT kind, count(*)::int AS entries, max(times) AS most FROM security_events
+       WHERE kind IN ('login-failed', 'login-slowed') GROUP BY kind ORDER BY kind`,
+    );
+    expect(rows.reduce((sum, { entries }) => sum + entries, 0)).toBeLessThan(60);
+    expect(rows.find(({ kind }) => kind === 'login-slowed')?.most).toBe(500);
+  });
+});
+
+describe('a known browser', () => {
+  it('is limited too, by itself', async () => {
+    const cookie = await knownBrowser('test-employee', testPasswords.Employee, '192.0.2.1');
+    const guess = (address: string) =>
+      logIn('test-employee', 'not the password', { address, cookie });
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => (await guess(`203.0.113.${index}`)).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    // Its owner can still use another.
+    const other = { address: '192.0.2.2' };
+    expect((await logIn('test-employee', testPasswords.Employee, other)).status).toBe(200);
+  });
+
+  it('is known only to whom has logged in with it', async () => {
+    const cookie = await knownBrowser('test-employee', testPasswords.Employee, '192.0.2.1');
+    const { headers } = await logIn('test-employee', testPasswords.Employee, {
+      address: '192.0.2.1',
+      cookie,
+    });
+    // It keeps its token, in a cookie that no script reads and no other site sends.
+    expect(String(headers['set-cookie'])).toContain(cookie);
+    expect(String(headers['set-cookie'])).toMatch(
+      /Path=\/api\/rest-auth\/login; HttpOnly; SameSite=Strict$/,
+    );
+    const { rows } = await server.database.query(
+      `SELECT DISTINCT s.username FROM known_devices d JOIN staff s ON s.id = d.staff_id
+       WHERE d.token_hash = sha256($1)`,
+      [cookie.split('=')[1]],
+    );
+    expect(rows).toEqual([{ username: 'test-employee' }]);
+  });
+
+  it('is not believed because it says so', async () => {
+    const cookie = `known-device=${'x'.repeat(43)}`;
+    const { headers } = await logIn('test-employee', testPasswords.Employee, {
+      address: '192.0.2.1',
+      cookie,
+    });
+    expect(String(headers['set-cookie'])).not.toContain('xxx');
+  });
+});
+
+it('counts a whole network of IPv6 as one address', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
+  expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:0db8:0:0:9::'));
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+});

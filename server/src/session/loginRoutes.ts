@@ -1,0 +1,182 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { validate } from 'shared-api/contract/fields';
+import { loginSchema, type LoginAnswer } from 'shared-api/contract/session';
+import type { Role } from 'shared-api/contract/roles';
+import type { Database, Queryable } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { authenticateOwner } from './authenticate.ts';
+import { browserName } from './browserName.ts';
+import { deviceOf, rememberDevice } from './devices.ts';
+import { takeCodeAttempt, takeLoginAttempt, type LoginAttempt } from './loginLimits.ts';
+import { checkPassword } from './passwords.ts';
+import { useCode } from './secondFactor.ts';
+import { SecretBoxError, type SecretBox } from './SecretBox.ts';
+import { recordEvent } from './securityEvents.ts';
+import { endSession, startSession } from './sessions.ts';
+
+export interface LoginOptions {
+  database: Database;
+  /** Opens the secrets of second factors. */
+  factorBox: SecretBox;
+  /** Whether browsers come over HTTPS. */
+  https: boolean;
+}
+
+/** A login as it is needed to let somebody in. */
+interface Login {
+  id: number;
+  role: Role;
+  passwordHash: string;
+  /** The sealed secret of the second factor, where there is one. */
+  factor: Buffer | null;
+  mustSetUpFactor: boolean;
+  isKnownDevice: boolean;
+}
+
+/** Login and logout (specification 7; product.md "Roles"). */
+export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
+  app,
+  { database, factorBox, https },
+) => {
+  app.post('/rest-auth/login/', async (request, reply): Promise<LoginAnswer> => {
+    const { value, errors } = validate(loginSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    const { username, password, code } = value;
+    const { ip: address } = request;
+    const sent = deviceOf(request.headers.cookie);
+    const login = await findLogin(database, username, sent?.hash);
+    const staffId = login?.id;
+    const isKnown = login?.isKnownDevice === true;
+    const attempt: LoginAttempt = { username, address, device: isKnown ? sent?.hash : undefined };
+
+    const taken = await takeLoginAttempt(database, attempt);
+    if (!taken.isTaken) {
+      await recordEvent(database, { kind: 'login-slowed', staffId, address });
+      throw tooMany('wrong logins', taken.wait);
+    }
+    const isRight = await checkPassword(password, login?.passwordHash, { isKnown }).catch(
+      async (error: unknown) => {
+        // It was not checked, so it is no guess.
+        await taken.giveBack();
+        throw error;
+      },
+    );
+    if (!isRight || !login) {
+      await recordEvent(database, { kind: 'login-failed', staffId, address });
+      throw new HttpError(401, 'The user name or the password is wrong.');
+    }
+    await taken.giveBack();
+    if (login.factor) await passFactor(attempt, { id: login.id, sealed: login.factor, code });
+
+    const device = browserName(request.headers['user-agent']);
+    const { token, cookie } = await database.transaction(async (connection) => {
+      const known = await rememberDevice(connection, login.id, sent, https);
+      const beginning = { device, address, knownDevice: known.hash };
+      await recordEvent(connection, {
+        kind: 'login',
+        staffId: login.id,
+        who: username,
+        address,
+        detail: device,
+      });
+      return {
+        token: await startSession(connection, login.id, beginning),
+        cookie: known.cookie,
+      };
+    });
+    reply.header('set-cookie', cookie);
+    return {
+      token,
+      role: login.role,
+      username,
+      ...(login.mustSetUpFactor ? { mustSetUpFactor: true } : {}),
+    };
+  });
+
+  /** @throws HttpError 401 while the code is missing or wrong, 429 after too many wrong ones */
+  async function passFactor(
+    attempt: LoginAttempt,
+    { id, sealed, code }: { id: number; sealed: Buffer; code: string | undefined },
+  ): Promise<void> {
+    if (!code) {
+      throw new HttpError(401, 'Enter the code that your authenticator app shows.', {
+        needs: 'code',
+      });
+    }
+    const { username, address } = attempt;
+    const taken = await takeCodeAttempt(database, attempt);
+    if (!taken.isTaken) {
+      await recordEvent(database, { kind: 'login-slowed', staffId: id, address, detail: 'code' });
+      throw tooMany('wrong codes', taken.wait);
+    }
+    const used = await useCode(database, factorBox, { staffId: id, sealed, code }).catch(
+      (error: unknown) => {
+        if (!(error instanceof SecretBoxError)) throw error;
+        app.log.error(error.message);
+        throw new HttpError(
+          503,
+          'Your code cannot be checked right now. Use a recovery code, or tell whoever runs this site.',
+          { needs: 'code' },
+        );
+      },
+    );
+    if (used === undefined) {
+      await recordEvent(database, { kind: 'code-failed', staffId: id, address });
+      const message = 'This code is not right, or was used before. Wait for the next one.';
+      throw new HttpError(401, message, { needs: 'code', errors: { code: message } });
+    }
+    await taken.giveBack();
+    if (used === 'recovery code') {
+      await recordEvent(database, {
+        kind: 'recovery-code-used',
+        staffId: id,
+        who: username,
+        address,
+      });
+    }
+  }
+
+  app.post('/rest-auth/logout/', async (request) => {
+    const { id, username, sessionId } = await authenticateOwner(database, request);
+    await endSession(database, sessionId);
+    await recordEvent(database, {
+      kind: 'logout',
+      staffId: id,
+      who: username,
+      address: request.ip,
+    });
+    return { message: 'You are logged out.' };
+  });
+};
+
+/** One query for every name, so that its time tells nothing. */
+async function findLogin(
+  database: Queryable,
+  username: string,
+  device: Buffer | undefined,
+): Promise<Login | undefined> {
+  const { rows } = await database.query<Login>(
+    `SELECT s.id, s.role, s.password_hash AS "passwordHash",
+       f.secret AS factor, d.token_hash IS NOT NULL AS "isKnownDevice",
+       s.role = 'Admin' AND f.secret IS NULL AND (SELECT admins_need_factor FROM login_rules)
+         AS "mustSetUpFactor"
+     FROM staff s
+       LEFT JOIN second_factors f ON f.staff_id = s.id AND f.confirmed_at IS NOT NULL
+       LEFT JOIN known_devices d ON d.staff_id = s.id AND d.token_hash = $2
+     WHERE s.username = $1 AND s.disabled_at IS NULL`,
+    [username, device ?? null],
+  );
+  return rows[0];
+}
+
+/** 429 that says how long to wait, for a person and for the form that counts it down. */
+function tooMany(what: string, seconds: number): HttpError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds <= 90 ? count(seconds, 'second') : count(minutes, 'minute');
+  return new HttpError(429, `Too many ${what}. Please wait ${wait} and try again.`, {
+    retryAfter: seconds,
+  });
+}
+
+const count = (amount: number, unit: string): string =>
+  `${amount} ${unit}${amount === 1 ? '' : 's'}`;

@@ -1,0 +1,89 @@
+import type { Company } from 'shared-api/contract/company';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { invalidInput } from '../HttpError.ts';
+import { createWorkerPool } from '../workers/createWorkerPool.ts';
+import type * as strengthTasks from './strengthTasks.ts';
+
+/** Shortest and longest password; 25 is what the login field takes (product.md "Roles"). */
+export const passwordLength = { min: 12, max: loginFieldLength } as const;
+
+/**
+ * Judging takes up to a second for some passwords, and its dictionaries about 100 MB. So it is done
+ * on a thread of its own, which is there only while passwords are being set.
+ */
+const judges = createWorkerPool<typeof strengthTasks>({
+  module: new URL('./strengthTasks.ts', import.meta.url),
+  subject: 'The password',
+  threads: 1,
+  timeoutMs: 10_000,
+  memoryMb: 512,
+  maxWaiting: 20,
+  idleMs: 30_000,
+});
+
+/** zxcvbn's best mark: ten thousand million guesses or more. */
+const goodScore = 4;
+
+/** Words about this company, of which a guesser would think first. */
+function companyWords({ name, legalName, brands, address, siteUrl }: Company): string[] {
+  const { cleaning, contracting } = brands;
+  const texts = [
+    [name, legalName, cleaning.name, cleaning.tagline, contracting.name, contracting.tagline],
+    [address.street, address.city, new URL(siteUrl).hostname],
+  ].flat();
+  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  return [...words, ...texts.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ''))];
+}
+
+/** Words of the office and its trade. */
+const siteWords = [
+  'admin',
+  'administrator',
+  'employee',
+  'staff',
+  'office',
+  'backoffice',
+  'login',
+  'cleaning',
+  'cleaner',
+  'janitorial',
+  'contracting',
+  'contractor',
+  'property',
+  'services',
+  'carpet',
+  'invoice',
+  'quote',
+];
+
+/**
+ * What is wrong with a new password.
+ * @returns what to do about it; undefined when it will do
+ */
+export async function passwordFault(
+  password: string,
+  username: string,
+  company: Company,
+): Promise<string | undefined> {
+  if (password.length < passwordLength.min || password.length > passwordLength.max) {
+    return `A password has ${passwordLength.min} to ${passwordLength.max} characters.`;
+  }
+  const known = [username, ...username.split(/[^\p{L}\p{N}]+/u), ...companyWords(company)];
+  const words = [...known, ...siteWords].map((word) => word.toLowerCase());
+  const score = await judges.run('judge', {
+    password,
+    words: [...new Set(words.filter((word) => word.length >= 3))],
+  });
+  if (score >= goodScore) return undefined;
+  return 'This password is too easy to guess. Use three or four short words that do not belong together, without names of the company or your own, or let a password manager make one.';
+}
+
+/** @throws HttpError 400, at the field `password`, with what is wrong with a new password */
+export async function refuseWeakPassword(
+  password: string,
+  username: string,
+  company: Company,
+): Promise<void> {
+  const fault = await passwordFault(password, username, company);
+  if (fault !== undefined) throw invalidInput({ password: fault });
+}

@@ -1,0 +1,42 @@
+/**
+ * Removes somebody's second factor, for an Admin who has lost the authenticator app and all recovery
+ * codes while nobody else can help: `npm run reset-factor -- <username>`.
+ */
+import { ConfigError, readConfig } from '../config.ts';
+import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { resetFactor } from './resetFactor.ts';
+
+async function run(username: string | undefined): Promise<void> {
+  if (!username) {
+    throw new ConfigError('Name the login: npm run reset-factor -- <username>');
+  }
+  const { database, close } = await openDatabase(readConfig(), (line) => console.error(line));
+  try {
+    const { rows } = await database.query<{ id: number }>(
+      'SELECT id FROM staff WHERE username = $1',
+      [username],
+    );
+    const [person] = rows;
+    if (!person) throw new ConfigError(`There is no login "${username}".`);
+    const doer = { who: 'reset-factor', address: '' };
+    const wasOn = await database.transaction((connection) =>
+      resetFactor(connection, doer, person.id),
+    );
+    console.log(
+      wasOn
+        ? `${username} logs in with the password alone now, and is logged out everywhere.`
+        : `${username} has no second factor.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  console.error(isExplained ? `\n${error.message}\n` : error);
+  process.exitCode = 1;
+}

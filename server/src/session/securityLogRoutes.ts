@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  securityEventKinds,
+  type SecurityEvent,
+  type SecurityLog,
+} from 'shared-api/contract/securityLog';
+import { apiPaths } from 'shared-api/contract/apiPaths';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { authenticate } from './authenticate.ts';
+
+/** Entries of one part. */
+const pageSize = 50;
+
+/** Nothing is older than the newest of all. */
+const newest = Number.MAX_SAFE_INTEGER;
+
+const filters = ['person', 'kind', 'before'] as const;
+type Filters = Partial<Record<(typeof filters)[number], string>>;
+
+/** What happened around logins, the newest first, for Admins; by person and kind. */
+export const securityLogRoutes: FastifyPluginAsync<{ database: Database }> = async (
+  app,
+  { database },
+) => {
+  app.get('/security-log/', async (request): Promise<SecurityLog> => {
+    const { role } = await authenticate(database, request);
+    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may read the security log.');
+    const asked = readFilters(request.query as Record<string, unknown>);
+    const { rows } = await database.query<Omit<SecurityEvent, 'at'> & { at: Date }>(
+      `SELECT e.id, e.at, e.kind, s.username, e.who, e.address, e.detail, e.times
+       FROM security_events e LEFT JOIN staff s ON s.id = e.staff_id
+       WHERE e.id < $1 AND ($2::int IS NULL OR e.staff_id = $2) AND ($3::text IS NULL OR e.kind = $3)
+       ORDER BY e.id DESC LIMIT $4`,
+      [asked.before, asked.person, asked.kind, pageSize + 1],
+    );
+    const results = rows.slice(0, pageSize).map(({ at, ...rest }) => ({
+      ...rest,
+      at: at.toISOString(),
+    }));
+    const last = results.at(-1);
+    return { results, next: rows.length > pageSize && last ? nextPath(asked, last.id) : null };
+  });
+};
+
+interface Asked {
+  before: number;
+  person: number | null;
+  kind: string | null;
+}
+
+/** @throws HttpError 400 with each filter that is unknown or cannot be read */
+function readFilters(query: Record<string, unknown>): Asked {
+  const errors: Record<string, string> = {};
+  for (const name of Object.keys(query)) {
+    if (!filters.some((known) => known === name)) errors[name] = `There is no filter "${name}".`;
+    else if (typeof query[name] !== 'string') errors[name] = `Give "${name}" once.`;
+  }
+  const { person, kind, before } = query as Filters;
+  if (typeof person === 'string' && !/^\d{1,9}$/.test(person)) {
+    errors['person'] = 'person must be the id of a login.';
+  }
+  if (typeof kind === 'string' && !securityEventKinds.some((known) => known === kind)) {
+    errors['kind'] = `kind must be one of: ${securityEventKinds.join(', ')}.`;
+  }
+  if (typeof before === 'string' && !/^\d{1,15}$/.test(before)) {
+    errors['before'] = 'The place in the log is not valid: start again from the newest.';
+  }
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  return {
+    before: before === undefined ? newest : Number(before),
+    person: person === undefined ? null : Number(person),
+    kind: kind ?? null,
+  };
+}
+
+function nextPath({ person, kind }: Asked, before: number): string {
+  const query = new URLSearchParams({ before: String(before) });
+  if (person !== null) query.set('person', String(person));
+  if (kind !== null) query.set('kind', kind);
+  return `/api/${apiPaths.securityLog()}?${query.toString()}`;
+}
