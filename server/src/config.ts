@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BucketSettings } from './releases/storage/BucketStorage.ts';
 import type { ProviderSettings } from './payments/provider.ts';
+import { sandboxKeys } from './payments/sandbox/sandboxKeys.ts';
 
 /** A setting that the server cannot start with; the message names the variable and the cure. */
 export class ConfigError extends Error {
@@ -30,6 +31,8 @@ export interface Config {
   trustProxy: number;
   /** Calls of the API that one address may make in a minute. */
   rateLimit: number;
+  /** Pages that one address may ask for in a minute. */
+  pageRateLimit: number;
   /** Opens `/metrics`; without it the figures are for this machine, and in production for nobody. */
   metricsToken: string | undefined;
   /** Encrypts the secrets of second factors; without it a key in the data folder does. */
@@ -57,6 +60,14 @@ function portOf(name: string, value: string | undefined, otherwise: number): num
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new ConfigError(
     `${name} must be a number from 0 to 65535, and is "${value ?? ''}". Set ${name}=${otherwise}, say.`,
+  );
+}
+
+function limitOf(name: string, what: string, value: string): number {
+  const limit = Number(value);
+  if (Number.isInteger(limit) && limit >= 1) return limit;
+  throw new ConfigError(
+    `${name} must be a whole number of ${what} a minute. Set it so, or unset it.`,
   );
 }
 
@@ -121,12 +132,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!logLevels.includes(logLevel)) {
     throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   }
-  const rateLimit = Number(env['RATE_LIMIT'] ?? 1200);
-  if (!Number.isInteger(rateLimit) || rateLimit < 1) {
-    throw new ConfigError(
-      'RATE_LIMIT must be a whole number of calls a minute. Set it so, or unset it.',
-    );
-  }
   const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (production ? 5 : 0));
   if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
     throw new ConfigError('DRAIN_SECONDS must be a number from 0 to 300. Set it so, or unset it.');
@@ -138,6 +143,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     );
   }
   const payments = paymentsOf(env);
+  const open = Object.values<string | undefined>({ ...sandboxKeys });
+  const known = keyNames.find((name) => open.includes(env[name]));
+  if (production && known !== undefined) {
+    throw new ConfigError(
+      `${known} is a key of the sandbox, which everybody knows. Set it to your own of the payment provider, since NODE_ENV is "production".`,
+    );
+  }
   if (production && !payments) {
     throw new ConfigError(
       `${keyNames.join(', ')} must be set in production, since the sandbox of card payments charges nobody.`,
@@ -164,7 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: address('PUBLIC_URL', env['PUBLIC_URL'], ['https:', 'http:'])?.replace(/\/$/, ''),
     logLevel,
     trustProxy: proxiesOf(env['TRUST_PROXY']),
-    rateLimit,
+    rateLimit: limitOf('RATE_LIMIT', 'calls', env['RATE_LIMIT'] ?? '1200'),
+    pageRateLimit: limitOf('PAGE_RATE_LIMIT', 'pages', env['PAGE_RATE_LIMIT'] ?? '3000'),
     metricsToken,
     factorKey,
     drainSeconds,

@@ -10,7 +10,8 @@ import { insertBills } from '../payments/chaos/chaosData.ts';
 import { ChaosServer } from '../payments/chaos/ChaosServer.ts';
 import { freePort } from '../payments/chaos/freePort.ts';
 import type { Bill } from '../payments/chaos/Payer.ts';
-import { sandboxKeys, startSandbox, type Sandbox } from '../payments/sandbox/startSandbox.ts';
+import { trialKeys } from '../payments/sandbox/sandboxKeys.ts';
+import { startSandbox, type Sandbox } from '../payments/sandbox/startSandbox.ts';
 import { startSession } from '../session/sessions.ts';
 import { Balancer, type BalancerOptions } from './Balancer.ts';
 
@@ -50,7 +51,7 @@ export async function startInstances(
     const database = new Database(postgres.url, () => undefined);
     closing.push(() => database.close());
     await migrate(database);
-    const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 });
+    const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, keys: trialKeys });
     closing.push(() => sandbox.stop());
     const mailServer = await startMailServer();
     closing.push(() => mailServer.stop());
@@ -61,12 +62,13 @@ export async function startInstances(
       NODE_ENV: 'production',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT: '10000000',
+      PAGE_RATE_LIMIT: '10000000',
       TRUST_PROXY: 'true',
       DRAIN_SECONDS: String(drainSeconds),
       SMTP_URL: mailServer.url,
-      STRIPE_SECRET_KEY: sandboxKeys.secretKey,
-      STRIPE_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
-      STRIPE_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
+      STRIPE_SECRET_KEY: trialKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: trialKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: trialKeys.webhookSecret,
       STRIPE_API_URL: sandbox.url,
     };
     const servers = [

@@ -43,6 +43,18 @@ export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => 
 
 const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
+/**
+ * Seconds that an event may be dated ahead of our clock. The library looks only for those that are too
+ * old, as many: one dated far ahead could be sent again for as long as it is ahead.
+ */
+const mostAhead = 300;
+
+/** Whether a signature says that it was made in the future. */
+const isAhead = (signature: string): boolean =>
+  [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(
+    ([, seconds]) => Number(seconds) > Date.now() / 1000 + mostAhead,
+  );
+
 /** @throws HttpError 400 when the message is not the provider's */
 function verified(
   provider: PaymentProvider,
@@ -51,6 +63,7 @@ function verified(
 ): Stripe.Event {
   try {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Error('unsigned');
+    if (isAhead(signature)) throw new Error('dated in the future');
     return provider.eventOf(body, signature);
   } catch {
     throw new HttpError(400, 'The signature is not the payment provider’s.');

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { createHmac, randomUUID } from 'node:crypto';
 import { startTestServer, testProvider, type TestServer } from '../testing/testServer.ts';
 import { createQueueMails } from '../mail/queueMail.ts';
-import { sandboxKeys, startSandbox, type Fault, type Sandbox } from './sandbox/startSandbox.ts';
+import { sandboxKeys } from './sandbox/sandboxKeys.ts';
+import { startSandbox, type Fault, type Sandbox } from './sandbox/startSandbox.ts';
 import { sweep } from './sweep.ts';
 
 // A lost answer is asked for again by the provider's library, after a pause of its own.
@@ -298,9 +299,14 @@ describe('a payment whose outcome is not known', () => {
 });
 
 describe('an event of the provider', () => {
-  const send = (type: string, object: object, secret: string = sandboxKeys.webhookSecret) => {
+  const send = (
+    type: string,
+    object: object,
+    secret: string = sandboxKeys.webhookSecret,
+    secondsAhead = 0,
+  ) => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
-    const time = Math.floor(Date.now() / 1000);
+    const time = Math.floor(Date.now() / 1000) + secondsAhead;
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     return server.app.inject({
       method: 'POST',
@@ -335,11 +341,19 @@ describe('an event of the provider', () => {
     expect(await paymentsOf(id)).toEqual([11_300]);
   });
 
-  it('is refused without the provider’s signature', async () => {
+  it('is refused without the provider’s signature, and dated far from now', async () => {
     const intent = { id: 'pi_x', amount_received: 100, metadata: {} };
     expect((await send('payment_intent.succeeded', intent, 'whsec_wrong')).statusCode).toBe(400);
     const unsigned = await server.call('POST', 'payment-events/', { body: { type: 'x' } });
     expect(unsigned.status).toBe(400);
+    for (const [secondsAhead, status] of [
+      [-3600, 400],
+      [3600, 400],
+      [60, 200],
+    ] as const) {
+      const { statusCode } = await send('charge.updated', {}, undefined, secondsAhead);
+      expect([secondsAhead, statusCode]).toEqual([secondsAhead, status]);
+    }
   });
 
   it('about a charge that nothing here explains is kept for a person to look at', async () => {

@@ -13,7 +13,7 @@ import { migrate } from '../db/migrate.ts';
 import { Jobs } from '../jobs/Jobs.ts';
 import { createQueueMail, createQueueMails } from '../mail/queueMail.ts';
 import { PaymentProvider } from '../payments/provider.ts';
-import { sandboxKeys } from '../payments/sandbox/startSandbox.ts';
+import { sandboxKeys } from '../payments/sandbox/sandboxKeys.ts';
 import { ensureRateCard } from '../quotes/rateCard.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';

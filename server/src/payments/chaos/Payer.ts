@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sandboxKeys } from '../sandbox/startSandbox.ts';
+import { trialKeys } from '../sandbox/sandboxKeys.ts';
 
 const good = '4242424242424242';
 const declined = '4000000000000002';
@@ -76,7 +76,7 @@ export class Payer {
   async #token(number: string): Promise<unknown> {
     const answer = await fetch(`${this.#provider}/v1/tokens`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${sandboxKeys.publishableKey}` },
+      headers: { authorization: `Bearer ${trialKeys.publishableKey}` },
       body: new URLSearchParams({
         'card[number]': number,
         'card[exp_month]': '12',

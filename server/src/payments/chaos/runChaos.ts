@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sandboxKeys, startSandbox, type Fault } from '../sandbox/startSandbox.ts';
+import { trialKeys } from '../sandbox/sandboxKeys.ts';
+import { startSandbox, type Fault } from '../sandbox/startSandbox.ts';
 import { judge, prepareBills, type Verdict } from './chaosData.ts';
 import { ChaosServer } from './ChaosServer.ts';
 import { freePort } from './freePort.ts';
@@ -46,6 +47,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
   let faults = 0;
   const sandbox = await startSandbox({
+    keys: trialKeys,
     host: '127.0.0.1',
     port: 0,
     idempotency,
@@ -64,9 +66,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: '1000000',
-    STRIPE_SECRET_KEY: sandboxKeys.secretKey,
-    STRIPE_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
-    STRIPE_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
+    STRIPE_SECRET_KEY: trialKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: trialKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: trialKeys.webhookSecret,
     STRIPE_API_URL: sandbox.url,
   });
   try {

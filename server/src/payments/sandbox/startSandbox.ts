@@ -4,16 +4,10 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse } from 'qs';
 import { createIntent, createToken, cancelIntent, searchIntents } from './sandboxCalls.ts';
+import { sandboxKeys, type SandboxKeys } from './sandboxKeys.ts';
 import { SandboxLedger } from './SandboxLedger.ts';
 import { intentJson, invalidRequest, SandboxError } from './sandboxObjects.ts';
 import { SandboxWebhooks } from './SandboxWebhooks.ts';
-
-/** The keys of the sandbox; they open nothing but it. */
-export const sandboxKeys = {
-  secretKey: 'sk_test_sandbox',
-  publishableKey: 'pk_test_sandbox',
-  webhookSecret: 'whsec_sandbox',
-} as const;
 
 /** What may go wrong between provider and server, for trying that nothing is charged twice. */
 export type Fault =
@@ -23,6 +17,8 @@ export interface SandboxOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** What opens it; the keys that everybody knows if not said. */
+  keys?: SandboxKeys;
   /** Where the ledger is kept; without it, in memory. */
   file?: string | undefined;
   /**
@@ -56,14 +52,17 @@ const slowSeconds = 15;
  * product without a provider's keys (product.md "Card payments").
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host, port, file, idempotency = true, drawFault = () => 'none' } = options;
+  const {
+    host,
+    port,
+    file,
+    keys = sandboxKeys,
+    idempotency = true,
+    drawFault = () => 'none',
+  } = options;
   const ledger = new SandboxLedger(file);
   let eventUrl: string | undefined;
-  const webhooks = new SandboxWebhooks(
-    sandboxKeys.webhookSecret,
-    () => eventUrl,
-    options.eventCopies,
-  );
+  const webhooks = new SandboxWebhooks(keys.webhookSecret, () => eventUrl, options.eventCopies);
   const stopping = new AbortController();
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
@@ -79,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'request-id': newId('req'), 'access-control-allow-origin': '*' });
-    if (request.method !== 'OPTIONS') checkKey(request);
+    if (request.method !== 'OPTIONS') checkKey(request, keys);
     done();
   });
   app.options('/*', (_request, reply) =>
@@ -172,10 +171,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** A browser's key makes tokens; all else takes the secret one. */
-function checkKey(request: FastifyRequest): void {
+function checkKey(request: FastifyRequest, keys: SandboxKeys): void {
   const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
   const isToken = request.url.startsWith('/v1/tokens');
-  if (key === sandboxKeys.secretKey || (isToken && key === sandboxKeys.publishableKey)) return;
+  if (key === keys.secretKey || (isToken && key === keys.publishableKey)) return;
   throw new SandboxError(401, {
     type: 'invalid_request_error',
     message: 'Invalid API Key provided.',
