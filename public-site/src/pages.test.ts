@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from 'shared-api/contract/catalogue';
 import { isPublicPath, routes } from 'shared-api/contract/paths';
-import { statusOf } from './pages.ts';
+import { sitePages } from 'shared-api/contract/sitePages';
+import fc from 'fast-check';
+import { pageOf } from './pages.ts';
 
 describe('the status of an address', () => {
   it.each([
@@ -10,7 +12,7 @@ describe('the status of an address', () => {
     '/contact-us',
     '/gallery/3',
     ...catalogue.map(({ type, serviceName }) => routes.serviceDetail(type, serviceName)),
-  ])('%s is found', (path) => expect(statusOf(path)).toBe(200));
+  ])('%s is found', (path) => expect(pageOf(path).status).toBe(200));
 
   it.each([
     '/unknown',
@@ -21,11 +23,51 @@ describe('the status of an address', () => {
     '/services/Contracting/Carpet',
     '/services/Janitorial/Carpet/extra',
     '/%E0%A4%A',
-  ])('%s is not', (path) => expect(statusOf(path)).toBe(404));
+    '/%00',
+    '/Gallery',
+    '/services/janitorial/Carpet',
+    '//gallery',
+    '/gallery%2F3',
+    '/services//Carpet',
+    `/${'x'.repeat(5000)}`,
+  ])('%s is not', (path) => expect(pageOf(path)).toEqual({ address: '/', status: 404 }));
 
   it('is only ever found for addresses that are open without a token', () => {
     for (const path of ['/', '/services-all', routes.serviceDetail('Contracting', 'Tile')]) {
       expect(isPublicPath(path)).toBe(true);
     }
+  });
+});
+
+describe('the page of an address', () => {
+  it.each(sitePages)('%s is itself', (path) => expect(pageOf(path).address).toBe(path));
+
+  it.each([
+    ['/gallery', '/gallery/1', 200],
+    ['/gallery/7', '/gallery/1', 200],
+    ['/gallery/15', '/gallery/3', 200],
+    ['/gallery/16', '/gallery/4', 404],
+    ['/gallery/9999', '/gallery/3', 404],
+    ['/gallery/x', '/gallery/1', 404],
+    ['/gallery/', '/gallery/1', 200],
+    ['/g%61llery//', '/gallery/1', 200],
+    ['/student-special/', '/student-special', 200],
+    [
+      '/services/Janitorial/%50ost%20Construction/',
+      '/services/Janitorial/Post%20Construction',
+      200,
+    ],
+  ])('%s is %s with %i', (path, address, status) =>
+    expect(pageOf(path)).toEqual({ address, status }),
+  );
+
+  it('is one of a few, whatever is asked for', () => {
+    const addresses = new Set(
+      fc
+        .sample(fc.webPath(), { numRuns: 300, seed: 7 })
+        .flatMap((path) => [path, `/gallery${path}`, `/services${path}`, `/gallery/${path.length}`])
+        .map((path) => pageOf(path).address),
+    );
+    expect([...addresses].filter((address) => !sitePages.includes(address))).toEqual([]);
   });
 });

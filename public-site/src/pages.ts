@@ -1,6 +1,7 @@
 import { findService } from 'shared-api/contract/catalogue';
 import { routes } from 'shared-api/contract/paths';
-import { storyCount } from 'shared-api/contract/stories';
+import { highlightedStories, storyCount } from 'shared-api/contract/stories';
+import { storyPosition } from './storyPosition.ts';
 
 /** Patterns of the site's addresses, as the router takes them (specification 2.1). */
 export const patterns = {
@@ -16,17 +17,30 @@ export const patterns = {
   story: '/gallery/:id',
 } as const;
 
-/** Addresses of one segment. */
+/** Addresses of one segment that are pages of their own. */
 const single = new Set<string>(
-  Object.values(patterns).filter((pattern) => /^\/[^/:]+$/.test(pattern)),
+  Object.values(patterns).filter(
+    (pattern) => /^\/[^/:]+$/.test(pattern) && pattern !== patterns.gallery,
+  ),
 );
+
+/** The page that an address shows. */
+export interface ShownPage {
+  /** The page's own address; every address that shows the same page has the same one. */
+  address: string;
+  /** 404 for an address that the site does not have, which keeps it out of search engines. */
+  status: 200 | 404;
+}
+
+/** An unknown address shows the home page (specification 2.1). */
+const unknown: ShownPage = { address: patterns.home, status: 404 };
 
 /** The segments of an address, decoded as the router decodes them. */
 function segmentsOf(path: string): string[] | undefined {
   try {
     return path
+      .replace(/^\/|\/+$/g, '')
       .split('/')
-      .filter((segment) => segment !== '')
       .map(decodeURIComponent);
   } catch {
     return undefined;
@@ -34,19 +48,28 @@ function segmentsOf(path: string): string[] | undefined {
 }
 
 /**
- * The HTTP status of an address: 404 for one that the site does not have. Such an address shows the
- * home page (specification 2.1), and the status keeps search engines from taking it for a page.
+ * The page that an address shows. The server keeps one rendered page an `address`, so the addresses
+ * given here have to be few, whatever is asked for; the router shows the same page in the browser.
+ * @param path the path as it was asked for, still percent-encoded
  */
-export function statusOf(path: string): 200 | 404 {
+export function pageOf(path: string): ShownPage {
   const segments = segmentsOf(path);
-  if (!segments) return 404;
-  const [first, second = '', third = ''] = segments;
-  if (first === undefined) return 200;
-  const isPage =
-    segments.length === 1
-      ? single.has(`/${first}`)
-      : segments.length === 2
-        ? first === 'gallery' && /^[1-9]\d?$/.test(second) && Number(second) <= storyCount
-        : segments.length === 3 && first === 'services' && findService(second, third) !== undefined;
-  return isPage ? 200 : 404;
+  if (!segments) return unknown;
+  const [first = '', second, third] = segments;
+  if (segments.length === 1) {
+    if (first === '') return { address: patterns.home, status: 200 };
+    if (first === 'gallery') return { address: routes.story(1), status: 200 };
+    return single.has(`/${first}`) ? { address: `/${first}`, status: 200 } : unknown;
+  }
+  if (segments.length === 2 && first === 'gallery' && second !== undefined && second !== '') {
+    const isStory = /^[1-9]\d?$/.test(second) && Number(second) <= storyCount;
+    const position = storyPosition(second, highlightedStories);
+    return { address: routes.story(position), status: isStory ? 200 : 404 };
+  }
+  if (segments.length === 3 && first === 'services') {
+    const service = findService(second ?? '', third ?? '');
+    if (!service) return unknown;
+    return { address: routes.serviceDetail(service.type, service.serviceName), status: 200 };
+  }
+  return unknown;
 }

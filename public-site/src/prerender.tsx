@@ -5,8 +5,10 @@ import 'shared-api/client';
 import type { BootData } from 'shared-api/contract/boot';
 import { createStore, Provider } from 'shared-api/store';
 import { StaticRouter } from 'shared-ui/router-static';
-import { statusOf } from './pages.ts';
+import { pageOf } from './pages.ts';
 import PublicRoutes from './routes.tsx';
+
+export { pageOf };
 
 interface RenderedPage {
   html: string;
@@ -45,7 +47,7 @@ export async function render({
   );
   const rendered = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { ...splitHead(rendered), status: statusOf(path) };
+  return { ...splitHead(rendered), status: pageOf(path).status };
 }
 
 /** React writes what belongs into the document's head before the content; the two are parted here. */

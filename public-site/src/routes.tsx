@@ -35,21 +35,27 @@ const StudentSpecialPage = lazy(async () => ({
   ).StudentSpecialPage,
 }));
 
-/** All pages of the public site; the module that the shell mounts and the server renders. */
+/**
+ * All pages of the public site; the module that the shell mounts and the server renders. An address in
+ * other letters is unknown, as `pageOf` says to the server.
+ */
 export default function PublicRoutes() {
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <Routes>
-        <Route path={patterns.allServices} element={<ServicesPage />} />
+        <Route caseSensitive path={patterns.allServices} element={<ServicesPage />} />
         <Route
+          caseSensitive
           path={patterns.service}
           element={
             <ServicePage
               quoteOf={({ quoteKind }) => quoteKind && <QuoteSection kind={quoteKind} />}
+              unknown={<HomePage />}
             />
           }
         />
         <Route
+          caseSensitive
           path={patterns.allQuotes}
           element={
             <AllQuotesPage
@@ -57,15 +63,16 @@ export default function PublicRoutes() {
             />
           }
         />
-        <Route path={patterns.payment} element={<PaymentPage />} />
-        <Route path={patterns.contact} element={<ContactPage />} />
-        <Route path={patterns.privacyPolicy} element={<PrivacyPage />} />
+        <Route caseSensitive path={patterns.payment} element={<PaymentPage />} />
+        <Route caseSensitive path={patterns.contact} element={<ContactPage />} />
+        <Route caseSensitive path={patterns.privacyPolicy} element={<PrivacyPage />} />
         <Route
+          caseSensitive
           path={patterns.studentSpecial}
           element={<StudentSpecialPage quote={<QuoteSection kind="student" />} />}
         />
-        <Route path={patterns.gallery} element={<GalleryPage />} />
-        <Route path={patterns.story} element={<GalleryPage />} />
+        <Route caseSensitive path={patterns.gallery} element={<GalleryPage />} />
+        <Route caseSensitive path={patterns.story} element={<GalleryPage />} />
         <Route path="*" element={<HomePage />} />
       </Routes>
     </Suspense>

@@ -15,6 +15,7 @@ import { benchOfficeScroll } from './officeScroll.ts';
 import { benchOfficeTyping } from './officeTyping.ts';
 import { benchPublicPage } from './publicPage.ts';
 import { benchReleaseTime } from './releaseTime.ts';
+import { benchUnknownPages } from './unknownPages.ts';
 
 const rows: Record<string, () => Promise<void>> = {
   'home-scripts': benchHomeScripts,
@@ -24,6 +25,7 @@ const rows: Record<string, () => Promise<void>> = {
   'invoice-pdf': benchInvoicePdf,
   'chart-data': benchChartData,
   'composed-page': benchComposedPage,
+  'unknown-pages': benchUnknownPages,
   'release-time': benchReleaseTime,
   'chart-code': benchChartCode,
   'office-list': benchOfficeList,

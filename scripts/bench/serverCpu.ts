@@ -5,8 +5,6 @@ import path from 'node:path';
 import { freePort } from '../../e2e/support/product.ts';
 import { root } from '../../webpack/apps.ts';
 
-const requests = 4000;
-const warmUp = 1500;
 const connections = 8;
 
 /** A server under measurement, in a process of its own. */
@@ -44,11 +42,11 @@ async function processorTime({ child }: MeasuredServer): Promise<number> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-function get(url: string, headers: Record<string, string>): Promise<void> {
+function get(url: string, headers: Record<string, string>, status: number): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers }, (response) => {
       response.resume().on('end', () => {
-        if (response.statusCode === 200) resolve();
+        if (response.statusCode === status) resolve();
         else reject(new Error(`${url} answered ${String(response.statusCode)}`));
       });
     })
@@ -57,16 +55,31 @@ function get(url: string, headers: Record<string, string>): Promise<void> {
   });
 }
 
-/** Microseconds of the server's processor time for one request, after warming up. */
+interface CostOptions {
+  requests?: number;
+  /** Requests that are not measured, before. */
+  warmUp?: number;
+  /** The status that every answer has to have. */
+  status?: number;
+}
+
+/**
+ * Microseconds of the server's processor time for one request, after warming up.
+ * @param address where to ask; a function is called for each request
+ */
 export async function cost(
   server: MeasuredServer,
-  address: string,
+  address: string | (() => string),
   headers: Record<string, string>,
+  { requests = 4000, warmUp = 1500, status = 200 }: CostOptions = {},
 ): Promise<number> {
   const run = async (count: number): Promise<void> => {
     let left = count;
     const worker = async (): Promise<void> => {
-      while (left-- > 0) await get(server.url + address, headers);
+      while (left-- > 0) {
+        const path = typeof address === 'string' ? address : address();
+        await get(server.url + path, headers, status);
+      }
     };
     await Promise.all(Array.from({ length: connections }, worker));
   };

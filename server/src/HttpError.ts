@@ -18,3 +18,7 @@ export function invalidInput(errors: Record<string, string>): HttpError {
   const texts = [...new Set(Object.values(errors))];
   return new HttpError(400, texts.join(' '), { errors });
 }
+
+/** 429 for an address that asks too often. @param after how long to wait, for a person to read */
+export const tooManyRequests = (after: string): HttpError =>
+  new HttpError(429, `Too many requests. Please try again in ${after}.`);

@@ -14,24 +14,55 @@ export interface RenderedPage {
   status: number;
 }
 
+/** The page that an address shows: the page's own address, and 404 where the site has no such address. */
+export interface ShownPage {
+  address: string;
+  status: number;
+}
+
 /** What `node/prerender.cjs` of a release exports. */
 interface PrerenderModule {
   render(input: { path: string; boot: BootData }): Promise<RenderedPage>;
+  /** Releases made before it was asked for have none: each of their addresses is a page. */
+  pageOf?(path: string): ShownPage;
 }
 
 /** Renders pages with the code of the release that is live, each release's loaded once. */
 export class Prerenderer {
   readonly #store: ReleaseStore;
   readonly #require = createRequire(import.meta.url);
+  readonly #loaded = new Map<string, PrerenderModule>();
 
   constructor(store: ReleaseStore) {
     this.#store = store;
   }
 
-  /** @throws whatever the release's own code throws */
-  async render(release: Release, input: { path: string; boot: BootData }): Promise<RenderedPage> {
+  /**
+   * Loads a release's code, so that `pageOf` and `render` can be called.
+   * @throws whatever the release's own code throws while it is loaded
+   */
+  async load(release: Release): Promise<PrerenderModule> {
+    const key = keyOf(release);
+    const known = this.#loaded.get(key);
+    if (known) return known;
     const folder = await this.#store.folderOf(release.app, release.version);
     const module = this.#require(path.join(folder, 'node', 'prerender.cjs')) as PrerenderModule;
-    return module.render(input);
+    this.#loaded.set(key, module);
+    return module;
+  }
+
+  /**
+   * The page that an address shows, as the release says without rendering anything; undefined where
+   * the release is not loaded or cannot say.
+   */
+  pageOf(release: Release, address: string): ShownPage | undefined {
+    return this.#loaded.get(keyOf(release))?.pageOf?.(address);
+  }
+
+  /** @throws whatever the release's own code throws */
+  async render(release: Release, input: { path: string; boot: BootData }): Promise<RenderedPage> {
+    return (await this.load(release)).render(input);
   }
 }
+
+const keyOf = ({ app, version }: Release): string => `${app} ${version}`;

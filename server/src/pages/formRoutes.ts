@@ -31,6 +31,9 @@ interface Options {
 
 const emptyMessage = { name: '', email: '', subject: '', phone: '', message: '' };
 
+/** Forms that one address may send to one of these routes in a minute: each answer renders a page. */
+const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
 /** Minutes within which the same answers from the same place are one submission. */
 const sameSubmission = 10;
 
@@ -44,17 +47,20 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   app.post<{ Params: { category: string; title: string } }>(
     '/services/:category/:title',
+    limited,
     (request, reply) => {
       const { category, title } = request.params;
       return answerQuote(request, reply, findService(category, title)?.quoteKind ?? '');
     },
   );
-  app.post<{ Querystring: { kind?: string } }>(routes.allQuotes(), (request, reply) =>
+  app.post<{ Querystring: { kind?: string } }>(routes.allQuotes(), limited, (request, reply) =>
     answerQuote(request, reply, request.query.kind ?? ''),
   );
-  app.post(routes.studentSpecial(), (request, reply) => answerQuote(request, reply, 'student'));
+  app.post(routes.studentSpecial(), limited, (request, reply) =>
+    answerQuote(request, reply, 'student'),
+  );
 
-  app.post(routes.contact(), async (request, reply) => {
+  app.post(routes.contact(), limited, async (request, reply) => {
     const values = textsOf(request.body);
     const { value, errors } = validate(contactSchema, { ...emptyMessage, ...values });
     const page: ContactPageData = { path: routes.contact(), values };

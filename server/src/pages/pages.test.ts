@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppName, Release } from 'shared-api/contract/release';
@@ -21,6 +21,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Code of a release with one page, which writes down each time that it is rendered. */
+const counting = (): string => `
+  const { appendFileSync } = require('node:fs');
+  exports.pageOf = (path) => ({ address: '/', status: path === '/' ? 200 : 404 });
+  exports.render = async ({ path }) => {
+    appendFileSync(${JSON.stringify(path.join(folder, 'rendered'))}, path);
+    return { html: '<p>the page of ' + path + '</p>', head: '', status: 200 };
+  };`;
+
 /** Stores a small release, whose pages say its version, and makes it live. */
 async function release(app: AppName, version: string, isLive = true): Promise<void> {
   const dist = path.join(folder, `${app}-${version}`);
@@ -29,9 +38,10 @@ async function release(app: AppName, version: string, isLive = true): Promise<vo
   await writeFile(path.join(dist, 'browser/main.js'), `/* ${app} ${version} */`);
   const html =
     version === 'broken' ? '(() => { throw new Error("no page") })()' : `"<p>${version}</p>"`;
+  const render = `exports.render = async () => ({ html: ${html}, head: '<title>t</title>', status: 200 });`;
   await writeFile(
     path.join(dist, 'node/prerender.cjs'),
-    `exports.render = async () => ({ html: ${html}, head: '<title>t</title>', status: 200 });`,
+    version === 'counting' ? counting() : render,
   );
   const facts: Release = {
     app,
@@ -96,6 +106,42 @@ describe('a page', () => {
     expect(answer.body).toContain('"prerendered":false');
     expect(answer.body).toContain('/releases/public-site/broken/main.js');
     await store.makeLive('public-site', 'two');
+  });
+});
+
+describe('an address that the site does not have', () => {
+  const ask = (url: string) => server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  const rendered = (): Promise<string> => readFile(path.join(folder, 'rendered'), 'utf8');
+
+  beforeAll(() => release('public-site', 'counting'));
+  afterAll(() => store.makeLive('public-site', 'two'));
+
+  it('shows the home page with 404, which is rendered once, however many ask at once', async () => {
+    const paths = Array.from({ length: 60 }, (_, index) => [
+      `/w${index}/x`,
+      `/services/Janitorial/w${index}`,
+      `/?w=${index}`,
+      `/${'long'.repeat(index)}`,
+    ]).flat();
+    const answers = await Promise.all(paths.map(ask));
+    const bodies = new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64')));
+    expect(bodies.size).toBe(1);
+    expect(await rendered()).toBe('/');
+    const unknown = await ask('/w/x');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['x-robots-tag']).toBe('noindex');
+    expect((await open('/w/x')).body).toContain('<p>the page of /</p>');
+    const home = await ask('/?w=1');
+    expect(home.statusCode).toBe(200);
+    expect(home.headers).not.toHaveProperty('x-robots-tag');
+    expect(await rendered()).toBe('/');
+  });
+
+  it('is no page of the office either: all of those are one', async () => {
+    const ofOffice = ['/login', '/admin/leads/7', '/schedule/secret-1', '/schedule/secret-2'];
+    const answers = await Promise.all(ofOffice.map(ask));
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 });
 

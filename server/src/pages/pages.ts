@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootData } from 'shared-api/contract/boot';
 import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
-import { releaseAddress, type Release } from 'shared-api/contract/release';
+import { releaseAddress, type AppName, type Release } from 'shared-api/contract/release';
 import { releasesHeader } from 'shared-api/contract/releaseIds';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -12,10 +12,10 @@ import { countPage, countPrerenderFailure } from '../observe/metrics.ts';
 import type { Chosen, ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { composePage, notNow, type PreviewNote } from './composePage.ts';
-import { encodePage, encodingFor, type EncodedPage } from './encodePage.ts';
+import { encodePage, encodingFor } from './encodePage.ts';
+import { PageCache, type KeptPage } from './PageCache.ts';
 import { pageDataOf } from './pageDataOf.ts';
-import { RecentlyUsed } from './RecentlyUsed.ts';
-import { Prerenderer, type RenderedPage } from './Prerenderer.ts';
+import { Prerenderer, type RenderedPage, type ShownPage } from './Prerenderer.ts';
 
 interface Options {
   store: ReleaseStore;
@@ -31,14 +31,6 @@ interface Page {
   indexed: boolean;
 }
 
-/** A page that is kept, packed. */
-interface KeptPage extends Omit<Page, 'html'> {
-  encoded: EncodedPage;
-  /** Which releases it is made of. */
-  releases: string;
-  headers: OutgoingHttpHeaders;
-}
-
 /** Composes the page of an address for whoever asks, with data of its own, which is kept nowhere. */
 export type ComposePage = (
   request: FastifyRequest,
@@ -47,10 +39,7 @@ export type ComposePage = (
   data: unknown,
 ) => Promise<string>;
 
-/**
- * How many composed pages are kept, those asked for last; a site has a few dozen, the rest are
- * records of the office and addresses tried.
- */
+/** How many composed pages are kept, those asked for last: a site has a few dozen a set of releases. */
 const cacheSize = 500;
 
 /**
@@ -63,7 +52,7 @@ export function pages(
   { store, visitors, company, database }: Options,
 ): ComposePage {
   const prerenderer = new Prerenderer(store);
-  const cache = new RecentlyUsed<KeptPage>(cacheSize);
+  const cache = new PageCache(cacheSize);
   let revision = -1;
 
   function forgetOld(): void {
@@ -72,11 +61,34 @@ export function pages(
     cache.clear();
   }
 
+  /**
+   * The page that an address shows. All addresses that show the same have the same one: what nobody
+   * has asked for before costs no rendering and no room in the cache.
+   */
+  function shownPage({ releases }: Chosen, path: string): ShownPage | undefined {
+    const name = appOf(path);
+    const remote = releases[name];
+    // Without prerendering a page holds nothing of its address.
+    if (!remote?.prerender) return { address: `(${name})`, status: 200 };
+    return prerenderer.pageOf(remote, path);
+  }
+
+  /** Loads what `shownPage` needs; a release that cannot be loaded leaves its pages to the browser. */
+  async function load({ releases }: Chosen, path: string): Promise<void> {
+    const remote = releases[appOf(path)];
+    if (!remote?.prerender) return;
+    await prerenderer.load(remote).catch(() => undefined);
+  }
+
   /** The page as it is kept for everybody who has nothing special: by far the most who ask. */
-  function keptFor(request: FastifyRequest, path: string): KeptPage | undefined {
+  function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
     if (request.headers.cookie !== undefined || store.isShared) return undefined;
     forgetOld();
-    return cache.get(keyOf(store.forAll, path));
+    const page = cache.get(keyOf(store.forAll, path));
+    if (page) return [page, page.status];
+    const shown = shownPage(store.forAll, path);
+    const same = shown && cache.get(keyOf(store.forAll, shown.address));
+    return same && [same, shown.status];
   }
 
   /** The releases for who asks, said in the answer's headers; with a note when some are previews. */
@@ -111,12 +123,12 @@ export function pages(
     return { chosen, shell, preview };
   }
 
-  async function render(remote: Release, path: string, boot: BootData) {
+  async function render(remote: Release, address: string, boot: BootData) {
     try {
-      return await prerenderer.render(remote, { path, boot });
+      return await prerenderer.render(remote, { path: address, boot });
     } catch (error) {
       // The page still works: the browser renders it. Somebody has to know, though.
-      app.log.error({ err: error, path, release: remote.version }, 'prerendering failed');
+      app.log.error({ err: error, address, release: remote.version }, 'prerendering failed');
       countPrerenderFailure(remote.app, remote.version);
       return undefined;
     }
@@ -125,11 +137,10 @@ export function pages(
   async function compose(
     { releases }: Chosen,
     shell: Release,
-    path: string,
+    { name, address }: { name: AppName; address: string },
     data?: unknown,
     preview?: PreviewNote,
   ): Promise<Page> {
-    const name = appOf(path);
     const remote = releases[name];
     const boot: BootData = {
       apps: {
@@ -142,7 +153,7 @@ export function pages(
       ...(data === undefined ? {} : { page: data }),
     };
     let rendered: RenderedPage | undefined;
-    if (remote?.prerender) rendered = await render(remote, path, { ...boot, prerendered: true });
+    if (remote?.prerender) rendered = await render(remote, address, { ...boot, prerendered: true });
     const html = composePage({
       shell,
       remote,
@@ -161,40 +172,47 @@ export function pages(
 
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const page = keptFor(request, path);
-    if (!page) return answer(request, reply, path);
+    const kept = keptFor(request, path);
+    if (!kept) return answer(request, reply, path);
     countPage('cache');
-    return send(request, reply, page);
+    return send(request, reply, ...kept);
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { chosen, shell, preview } = await releasesFor(request, reply);
-    const data = await pageDataOf(database, path);
+    await load(chosen, path);
+    const shown = shownPage(chosen, path);
+    const page = { name: appOf(path), address: shown?.address ?? path };
+    const data = await pageDataOf(database, page.address);
     if (preview) {
-      const { status, html } = await compose(chosen, shell, path, data?.page, preview);
+      const { status, html } = await compose(chosen, shell, page, data?.page, preview);
       return reply
-        .code(status)
+        .code(shown?.status ?? status)
         .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
         .send(html);
     }
-    const key = keyOf(chosen, path, data?.version);
-    let page = cache.get(key);
-    countPage(page ? 'cache' : 'composed');
-    if (!page) {
-      const { html, ...facts } = await compose(chosen, shell, path, data?.page);
+    const key = keyOf(chosen, page.address, data?.version);
+    let kept = cache.get(key);
+    countPage(kept ? 'cache' : 'composed');
+    kept ??= await cache.composed(key, async () => {
+      const { html, indexed, ...facts } = await compose(chosen, shell, page, data?.page);
       const headers = {
         'cache-control': 'no-cache',
         etag: facts.etag,
-        ...(!facts.indexed || facts.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
+        ...(indexed ? {} : noIndex),
       };
-      page = { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
-      cache.set(key, page);
-    }
-    return send(request, reply, page);
+      return { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
+    });
+    return send(request, reply, kept, shown?.status ?? kept.status);
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: KeptPage,
+    status: number,
+  ): FastifyReply {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = page.encoded[encoding ?? 'plain'];
     // Where the log looks for them, too.
@@ -202,26 +220,30 @@ export function pages(
     const headers: OutgoingHttpHeaders = {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       ...page.headers,
+      ...(status === 404 ? noIndex : {}),
       vary: store.isShared ? 'accept-encoding, cookie' : 'accept-encoding',
     };
     // By far the most frequent answer, and a whole one already: it goes to the network as it is.
     reply.hijack();
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) {
+    if (request.headers['if-none-match'] === page.etag && status === 200) {
       reply.raw.writeHead(304, headers).end();
       return reply;
     }
     headers['content-type'] = 'text/html; charset=utf-8';
     headers['content-length'] = body.length;
     if (encoding) headers['content-encoding'] = encoding;
-    reply.raw.writeHead(page.status, headers).end(body);
+    reply.raw.writeHead(status, headers).end(body);
     return reply;
   }
 
   return async (request, reply, path, data) => {
     const { chosen, shell, preview } = await releasesFor(request, reply);
-    return (await compose(chosen, shell, path, data, preview)).html;
+    const page = { name: appOf(path), address: path };
+    return (await compose(chosen, shell, page, data, preview)).html;
   };
 }
+
+const noIndex = { 'x-robots-tag': 'noindex' };
 
 /** Where a page is kept: which releases, which address, which data. */
 const keyOf = ({ key }: Chosen, path: string, version?: number): string =>

@@ -6,6 +6,7 @@ import { BrandMark } from 'shared-ui/BrandMark';
 import { Link, useLocation, useNavigate, useParams } from 'shared-ui/router';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { highlighted, storiesOf } from '../../media/stories.ts';
+import { storyPosition } from '../../storyPosition.ts';
 import { GalleryCaption } from './GalleryCaption.tsx';
 import styles from './GalleryPage.module.css';
 import { GalleryVideo } from './GalleryVideo.tsx';
@@ -25,9 +26,8 @@ export function GalleryPage() {
   const state = useLocation().state as GalleryState | null;
   const stories = state?.stories ? storiesOf(state.stories) : highlighted;
   const count = stories.length;
-  // The address counts from 1; whatever it says, some story is shown.
   const { id = '1' } = useParams();
-  const index = (Math.max(1, Number.parseInt(id, 10) || 1) - 1) % count;
+  const index = storyPosition(id, count) - 1;
   const previous = routes.story(((index + count - 1) % count) + 1);
   const next = routes.story(((index + 1) % count) + 1);
   const story = stories[index];

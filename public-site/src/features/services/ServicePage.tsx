@@ -18,27 +18,37 @@ import { texts } from './texts.ts';
 interface ServicePageProps {
   /** The quote form of a service, from the feature that owns it. */
   quoteOf: (service: CatalogueService) => ReactNode;
+  /** Shown at the address of a service that does not exist, until the visitor is sent back. */
+  unknown: ReactNode;
 }
 
 /** One catalogue service: what it is, its quote, and its neighbours (specification 2.4). */
-export function ServicePage({ quoteOf }: ServicePageProps) {
+export function ServicePage({ quoteOf, unknown }: ServicePageProps) {
   const { category = '', title = '' } = useParams();
   const service = findService(category, title);
-  return service ? <KnownService service={service} quoteOf={quoteOf} /> : <UnknownService />;
+  if (!service) return <UnknownService>{unknown}</UnknownService>;
+  return <KnownService service={service} quoteOf={quoteOf} />;
 }
 
-/** An unknown service sends back one step (specification 2.4); a first step has none: home then. */
-function UnknownService() {
+/**
+ * An unknown service sends back one step (specification 2.4); a first step has none: home then, which
+ * is what the server has rendered.
+ */
+function UnknownService({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
     const state = window.history.state as { idx?: number } | null;
     if ((state?.idx ?? 0) > 0) void navigate(-1);
     else void navigate(routes.home(), { replace: true });
   }, [navigate]);
-  return null;
+  return children;
 }
 
-function KnownService({ service, quoteOf }: ServicePageProps & { service: CatalogueService }) {
+interface KnownServiceProps extends Pick<ServicePageProps, 'quoteOf'> {
+  service: CatalogueService;
+}
+
+function KnownService({ service, quoteOf }: KnownServiceProps) {
   const company = useCompany();
   const { type, serviceName, description, quoteAvailable } = service;
   const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';

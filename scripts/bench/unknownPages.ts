@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { root } from '../../webpack/apps.ts';
+import { median } from './percentile.ts';
+import { closeConnections, cost, end, start } from './serverCpu.ts';
+import { printTable } from './table.ts';
+
+const headers = { 'accept-encoding': 'br' };
+const attackers = 50;
+/** How long the API is called. */
+const measuredMs = 8_000;
+
+let made = 0;
+const unknownPath = (): string => `/w${made++}/${Math.random().toString(36).slice(2)}`;
+const unknownService = (): string => `/services/Janitorial/${unknownPath().slice(1, -1)}x`;
+
+/** Milliseconds until an address is answered, whatever the answer. */
+function timeOf(url: string, agent: Agent): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      response.resume().on('end', () => resolve(performance.now() - begun));
+    }).on('error', reject);
+  });
+}
+
+/** The median of calls of the API, one after the other. */
+async function apiMedian(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  const until = performance.now() + measuredMs;
+  while (performance.now() < until) {
+    times.push(await timeOf(`${url}/api/deal-tiers/`, agent));
+  }
+  agent.destroy();
+  return median(times);
+}
+
+/** The API's median while many connections ask for addresses that do not exist. */
+async function apiMedianUnderAttack(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: attackers });
+  let isOver = false;
+  const attack = async (): Promise<void> => {
+    while (!isOver) await timeOf(url + unknownPath(), agent);
+  };
+  const attacks = Array.from({ length: attackers }, attack);
+  const found = await apiMedian(url);
+  isOver = true;
+  await Promise.all(attacks);
+  agent.destroy();
+  return found;
+}
+
+/** What addresses that do not exist cost, and what they leave of the API; with and without the limit. */
+export async function benchUnknownPages(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: '10000000' };
+  spawnSync(process.execPath, ['server/src/releases/publish.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  try {
+    const product = await start('server/src/main.ts', { ...env, PAGE_RATE_LIMIT: '10000000' });
+    const cached = await cost(product, '/', headers);
+    const some = { requests: 1000, warmUp: 100, status: 404 };
+    const unknown = await cost(product, unknownPath, headers, some);
+    const services = await cost(product, unknownService, headers, some);
+    const idle = await apiMedian(product.url);
+    const attacked = await apiMedianUnderAttack(product.url);
+    await end(product);
+    const limited = await start('server/src/main.ts', env);
+    const limitedAttacked = await apiMedianUnderAttack(limited.url);
+    await end(limited);
+    const times = (value: number, base: number): string => `${(value / base).toFixed(1)}×`;
+    printTable('Addresses that do not exist', [
+      ['a page from the cache', `${(cached / 1000).toFixed(2)} ms of CPU`, ''],
+      [
+        'an unknown path (to reach: 2×)',
+        `${(unknown / 1000).toFixed(2)} ms of CPU`,
+        times(unknown, cached),
+      ],
+      [
+        'an unknown service (to reach: 2×)',
+        `${(services / 1000).toFixed(2)} ms of CPU`,
+        times(services, cached),
+      ],
+      ['median of an API call, idle', `${idle.toFixed(1)} ms`, ''],
+      [
+        `the same, ${attackers} connections asking unknown paths, no limit`,
+        `${attacked.toFixed(1)} ms`,
+        times(attacked, idle),
+      ],
+      [
+        'the same, with the limit (to reach: 5×)',
+        `${limitedAttacked.toFixed(1)} ms`,
+        times(limitedAttacked, idle),
+      ],
+    ]);
+  } finally {
+    closeConnections();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { ErrorBody } from 'shared-api/contract/errors';
+import { escapeHtml } from '../escapeHtml.ts';
+
+/** A page that needs nothing but itself, for when there is no other to give. */
+const errorPage = (title: string, message: string): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en-CA">',
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+
+/** Answers errors of a scope with a page in place of JSON, since a person reads them in a browser. */
+export function showErrorsAsPages(app: FastifyInstance, title: string): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (reply.statusCode < 400 || !isJson || typeof payload !== 'string') {
+      done(null, payload);
+      return;
+    }
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    reply.removeHeader('content-length');
+    done(null, errorPage(title, (JSON.parse(payload) as ErrorBody).message));
+  });
+}

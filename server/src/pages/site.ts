@@ -1,0 +1,39 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Company } from 'shared-api/contract/company';
+import type { Database } from '../db/Database.ts';
+import { tooManyRequests } from '../HttpError.ts';
+import type { QueueMail } from '../mail/queueMail.ts';
+import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { Visitors } from '../releases/visitors.ts';
+import { showErrorsAsPages } from './errorPage.ts';
+import { formRoutes } from './formRoutes.ts';
+import { pages } from './pages.ts';
+
+interface Options {
+  store: ReleaseStore;
+  visitors: Visitors;
+  company: Company;
+  database: Database;
+  queueMail: QueueMail;
+  /** Pages that one address may ask for in a minute. */
+  pageRateLimit?: number;
+}
+
+/** Pages and the forms that are sent without scripts, limited by address; errors are pages as well. */
+export const site: FastifyPluginAsync<Options> = async (app, options) => {
+  await app.register(rateLimit, {
+    max: options.pageRateLimit ?? 3000,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { after }) => tooManyRequests(after),
+    // A page that is given says nothing of the limit.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+  showErrorsAsPages(app, options.company.name);
+  const composePage = pages(app, options);
+  await app.register(formRoutes, { ...options, composePage });
+};
