@@ -8,26 +8,33 @@ import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
 import { documentRoutes } from './documents/documentRoutes.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
-import { HttpError } from './HttpError.ts';
+import { HttpError, tooManyRequests } from './HttpError.ts';
 import type { Jobs } from './jobs/Jobs.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { requestLogger } from './observe/logging.ts';
 import { metricsRoute, type MetricsAccess } from './observe/metricsRoute.ts';
-import { observe, type Readiness } from './observe/observe.ts';
+import { Draining } from './observe/Draining.ts';
+import { observe } from './observe/observe.ts';
 import { ReleaseLabels } from './observe/ReleaseLabels.ts';
 import { reportRoutes } from './observe/reportRoutes.ts';
 import { requestIds } from './observe/requestId.ts';
 import { companyMedia } from './pages/companyMedia.ts';
-import { formRoutes } from './pages/formRoutes.ts';
-import { pages } from './pages/pages.ts';
+import { site } from './pages/site.ts';
 import { previewRoutes } from './pages/previewRoutes.ts';
 import { searchEngines } from './pages/searchEngines.ts';
 import { serviceWorker } from './pages/serviceWorker.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { handleErrors } from './plugins/errors.ts';
-import { securityHeaders } from './plugins/securityHeaders.ts';
+import { answersBelow, refuseOddRequests } from './plugins/answersBelow.ts';
+import { createSecurityHeaders, securityHeaders } from './plugins/securityHeaders.ts';
+import {
+  limitBodyTime,
+  serverTimeouts,
+  timeLimits,
+  type TimeLimits,
+} from './plugins/timeLimits.ts';
 import { quoteRoutes } from './quotes/quoteRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
 import { PreviewTokens } from './releases/previewTokens.ts';
@@ -65,11 +72,15 @@ export interface AppOptions {
   trustProxy?: number;
   /** Calls of the API that one address may make in a minute. */
   rateLimit?: number;
+  /** Pages that one address may ask for in a minute. */
+  pageRateLimit?: number;
+  /** How long requests may take to arrive. */
+  timeLimits?: TimeLimits;
   logger?: FastifyServerOptions['logger'];
   /** Who may read `/metrics`; nobody if not said. */
   metrics?: MetricsAccess;
   /** Told when the server begins to end. */
-  readiness?: Readiness;
+  draining?: Draining;
 }
 
 /** Bytes that the body of a call may have; the largest honest one is a quote with a long table. */
@@ -77,7 +88,16 @@ const bodyLimit = 512 * 1024;
 
 /** The whole server but for the network: API, files of releases, and pages. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const headersOf = createSecurityHeaders({
+    https: options.https ?? false,
+    provider: options.provider,
+  });
+  const limits = options.timeLimits ?? timeLimits;
   const app = fastify({
+    ...answersBelow(headersOf),
+    ...serverTimeouts(limits),
+    // A request that arrives while the server closes is answered like any other.
+    return503OnClosing: false,
     logger: options.logger ?? false,
     // So many addresses are believed, from the last: a visitor may have written those before.
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
@@ -86,13 +106,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     childLoggerFactory: requestLogger,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  const { database, jobs, store, readiness = { isEnding: false } } = options;
+  const { database, jobs, store, draining = new Draining() } = options;
   handleErrors(app);
-  observe(app, { database, store, readiness });
-  securityHeaders(app, {
-    https: options.https ?? false,
-    provider: options.provider,
-  });
+  observe(app, { database, store, readiness: draining });
+  securityHeaders(app, headersOf);
+  draining.watch(app);
+  refuseOddRequests(app, headersOf);
+  limitBodyTime(app, limits, bodyLimit);
   const labels = new ReleaseLabels(async () => {
     await store.ready();
     return { live: store.forAll.releases, others: store.others };
@@ -106,8 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(companyMedia);
   await app.register(serviceWorker);
   await app.register(searchEngines, { company: options.company });
-  const composePage = pages(app, { ...options, visitors });
-  await app.register(formRoutes, { ...options, composePage });
+  await app.register(site, { ...options, visitors });
   return app;
 }
 
@@ -120,8 +139,7 @@ async function api(
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { after }) =>
-      new HttpError(429, `Too many requests. Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { after }) => tooManyRequests(after),
   });
   // Answers are about persons and prices: no cache on the way may keep them.
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sandboxKeys } from './payments/sandbox/sandboxKeys.ts';
 import { createDatabase, paymentKeys } from './testing/testServer.ts';
 
 // Whole servers are started here, also on slow and busy machines.
@@ -72,6 +74,11 @@ describe('the server', () => {
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:'],
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set'],
     [{ NODE_ENV: 'production' }, 'the sandbox of card payments charges nobody'],
+    [
+      { NODE_ENV: 'production', ...paymentKeys, STRIPE_WEBHOOK_SECRET: sandboxKeys.webhookSecret },
+      'STRIPE_WEBHOOK_SECRET is a key of the sandbox, which everybody knows.',
+    ],
+    [{ PAGE_RATE_LIMIT: 'many' }, 'PAGE_RATE_LIMIT must be a whole number of pages'],
     [{ SANDBOX_PORT: '99999' }, 'SANDBOX_PORT must be a number'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, or the number of proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
@@ -154,6 +161,68 @@ describe('the server', () => {
     });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('holds demo logins');
+  });
+});
+
+/** Asks again and again over a kept connection, until the server takes no more; any failure throws. */
+async function askUntilGone(url: string, answered: (answer: IncomingMessage) => void) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      get(url, { agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer));
+        answer.on('error', reject);
+      }).on('error', reject);
+    });
+  try {
+    for (;;) answered(await ask());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+  } finally {
+    agent.destroy();
+  }
+}
+
+describe('a server that is asked all the time while it ends', () => {
+  it.each(['0', '0.5'])('answers each request that it took, draining %s s', async (seconds) => {
+    const server = await start('main.ts', {
+      DATABASE_URL: await database(),
+      DRAIN_SECONDS: seconds,
+      RATE_LIMIT: '10000000',
+    });
+    await says(server, 'Ctrl-C ends it.');
+    const url = /is open at (\S+)/.exec(server.output())?.[1] ?? '';
+    const clients = 60;
+    let answers = 0;
+    const statuses = new Set<number | undefined>();
+    const kept = new Set<string>();
+    let isAsked = false;
+    const goneAgain = Promise.all(
+      Array.from({ length: clients }, () =>
+        askUntilGone(`${url}/api/deal-tiers/`, (answer) => {
+          answers += 1;
+          statuses.add(answer.statusCode);
+          if (isAsked) kept.add(String(answer.headers.connection));
+        }),
+      ),
+    );
+    while (answers < clients * 5) await new Promise(setImmediate);
+    // Takes a connection and asks nothing, as browsers do; and one that is kept without being used.
+    const silent = connect(Number(new URL(url).port), '127.0.0.1');
+    silent.on('error', () => undefined);
+    server.child.kill('SIGTERM');
+    await says(server, 'Closing …');
+    const before = answers;
+    // What was answered before the signal came may still be on its way.
+    while (answers < before + clients * 2 && server.child.exitCode === null) {
+      await new Promise(setImmediate);
+    }
+    isAsked = true;
+    await goneAgain;
+    expect(await server.ended).toBe(0);
+    expect([...statuses]).toEqual([200]);
+    expect([...kept].filter((connection) => connection !== 'close')).toEqual([]);
+    silent.destroy();
   });
 });
 

@@ -14,12 +14,14 @@ import { createMailJob } from './mail/mailJob.ts';
 import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
+import { Draining } from './observe/Draining.ts';
 import { endGently } from './observe/endGently.ts';
 import { logTo } from './observe/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
 import { ensureRateCard } from './quotes/rateCard.ts';
 import { PaymentProvider } from './payments/provider.ts';
-import { sandboxKeys, startSandbox, type Sandbox } from './payments/sandbox/startSandbox.ts';
+import { sandboxKeys } from './payments/sandbox/sandboxKeys.ts';
+import { startSandbox, type Sandbox } from './payments/sandbox/startSandbox.ts';
 import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, signEvery } from './releases/RunningServers.ts';
@@ -54,7 +56,7 @@ async function start(config: Config): Promise<void> {
     if (warning !== undefined) console.error(warning);
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
-    const readiness = { isEnding: false };
+    const draining = new Draining();
     const app = await buildApp({
       database,
       company,
@@ -69,9 +71,10 @@ async function start(config: Config): Promise<void> {
       https: config.production,
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,
+      pageRateLimit: config.pageRateLimit,
       logger: logTo(config.logLevel),
       metrics: metricsAccess(config),
-      readiness,
+      draining,
     });
     await jobs.start();
     closing.push(() => jobs.stop());
@@ -89,7 +92,7 @@ async function start(config: Config): Promise<void> {
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
     closing.push(every(3600, 'tidying up', () => tidyUp(database), log));
     await listen(app, config);
-    closing.push(() => endGently(app, readiness, config.drainSeconds));
+    closing.push(() => endGently(app, draining, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
     // Visitors can be served without it; it is for those who release, and tried again.
     const orLog = (work: Promise<void>): Promise<void> =>
@@ -98,6 +101,8 @@ async function start(config: Config): Promise<void> {
     closing.push(() => orLog(announced.leave()));
     closing.push(every(signEvery, 'announcing the server', announced.sign, log));
     closing.push(store.watch(config.releasesBucket ? 2 : 1, log));
+    // First of all, before what may take its time.
+    closing.push(() => Promise.resolve((draining.isEnding = true)));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
     greet(config, company.name, {
       database: opened.place,

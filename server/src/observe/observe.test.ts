@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { ReleaseStore, type Chosen, type LiveReleases } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { createMailJob } from '../mail/mailJob.ts';
+import { Draining } from './Draining.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { logTo } from './logging.ts';
 import { countPage, registry } from './metrics.ts';
@@ -11,7 +12,7 @@ import { ReleaseLabels } from './ReleaseLabels.ts';
 
 const token = 'a token for the figures';
 const secret = 'HKuAwdjNJgmtlHIDsJQo';
-const readiness = { isEnding: false };
+const draining = new Draining();
 const lines: Record<string, unknown>[] = [];
 let server: TestServer;
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   });
   server = await startTestServer({
     store,
-    readiness,
+    draining,
     metrics: { token },
     trustProxy: 1,
     logger: { ...logTo('info'), stream },
@@ -112,10 +113,10 @@ it('logs with a page the releases that it is composed of', () => {
 describe('a server that ends', () => {
   it('lives, and says that it is not to be sent requests', async () => {
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
-    readiness.isEnding = true;
+    draining.isEnding = true;
     const ready = await server.app.inject('/readyz');
     const alive = await server.app.inject('/healthz');
-    readiness.isEnding = false;
+    draining.isEnding = false;
     expect(ready.statusCode).toBe(503);
     expect(ready.headers['connection']).toBe('close');
     expect(alive.statusCode).toBe(200);

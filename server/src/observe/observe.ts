@@ -23,8 +23,6 @@ interface Options {
 export function observe(app: FastifyInstance, { database, store, readiness }: Options): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
-    // A connection that is kept would break under its next request once the server has ended.
-    if (readiness.isEnding) reply.header('connection', 'close');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -9,6 +9,9 @@ interface Options {
   provider: PaymentProvider;
 }
 
+/** Gives the security headers of an answer to a request that named this host, if it named one. */
+export type SecurityHeaders = (host: string | undefined) => OutgoingHttpHeaders;
+
 /** The headers for a payment provider at an origin, worked out by helmet. */
 function headersFor(origin: string, https: boolean): OutgoingHttpHeaders {
   const apply = helmet({
@@ -49,9 +52,9 @@ function headersFor(origin: string, https: boolean): OutgoingHttpHeaders {
  * nothing inline, no eval; boot data is JSON that never runs. They are worked out once for each
  * host by which the site is called: the sandbox of payments is found under the same one.
  */
-export function securityHeaders(app: FastifyInstance, { https, provider }: Options): void {
+export function createSecurityHeaders({ https, provider }: Options): SecurityHeaders {
   const known = new Map<string | undefined, OutgoingHttpHeaders>();
-  app.addHook('onRequest', ({ headers: { host } }, reply, done) => {
+  return (host) => {
     let headers = known.get(host);
     if (!headers) {
       headers = headersFor(providerOrigin(provider, host), https);
@@ -59,7 +62,14 @@ export function securityHeaders(app: FastifyInstance, { https, provider }: Optio
       if (known.size >= 100) known.clear();
       known.set(host, headers);
     }
-    reply.headers(headers);
+    return headers;
+  };
+}
+
+/** Gives every answer that Fastify makes the security headers; `answersBelow.ts` has the others. */
+export function securityHeaders(app: FastifyInstance, headersOf: SecurityHeaders): void {
+  app.addHook('onRequest', ({ headers: { host } }, reply, done) => {
+    reply.headers(headersOf(host));
     done();
   });
 }

@@ -1,0 +1,119 @@
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { HttpError } from '../HttpError.ts';
+import { requestIdHeader } from '../observe/requestId.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
+
+/** Answers to what Node's parser refuses, by its code; anything else is not HTTP. */
+const refusals: Partial<Record<string, [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of the request are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions of the body are too long.'],
+};
+/** Messages of what Fastify's router refuses, by its code. */
+const texts: Partial<Record<string, string>> = {
+  FST_ERR_BAD_URL:
+    'The address cannot be decoded: each % must be followed by two hexadecimal digits, of UTF-8.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long.',
+};
+
+const notHttp: [number, string] = [400, 'The request is not valid HTTP.'];
+
+/**
+ * Fastify's options for the answers that are made before its hooks run, where the hooks that set
+ * security headers do not reach: addresses that cannot be decoded, and what Node's parser refuses.
+ */
+export function answersBelow(headersOf: SecurityHeaders) {
+  return {
+    frameworkErrors(error, request, reply) {
+      const headers = { ...headersOf(request.headers.host), [requestIdHeader]: request.id };
+      writeAnswer(reply.raw, error.statusCode ?? 400, texts[error.code] ?? error.message, headers);
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const [status, message] = refusals[error.code] ?? notHttp;
+      writeToSocket(socket, status, message, headersOf(undefined));
+    },
+  } satisfies FastifyServerOptions;
+}
+
+/** The body of an answer, and all its headers; the connection is not used again. */
+function answerOf(message: string, headers: OutgoingHttpHeaders) {
+  const body = JSON.stringify({ message });
+  return {
+    body,
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    },
+  };
+}
+
+function writeAnswer(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  ownHeaders: OutgoingHttpHeaders,
+): void {
+  const { body, headers } = answerOf(message, ownHeaders);
+  response.writeHead(status, headers).end(body);
+}
+
+/** Writes a whole answer to a connection for which there is no request, and closes it. */
+function writeToSocket(
+  socket: Socket,
+  status: number,
+  message: string,
+  ownHeaders: OutgoingHttpHeaders,
+): void {
+  const { body, headers } = answerOf(message, ownHeaders);
+  const lines = Object.entries({ date: new Date().toUTCString(), ...headers }).map(
+    ([name, value]) => `${name}: ${String(value)}\r\n`,
+  );
+  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
+  if (!socket.writable) socket.destroy();
+  else socket.end(text, () => socket.destroy());
+}
+
+/**
+ * Refuses what Node would answer by itself, without our headers, or would let through: a request
+ * without a host or with several, an `Expect` that is not known, a NUL in the address.
+ */
+export function refuseOddRequests(app: FastifyInstance, headersOf: SecurityHeaders): void {
+  app.addHook('onRequest', ({ raw, url }, _reply, done) => {
+    const hosts = hostsOf(raw.rawHeaders);
+    // HTTP/1.0 knows no hosts.
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+      done(new HttpError(400, 'The request must have exactly one Host header.'));
+      return;
+    }
+    const end = url.indexOf('?');
+    if ((end < 0 ? url : url.slice(0, end)).includes('%00')) {
+      done(new HttpError(400, 'The address must not contain the NUL character (%00).'));
+      return;
+    }
+    done();
+  });
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const headers = headersOf(request.headers.host);
+    writeAnswer(response, 417, 'The Expect header may only say 100-continue.', headers);
+  });
+}
+
+function hostsOf(rawHeaders: readonly string[]): number {
+  let found = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') found += 1;
+  }
+  return found;
+}
