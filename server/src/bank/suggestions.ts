@@ -27,9 +27,9 @@ export async function suggestPayments(
        SELECT t.id, to_char(t.day, 'YYYY-MM-DD') AS day, t.counterparty, t.description, t.cents,
          i.id AS invoice_id, i.number, i.client,
          strpos(t.description, i.number::text) > 0 AS names_number,
-         search_text(i.client) <> '' AND (
-           strpos(search_text(t.description), search_text(i.client)) > 0
-           OR strpos(search_text(i.client), nullif(search_text(t.counterparty), '')) > 0
+         fold_text(i.client) <> '' AND (
+           strpos(fold_text(t.description), fold_text(i.client)) > 0
+           OR strpos(fold_text(i.client), nullif(fold_text(t.counterparty), '')) > 0
          ) AS names_client,
          count(*) OVER (PARTITION BY t.id) AS equals
        FROM bank_transactions t JOIN open_invoices i ON i.due = t.cents

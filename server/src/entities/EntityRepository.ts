@@ -10,9 +10,6 @@ import type { ListQuery } from './listQuery.ts';
 /** A record as JSON carries it. */
 export type JsonRecord = Stored & Record<string, unknown>;
 
-/** Escapes what `LIKE` gives a meaning. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-
 /** SQL over one entity's table. Answers are made into JSON by the database, once. */
 export class EntityRepository {
   readonly source: EntitySource;
@@ -47,7 +44,7 @@ export class EntityRepository {
     );
     if (query.search !== '') {
       const found = this.source
-        .matches(value(`%${literal(query.search)}%`))
+        .matches(value(query.search))
         .map((condition) => `SELECT t.id FROM ${table} t WHERE ${condition}`);
       // Found once, by index; otherwise the order's index would be walked to find them.
       matching = `WITH matching AS MATERIALIZED (${found.join(' UNION ')})`;

@@ -42,9 +42,9 @@ export interface EntitySource {
   /**
    * The conditions on `t` of which a search has to meet one. Each is looked up by an index of its
    * own: together in one condition, PostgreSQL would read the whole table.
-   * @param pattern the parameter that holds the `LIKE` pattern
+   * @param typed the parameter that holds what is searched for
    */
-  matches: (pattern: string) => string[];
+  matches: (typed: string) => string[];
   /** Query parameters that narrow a list. */
   filters: Record<string, Filter>;
   /** What the list's `total` sums up, in cents; the count where there is none. */
@@ -83,6 +83,24 @@ export const sortDay = (sql: string): SortKey => ({
 /** The name a client goes by: the company, or the person where there is none. */
 export const clientName = "coalesce(nullif(c.company_name, ''), c.full_name)";
 
+/**
+ * Whether a text has what is searched for, without regard to case and accents (`fold_text`). The
+ * text has to be the one that the migrations index.
+ */
+export const contains = (sql: string, typed: string): string =>
+  `fold_text(${sql}) LIKE '%' || fold_text(${typed}) || '%'`;
+
+/** A phone number as it is written and as digits alone, since people type it either way. */
+export const phoneText = (column: string): string =>
+  `${column} || ' ' || regexp_replace(${column}, '\\D', '', 'g')`;
+
+const clientText = (table: string): string =>
+  `${table}.full_name || ' ' || ${table}.company_name || ' ' || ${table}.email || ' ' || ${phoneText(`${table}.phone_number`)}`;
+
+/** Clients that fit a search. */
+export const matchingClient = (table: string, typed: string): string =>
+  contains(clientText(table), typed);
+
 /** Records whose client fits a search, by the index of the clients' own search. */
-export const ofMatchingClient = (pattern: string): string =>
-  `t.client_id IN (SELECT m.id FROM clients m WHERE search_text(m.full_name || ' ' || m.company_name || ' ' || m.email || ' ' || m.phone_number) LIKE ${pattern})`;
+export const ofMatchingClient = (typed: string): string =>
+  `t.client_id IN (SELECT m.id FROM clients m WHERE ${matchingClient('m', typed)})`;

@@ -1,5 +1,6 @@
 import type { AnyRecord } from 'shared-api/client';
 import { entityNames, entityWords } from 'shared-api/contract/entities/entityNames';
+import { foldText } from 'shared-api/contract/foldText';
 import { routes } from 'shared-api/contract/paths';
 import { can, type Role } from 'shared-api/contract/roles';
 
@@ -28,7 +29,7 @@ export const actionsOf = (
     })),
 ];
 
-const simple = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const simple = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 
 /** Commands whose name has every word that was typed, those that begin with it first. */
 export function matching(commands: readonly Command[], typed: string): Command[] {

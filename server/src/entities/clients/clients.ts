@@ -1,4 +1,4 @@
-import { sortText, type EntitySource } from '../EntitySource.ts';
+import { matchingClient, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const clients: EntitySource = {
   name: 'clients',
@@ -10,9 +10,7 @@ export const clients: EntitySource = {
     email: sortText('t.email'),
     phoneNumber: sortText('t.phone_number'),
   },
-  matches: (pattern) => [
-    `search_text(t.full_name || ' ' || t.company_name || ' ' || t.email || ' ' || t.phone_number) LIKE ${pattern}`,
-  ],
+  matches: (typed) => [matchingClient('t', typed)],
   filters: {},
   onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
 };

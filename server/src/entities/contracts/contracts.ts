@@ -1,5 +1,6 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
 import {
+  contains,
   equals,
   clientName,
   ofMatchingClient,
@@ -27,9 +28,9 @@ export const contracts: EntitySource = {
     address: sortText('t.address'),
     profit: sortNumber('(t.price_cents - t.emp_cost_cents)'),
   },
-  matches: (pattern) => [
-    `search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern}`,
-    ofMatchingClient(pattern),
+  matches: (typed) => [
+    contains("t.address || ' ' || t.city || ' ' || t.line_data", typed),
+    ofMatchingClient(typed),
   ],
   filters: {
     isActive: equals('is_active', 'boolean'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sortText, type EntitySource } from '../EntitySource.ts';
+import { contains, phoneText, sortText, type EntitySource } from '../EntitySource.ts';
 
 /** A new secret for the address of a schedule: 192 random bits. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
@@ -13,8 +13,8 @@ export const employees: EntitySource = {
     email: sortText('t.email'),
     phoneNumber: sortText('t.phone_number'),
   },
-  matches: (pattern) => [
-    `search_text(t.full_name || ' ' || t.email || ' ' || t.phone_number) LIKE ${pattern}`,
+  matches: (typed) => [
+    contains(`t.full_name || ' ' || t.email || ' ' || ${phoneText('t.phone_number')}`, typed),
   ],
   filters: {},
   adminFields: ['secret'],

@@ -2,6 +2,7 @@ import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { fromCents, taxOf, toCents } from 'shared-api/contract/money';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import {
+  contains,
   equals,
   clientName,
   ofMatchingClient,
@@ -40,9 +41,9 @@ export const invoices: EntitySource = {
     clientName: sortText(clientName),
     total: sortNumber('t.total_cents'),
   },
-  matches: (pattern) => [
-    `search_text(coalesce(t.invoice_number::text, '') || ' ' || t.type || ' ' || t.notes) LIKE ${pattern}`,
-    ofMatchingClient(pattern),
+  matches: (typed) => [
+    contains("coalesce(t.invoice_number::text, '') || ' ' || t.type || ' ' || t.notes", typed),
+    ofMatchingClient(typed),
   ],
   filters: {
     type: equals('type', 'text'),

@@ -1,4 +1,4 @@
-import { equals, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
+import { contains, equals, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const leads: EntitySource = {
   name: 'leads',
@@ -12,9 +12,7 @@ export const leads: EntitySource = {
     source: sortText('t.source'),
     status: sortText('t.status'),
   },
-  matches: (pattern) => [
-    `search_text(t.name || ' ' || t.email || ' ' || t.subject) LIKE ${pattern}`,
-  ],
+  matches: (typed) => [contains("t.name || ' ' || t.email || ' ' || t.subject", typed)],
   filters: {
     status: equals('status', 'text'),
     source: equals('source', 'text'),

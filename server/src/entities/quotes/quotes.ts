@@ -1,5 +1,5 @@
 import { nextDocumentNumber } from '../../quotes/documentNumbers.ts';
-import { equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
+import { contains, equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const quotes: EntitySource = {
   name: 'quotes',
@@ -10,8 +10,8 @@ export const quotes: EntitySource = {
     email: sortText('t.email'),
     price: sortNumber('t.price_cents'),
   },
-  matches: (pattern) => [
-    `search_text(t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type) LIKE ${pattern}`,
+  matches: (typed) => [
+    contains("t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type", typed),
   ],
   filters: {
     category: equals('category', 'text'),

@@ -1,4 +1,5 @@
 import {
+  contains,
   equals,
   clientName,
   ofMatchingClient,
@@ -29,9 +30,9 @@ export const services: EntitySource = {
     address: sortText('t.address'),
     clientName: sortText(clientName),
   },
-  matches: (pattern) => [
-    `search_text(t.address || ' ' || t.city || ' ' || t.line_data) LIKE ${pattern}`,
-    ofMatchingClient(pattern),
+  matches: (typed) => [
+    contains("t.address || ' ' || t.city || ' ' || t.line_data", typed),
+    ofMatchingClient(typed),
   ],
   filters: {
     serviceStatus: equals('service_status', 'text'),
