@@ -98,7 +98,7 @@ test('a visitor asks for quotes and an Admin edits while every app is released a
       await page.goto('/admin/clients');
       await page.getByRole('link', { name: /^View/ }).first().click();
       const field = page.getByLabel('Phone').first();
-      const number = `519-555-${String(saved).padStart(4, '0')}`;
+      const number = `(519) 555-${String(saved).padStart(4, '0')}`;
       await field.fill(number);
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page.getByRole('status').filter({ hasText: /updated|saved/i })).toBeVisible();

@@ -135,7 +135,7 @@ const mailName = (name: string): string =>
     .replace(/[^a-z ]/g, '')
     .replaceAll(' ', '.');
 
-const phoneOf = (index: number): string => `519-555-01${String(index % 100).padStart(2, '0')}`;
+const phoneOf = (index: number): string => `(519) 555-01${String(index % 100).padStart(2, '0')}`;
 
 const dollars = (cents: number): string =>
   `$ ${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -51,7 +51,7 @@ describe('a record', () => {
       as: 'Admin',
       body: { ...created, phoneNumber: '519-555-0101' },
     });
-    expect(changed.body).toMatchObject({ version: 2, phoneNumber: '519-555-0101' });
+    expect(changed.body).toMatchObject({ version: 2, phoneNumber: '(519) 555-0101' });
     const read = await server.call('GET', `clients/${id}/`, { as: 'Employee' });
     expect(read.body).toEqual(changed.body);
     expect((await server.call('DELETE', `clients/delete/${id}`, { as: 'Admin' })).status).toBe(200);
@@ -299,6 +299,63 @@ describe('bad input', () => {
   });
 });
 
+describe('fields that have a form of their own', () => {
+  it('are kept in it', async () => {
+    const typed = {
+      phoneNumber: '519.555.0101 x4',
+      postalCode: 'n2l3g1',
+      ccEmails: 'a@b.ca;c@d.ca',
+    };
+    const kept = {
+      phoneNumber: '(519) 555-0101 ext. 4',
+      postalCode: 'N2L 3G1',
+      ccEmails: 'a@b.ca, c@d.ca',
+    };
+    const client = await create('clients', typed);
+    expect(client).toMatchObject(kept);
+    const again = await server.call('PUT', `clients/update/${String(client['id'])}/`, {
+      as: 'Admin',
+      body: { ...client, ...typed },
+    });
+    expect(again.body).toEqual(client);
+  });
+
+  it('are refused by name otherwise, on either way in', async () => {
+    const wrong = { phoneNumber: 'ask Ben', postalCode: '90210', ccEmails: 'ann', email: '-@-.ca' };
+    const made = await server.call('POST', 'clients/create', { as: 'Admin', body: wrong });
+    expect([made.status, Object.keys(made.body['errors'] as object)]).toEqual([
+      400,
+      ['email', 'ccEmails', 'phoneNumber', 'postalCode'],
+    ]);
+    const client = await create('clients', {});
+    const changed = await server.call('PUT', `clients/update/${String(client['id'])}/`, {
+      as: 'Admin',
+      body: { ...client, ...wrong },
+    });
+    expect([changed.status, changed.body['errors']]).toEqual([400, made.body['errors']]);
+  });
+
+  it('from before there were forms stop nobody who changes another field', async () => {
+    const odd = { phoneNumber: 'ask Ben', postalCode: '90210', ccEmails: 'ann', email: '-@-.ca' };
+    const client = await create('clients', {});
+    const id = String(client['id']);
+    await server.database.query(
+      'UPDATE clients SET phone_number = $2, postal_code = $3, cc_emails = $4, email = $5 WHERE id = $1',
+      [id, ...Object.values(odd)],
+    );
+    const read = await server.call('GET', `clients/${id}/`, { as: 'Admin' });
+    expect(read.body).toMatchObject(odd);
+    const change = (fields: object) =>
+      server.call('PUT', `clients/update/${id}/`, {
+        as: 'Admin',
+        body: { ...read.body, ...fields },
+      });
+    const { status, body } = await change({ postalCode: '90211', fullName: 'Ann' });
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([400, ['postalCode']]);
+    expect((await change({ fullName: 'Ann' })).body).toMatchObject({ ...odd, fullName: 'Ann' });
+  });
+});
+
 it('keeps hostile text unchanged in the cells of a table', async () => {
   const file = path.resolve(import.meta.dirname, '../testing/naughtyStrings.json');
   const strings = JSON.parse(await readFile(file, 'utf8')) as string[];
@@ -306,6 +363,8 @@ it('keeps hostile text unchanged in the cells of a table', async () => {
   // A table takes 500 rows: two texts a row hold them all.
   const rows = storable.map((text, index) => [text, storable.at(-index) ?? '']).slice(0, 500);
   const rest = storable.slice(500).map((text) => [text]);
-  const quote = await create('quotes', { lineData: rows, scope: rest });
-  expect(quote).toMatchObject({ lineData: rows, scope: rest });
+  const lines = storable.slice(0, 500).map((text) => [text, '1,250.50']);
+  const quote = await create('quotes', { lineData: lines, scope: rows });
+  expect(quote).toMatchObject({ lineData: lines, scope: rows });
+  expect(await create('quotes', { scope: rest })).toMatchObject({ scope: rest });
 });

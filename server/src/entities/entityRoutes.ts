@@ -4,7 +4,14 @@ import type { Company } from 'shared-api/contract/company';
 import type { HistoryEntry } from 'shared-api/contract/history';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf, newRecord, validate, writableFields } from 'shared-api/contract/fields';
+import { changesOf, normalised, validateChanges } from 'shared-api/contract/changes';
+import {
+  fieldsOf,
+  newRecord,
+  validate,
+  writableFields,
+  type Checked,
+} from 'shared-api/contract/fields';
 import { can, canChangeField, type Action } from 'shared-api/contract/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Database, Queryable } from '../db/Database.ts';
@@ -13,7 +20,7 @@ import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import { audit } from './audit.ts';
 import type { EntitySource } from './EntitySource.ts';
-import { EntityRepository, type JsonRecord } from './EntityRepository.ts';
+import { EntityRepository } from './EntityRepository.ts';
 import { exportCsv } from './exportCsv.ts';
 import { readListQuery } from './listQuery.ts';
 import { sources } from './sources.ts';
@@ -57,13 +64,17 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
 
   const derived = Object.keys(repository.source.derived ?? {});
 
-  /** Checks the fields of a body; what is derived comes back with a record and is left aside. */
-  function checkFields(body: Record<string, unknown>): Record<string, unknown> {
-    const own = Object.fromEntries(Object.entries(body).filter(([key]) => !derived.includes(key)));
-    const { value, errors } = validate(schema, own);
+  const writable = writableFields(schema);
+
+  /** The fields of a body; what is derived comes back with a record and is left aside. */
+  const ownFields = (body: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(body).filter(([key]) => !derived.includes(key)));
+
+  /** What is written of checked fields: those that a caller may set, in the form they are kept in. */
+  function fieldsToWrite({ value, errors }: Checked<AnyObject>): Record<string, unknown> {
     if (errors) throw invalidInput(errors);
-    const writable = writableFields(schema);
-    return Object.fromEntries(Object.entries(value).filter(([key]) => writable.includes(key)));
+    const fields = Object.entries(value).filter(([key]) => writable.includes(key));
+    return normalised(schema, Object.fromEntries(fields));
   }
 
   return async (app) => {
@@ -112,7 +123,8 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
 
     app.post('/create', async (request, reply) => {
       const { username } = await allow(request, 'create');
-      const fields = checkFields({ ...newRecord(schema), ...bodyOf(request) });
+      const given = ownFields({ ...newRecord(schema), ...bodyOf(request) });
+      const fields = fieldsToWrite(validate(schema, given));
       const record = await database.transaction(async (connection) => {
         const today = companyDay(Date.now() / 1000, company.timeZone);
         const set = {
@@ -141,12 +153,14 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       if (!Number.isInteger(version)) {
         throw invalidInput({ version: 'version must be the version that the change is based on.' });
       }
-      const fields = checkFields(body);
+      const given = ownFields(body);
       return database.transaction(async (connection) => {
         const before = await repository.find(connection, id, true);
         if (!before) throw missing(id);
-        const changed = changedFields(before, fields);
-        const forbidden = Object.keys(changed).find((f) => !canChangeField(staff.role, name, f));
+        // An editor sends all fields: only those that differ need a right, and are judged.
+        const forbidden = Object.keys(changesOf(before, given)).find(
+          (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
+        );
         if (forbidden !== undefined) {
           throw new HttpError(403, `Your role may not change ${forbidden}.`);
         }
@@ -157,6 +171,7 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
             { current: before },
           );
         }
+        const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
         if (Object.keys(changed).length === 0) return isWhole(staff) ? before : lessRecord(before);
         source.checkChange?.(before, changed);
         const after = await repository
@@ -269,18 +284,6 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
 
 const pick = (record: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
-
-/** Only what really differs: an editor sends all fields, and only changes need a right. */
-function changedFields(
-  before: JsonRecord,
-  fields: Record<string, unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
-    ),
-  );
-}
 
 /** A field that names a record which is not there; PostgreSQL says which column it is. */
 const explainMissing =

@@ -39,7 +39,7 @@ describe('a schedule', () => {
     const client = await create('clients', {
       companyName: 'Maple Court',
       fullName: 'Ann',
-      phoneNumber: '519-555-0101',
+      phoneNumber: '(519) 555-0101',
     });
     await service('13:30', { address: '2 Late Street' });
     await service('08:00', { clientId: client['id'], address: '1 Early Street', city: 'Waterloo' });
@@ -51,7 +51,7 @@ describe('a schedule', () => {
     expect(entries[0]).toMatchObject({
       companyName: 'Maple Court',
       clientName: 'Ann',
-      phoneNumber: '519-555-0101',
+      phoneNumber: '(519) 555-0101',
       dateTs: `${today}T08:00`,
       city: 'Waterloo',
       isContract: false,

@@ -1,6 +1,9 @@
 import * as yup from 'yup';
+import { isEmailAddress } from './emailAddress.ts';
 
 const line = (label: string) => yup.string().strict().required(`${label} is missing.`);
+const email = (label: string) =>
+  line(label).test('email', `${label} must be an e-mail address.`, isEmailAddress);
 const isoDay = (label: string) =>
   line(label).matches(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a day, written as 2026-01-31.`);
 
@@ -23,8 +26,8 @@ export const companySchema = yup
       .noUnknown()
       .required(),
     phone: line('phone'),
-    email: line('email').email('email must be an e-mail address.'),
-    eTransferEmail: line('eTransferEmail').email('eTransferEmail must be an e-mail address.'),
+    email: email('email'),
+    eTransferEmail: email('eTransferEmail'),
     /** What a payer by e-transfer has to do, step by step. */
     eTransferInstructions: yup.array(line('eTransferInstructions')).min(1).required(),
     hstNumber: line('hstNumber'),
@@ -52,7 +55,7 @@ export const companySchema = yup
     timeZone: line('timeZone'),
     taxRate: yup.number().strict().min(0).max(1).required('taxRate is missing.'),
     /** Addresses that a quote may be sent from; one is internal (specification 3). */
-    quoteEmails: yup.array(line('quoteEmails')).min(1).required(),
+    quoteEmails: yup.array(email('quoteEmails')).min(1).required(),
     /** Days on which a kind of quote takes no bookings, both ends included. */
     blockedDates: yup
       .array(

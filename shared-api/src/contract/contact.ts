@@ -1,12 +1,13 @@
 import * as yup from 'yup';
-import { emailMessage, emailPattern, longText, phone, text } from './fields.ts';
+import { emailMessage, isEmailAddress } from './emailAddress.ts';
+import { freePhone, longText, text } from './fields.ts';
 
 /** What the contact form sends (specification 2.7, 3, 5). */
 export const contactSchema = yup.object({
   name: text('Name'),
-  email: text('Email').required(emailMessage).matches(emailPattern, emailMessage),
+  email: text('Email').required(emailMessage).test('email', emailMessage, isEmailAddress),
   subject: text('Subject'),
-  phone: phone('Phone'),
+  phone: freePhone('Phone'),
   message: longText('Message').test(
     'blank',
     "Message body can't be blank",

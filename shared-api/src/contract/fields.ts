@@ -1,5 +1,8 @@
 import * as yup from 'yup';
-import { toCents } from './money.ts';
+import { emailMessage, isEmailAddress } from './emailAddress.ts';
+import { formats, type FormatName } from './formats.ts';
+import { formatAmount, largestAmount, toCents } from './money.ts';
+import { commaAdvice } from './typedNumbers.ts';
 
 /** What a field is to a person; decides its control in the editor and its cell in a list. */
 export type FieldKind =
@@ -38,10 +41,14 @@ export interface FieldMeta {
   record?: { entity: string; display: readonly string[] };
   /** Headings of a `table` field whose columns are fixed. */
   columns?: readonly string[];
+  /** Whether a `table` holds amounts, below its headings and right of its first column. */
+  holdsAmounts?: boolean;
   /** What a `choice` is among, and the number that stands for no choice. */
   choices?: readonly { value: number; label: string }[];
   none?: number;
-  /** Limits and step of a `counter`. */
+  /** What a text has to look like, and the form in which it is kept; a form's text stays as typed. */
+  format?: FormatName;
+  /** Limits of a number or an amount, and the step of a `counter`. */
   min?: number;
   max?: number;
   step?: number;
@@ -79,6 +86,11 @@ function bounded(label: string, limit: number, field: FieldMeta) {
       `${label} holds a character that cannot be stored (NUL): remove it.`,
       (value) => value === undefined || storable(value),
     )
+    .test('format', (value, { createError }) => {
+      if (field.format === undefined || value === undefined || value === '') return true;
+      const message = formats[field.format].fault(value, label);
+      return message === undefined || createError({ message });
+    })
     .default('')
     .meta({ field });
 }
@@ -91,39 +103,60 @@ export const text = (label: string, extra: Extra = {}) =>
 export const longText = (label: string, extra: Extra = {}) =>
   bounded(label, textLimit, { kind: 'longText', ...extra });
 
-/** A phone number as a person writes it. */
+/** A phone number of a record, of Canada and the United States or with its country's code. */
 export const phone = (label: string, extra: Extra = {}) =>
-  bounded(label, lineLimit, { kind: 'phone', ...extra });
+  bounded(label, lineLimit, { kind: 'phone', format: 'phone', ...extra });
 
-/** The address of a page. */
+/** A phone number as a visitor writes it: whatever they want to be called at. */
+export const freePhone = (label: string) => bounded(label, lineLimit, { kind: 'phone' });
+
+/** A Canadian postal code. */
+export const postalCode = (label: string, extra: Extra = {}) =>
+  text(label, { format: 'postalCode', ...extra });
+
+/** Several e-mail addresses, parted by commas. */
+export const emails = (label: string, extra: Extra = {}) =>
+  text(label, { format: 'emailAddresses', ...extra });
+
+/** The address of a page, which a browser may open: http or https and nothing else. */
 export const url = (label: string, extra: Extra = {}) =>
-  bounded(label, lineLimit, { kind: 'url', ...extra });
-
-/** The simple address pattern of specification 5. */
-export const emailPattern = /^[\w.-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/;
-export const emailMessage = 'You must enter a valid email address.';
+  bounded(label, lineLimit, { kind: 'url', format: 'webAddress', ...extra });
 
 /** An e-mail address that may be left empty. */
 export const email = (label: string, extra: Extra = {}) =>
-  bounded(label, lineLimit, { kind: 'email', ...extra }).matches(emailPattern, {
-    message: emailMessage,
-    excludeEmptyString: true,
-  });
+  bounded(label, lineLimit, { kind: 'email', ...extra }).test(
+    'email',
+    emailMessage,
+    (value: string | undefined) => (value ?? '') === '' || isEmailAddress(value),
+  );
 
-/** An amount with at most two decimals in JSON, null when empty (product.md "Money"). */
-export const money = (label: string, extra: Extra = {}) =>
-  yup
+const notNumber =
+  (label: string, unit: 'cents' | 'decimals') =>
+  ({ value }: { value?: unknown }): string =>
+    [`${label} must be a number.`, commaAdvice(value, unit)].filter(Boolean).join(' ');
+
+/**
+ * An amount with at most two decimals in JSON, null when empty (product.md "Money"); within `min`
+ * and `max`, dollars, or else within what the money module can hold.
+ */
+export const money = (label: string, extra: Extra = {}) => {
+  const { min = -largestAmount, max = largestAmount } = extra;
+  return yup
     .number()
     .strict()
-    .typeError(`${label} must be a number.`)
+    .typeError(notNumber(label, 'cents'))
     .nullable()
     .label(label)
-    .test('cents', `${label} must be an amount with at most two decimals.`, isAmount)
+    .min(min, `${label} can't be less than ${formatAmount(min)}.`)
+    .max(max, `${label} can't be more than ${formatAmount(max)}.`)
+    .test('cents', `${label} must be an amount with at most two decimals.`, hasWholeCents)
     .default(null)
     .meta({ field: { kind: 'money', ...extra } });
+};
 
-function isAmount(value: number | null | undefined): boolean {
-  if (value === null || value === undefined) return true;
+/** Whether an amount has two decimals at most; one that is too large is told so instead. */
+function hasWholeCents(value: number | null | undefined): boolean {
+  if (value === null || value === undefined || Math.abs(value) > largestAmount) return true;
   try {
     toCents(value);
     return true;
@@ -132,16 +165,20 @@ function isAmount(value: number | null | undefined): boolean {
   }
 }
 
-/** A plain number, null when empty. */
-export const number = (label: string, extra: Extra = {}) =>
-  yup
+/** A plain number, null when empty; within `min` and `max` where they are given. */
+export const number = (label: string, extra: Extra = {}) => {
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = extra;
+  return yup
     .number()
     .strict()
-    .typeError(`${label} must be a number.`)
+    .typeError(notNumber(label, 'decimals'))
     .nullable()
     .label(label)
+    .min(min, `${label} can't be less than ${min}.`)
+    .max(max, `${label} can't be more than ${max}.`)
     .default(null)
     .meta({ field: { kind: 'number', ...extra } });
+};
 
 /**
  * Whether a day is of a year that is meant: a year typed with two digits is taken by browsers for one
@@ -261,9 +298,26 @@ export const table = (label: string, extra: Extra = {}) =>
     .strict()
     .typeError(`${label} must be a table: a list of rows of texts.`)
     .max(500, `${label} may have 500 rows at most.`)
+    .test('amounts', (rows, { createError }) => {
+      const message = extra.holdsAmounts === true ? amountFault(label, rows ?? []) : undefined;
+      return message === undefined || createError({ message });
+    })
     .label(label)
     .default([])
     .meta({ field: { kind: 'table', ...extra } });
+
+/**
+ * What is wrong with the first cell that has a comma before its cents. Headings may, and what is
+ * described in the first column.
+ */
+function amountFault(label: string, rows: readonly (readonly string[])[]): string | undefined {
+  for (const [index, row] of rows.entries()) {
+    const amounts = index === 0 ? [] : row.slice(1);
+    const advice = amounts.map((cell) => commaAdvice(cell, 'cents')).find(Boolean);
+    if (advice !== undefined) return `${label}, row ${index + 1}: ${advice}`;
+  }
+  return undefined;
+}
 
 type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
 

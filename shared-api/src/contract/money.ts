@@ -8,6 +8,9 @@ const invalid = (): Error => new Error('Invalid number');
 /** The largest amount in cents: five billion dollars; a tax rate times it is still exact. */
 const largest = 500_000_000_000;
 
+/** The largest amount in dollars. */
+export const largestAmount = largest / 100;
+
 function checked(cents: number): number {
   if (!Number.isSafeInteger(cents) || Math.abs(cents) > largest) throw invalid();
   // No negative zero: it prints as "-0".

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { commaAdvice } from './typedNumbers.ts';
 
 const number = yup
   .string()
@@ -10,7 +11,10 @@ const amount = yup
   .string()
   .strict()
   .required("Amount can't be lower than $1.00")
-  .matches(/^\d{1,7}\.\d{2}$/, 'Amount must be dollars and cents, written as 1234.50.')
+  .matches(/^\d{1,7}\.\d{2}$/, {
+    message: ({ value }: { value?: unknown }) =>
+      commaAdvice(value, 'cents') ?? 'Amount must be dollars and cents, written as 1234.50.',
+  })
   .test('least', "Amount can't be lower than $1.00", (text) => Number(text) >= 1);
 
 /** What the check of a number and its amount takes (specification 7, `check-quote-invoice/`). */

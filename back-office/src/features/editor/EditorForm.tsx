@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { validateChanges } from 'shared-api/contract/changes';
 import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
 import { can, canChangeField } from 'shared-api/contract/roles';
 import { AlertDialog } from 'shared-ui/AlertDialog';
@@ -65,10 +66,18 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
     const all = fromForm(fields, values);
     return Object.fromEntries(writable.map((name) => [name, all[name]]));
   };
+  /** What is wrong with what was typed; of a stored record, with what was changed. */
+  function errorsOf(values: FormValues): Record<string, string> {
+    const sent = sentOf(values);
+    const checked = isNew
+      ? validate(schema, sent)
+      : validateChanges(schema, sentOf(toForm(fields, record)), sent);
+    return checked.errors ?? {};
+  }
   const actions = useRecordActions(entity, record, afterwards);
   const formik = useFormik<FormValues>({
     initialValues: toForm(fields, record),
-    validate: (values) => validate(schema, sentOf(values)).errors ?? {},
+    validate: (values) => errorsOf(values),
     validateOnBlur: false,
     validateOnChange: isAsked,
     onSubmit: (values) => actions.save(sentOf(values)),

@@ -1,4 +1,5 @@
 import type { Field } from 'shared-api/contract/fields';
+import { readNumber } from 'shared-api/contract/typedNumbers';
 
 /** A record as the editor holds it: what has a text field is a text, the rest is as it is. */
 export type FormValues = Record<string, unknown>;
@@ -12,16 +13,11 @@ function toText({ kind }: Field, value: unknown): string {
   return kind === 'money' ? value.toFixed(2) : String(value);
 }
 
-/**
- * An amount or number as typed: null when empty, the text itself when it is no number. A comma parts
- * thousands and nothing else: as elsewhere typed, `12,50` would come to a hundred times as much.
- */
-function toNumber(text: string): unknown {
-  const bare = text.replace(/[$\s]/g, '');
-  if (bare === '') return null;
-  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare)) return text;
-  return Number(bare.replaceAll(',', ''));
-}
+/** An amount or number as typed: null when empty, the text itself when it is no number. */
+const toNumber = (text: string): unknown => {
+  const number = readNumber(text);
+  return number === undefined ? text : number;
+};
 
 /** What the editor shows of a record. */
 export function toForm(fields: Field[], record: Record<string, unknown>): FormValues {

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { checkbox, day, email, phone, text } from '../fields.ts';
+import { checkbox, day, email, emails, phone, postalCode, text } from '../fields.ts';
 
 /** A client of the company (specification 3, "Back-office Client"). */
 export const clientSchema = yup.object({
@@ -7,11 +7,11 @@ export const clientSchema = yup.object({
   fullName: text('Name'),
   companyName: text('Company'),
   email: email('Email'),
-  ccEmails: text('CC emails'),
+  ccEmails: emails('CC emails'),
   phoneNumber: phone('Phone'),
   address: text('Address'),
   city: text('City'),
-  postalCode: text('Postal code'),
+  postalCode: postalCode('Postal code'),
   sendInvoiceToSelf: checkbox('Send invoice to self'),
 });
 

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
-import { checkbox, day, longText, money, number, record, text } from '../fields.ts';
+import { checkbox, day, longText, money, number, postalCode, record, text } from '../fields.ts';
+import { longestHours } from './hours.ts';
 
 /** The weekdays on which a contract's services recur, Monday first. */
 export const weekdays = [
@@ -22,10 +23,10 @@ export const contractSchema = yup.object({
   employeeId: record('Employee', 'employees', ['fullName']),
   address: text('Address'),
   city: text('City'),
-  postalCode: text('Postal code'),
-  price: money('Price'),
-  empCost: money('Cost'),
-  hours: number('Hours'),
+  postalCode: postalCode('Postal code'),
+  price: money('Price', { min: 0 }),
+  empCost: money('Cost', { min: 0 }),
+  hours: number('Hours', { min: 0, max: longestHours }),
   lineData: text('Invoice Item Name'),
   instructions: longText('Instructions'),
   monday: checkbox('Monday'),

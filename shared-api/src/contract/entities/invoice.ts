@@ -13,7 +13,7 @@ export const invoiceSchema = yup.object({
   // Both follow from the subtotal (specification 5): the server works them out again.
   tax: money('Tax', { readOnly: true }),
   total: money('Total', { readOnly: true }),
-  newLineData: table('Details'),
+  newLineData: table('Details', { holdsAmounts: true }),
   billed: checkbox('Billed', { readOnly: true }),
   paid: checkbox('Paid', { readOnly: true }),
   notes: longText('Notes'),

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { categories } from '../catalogue.ts';
-import { dateTime, longText, money, number, record, select, text } from '../fields.ts';
+import { dateTime, longText, money, number, postalCode, record, select, text } from '../fields.ts';
+import { longestHours } from './hours.ts';
 
 /** States of a service; any may follow any (specification 4). */
 export const serviceStatuses = ['Scheduled', 'Complete', 'Cancelled'] as const;
@@ -14,10 +15,10 @@ export const serviceSchema = yup.object({
   dateTs: dateTime('Date', { excludedOnCreate: true }),
   address: text('Address'),
   city: text('City'),
-  postalCode: text('Postal code'),
-  price: money('Price'),
-  empCost: money('Cost'),
-  hours: number('Hours'),
+  postalCode: postalCode('Postal code'),
+  price: money('Price', { min: 0 }),
+  empCost: money('Cost', { min: 0 }),
+  hours: number('Hours', { min: 0, max: longestHours }),
   lineData: text('Invoice Item Name'),
   instructions: longText('Instructions'),
 });

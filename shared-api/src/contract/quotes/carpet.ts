@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { emailMessage } from '../fields.ts';
+import { emailMessage } from '../emailAddress.ts';
 import {
   atLeastOneOf,
   count,

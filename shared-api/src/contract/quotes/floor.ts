@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { text } from '../fields.ts';
+import { commaAdvice, readNumber } from '../typedNumbers.ts';
 import { formKey, option, visitorEmail, type Examples } from './rules.ts';
 
 /** Floors that are taken out or laid; N/A for neither (specification 9). */
@@ -9,10 +10,13 @@ export type FloorType = (typeof floorTypes)[number];
 const typesMessage = 'Must select floor type for either install or remove';
 const areaMessage = 'Service area must be greater than 0 sqft';
 
+const withoutUnit = (area: string): string => area.replace(/sq\.?\s*ft\.?/gi, '').trim();
+
 /** The square feet that an area's free text says; undefined when it says no number. */
 export function squareFeet(area: string): number | undefined {
-  const bare = area.replace(/[,\s]|sq\.?\s*ft\.?/gi, '');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined;
+  const bare = withoutUnit(area);
+  const isArea = /^[\d,\s]{1,9}(\.\d{1,2})?$/.test(bare);
+  return isArea ? (readNumber(bare) ?? undefined) : undefined;
 }
 
 /** Floors (specification 3, 5, 9). The area is free text, and blank is not checked here. */
@@ -29,9 +33,11 @@ export const floorSchema = yup
       ? true
       : createError({ path: 'installFloorType', message: typesMessage }),
   )
-  .test('area', areaMessage, ({ totalArea }, { createError }) =>
-    squareFeet(totalArea) === 0 ? createError({ path: 'totalArea', message: areaMessage }) : true,
-  );
+  .test('area', areaMessage, ({ totalArea }, { createError }) => {
+    const message =
+      squareFeet(totalArea) === 0 ? areaMessage : commaAdvice(withoutUnit(totalArea), 'decimals');
+    return message === undefined || createError({ path: 'totalArea', message });
+  });
 
 export type FloorRequest = yup.InferType<typeof floorSchema>;
 
@@ -56,6 +62,11 @@ export const floorExamples: Examples<FloorRequest> = {
     },
     { input: { ...valid, totalArea: '0' }, field: 'totalArea', message: areaMessage },
     { input: { ...valid, totalArea: '0.00' }, field: 'totalArea', message: areaMessage },
+    {
+      input: { ...valid, totalArea: '1250,5 sqft' },
+      field: 'totalArea',
+      message: 'Use a point for decimals: 1250.5.',
+    },
     {
       input: { ...valid, installFloorType: 'Marble' },
       field: 'installFloorType',

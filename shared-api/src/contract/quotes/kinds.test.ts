@@ -46,7 +46,7 @@ describe.each(quoteKindNames)('the %s request', (kind) => {
     expect(validate(schema, newRecord(schema)).errors).toBeDefined();
   });
 
-  it.each(['visitor@example', 'Visitor@example.com', 'visitor@example.museum', '', 5, null])(
+  it.each(['visitor@example', 'Visitor@example.com', 'visitor@example..com', '', 5, null])(
     'is refused with the e-mail address %j',
     (email) => {
       expect(validate(schema, { ...valid[0], email })).toEqual({

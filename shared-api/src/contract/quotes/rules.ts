@@ -1,5 +1,6 @@
 import * as yup from 'yup';
-import { checkbox, emailMessage, emailPattern, type FieldMeta } from '../fields.ts';
+import { emailMessage, isEmailAddress } from '../emailAddress.ts';
+import { checkbox, type FieldMeta } from '../fields.ts';
 
 /** Shown when a request asks for too little (specification 5). */
 export const minimumMessage = 'Must meet minimum service requirements.';
@@ -92,7 +93,7 @@ export const visitorEmail = () =>
     .label('Email')
     .required(emailMessage)
     .max(254, emailMessage)
-    .matches(emailPattern, emailMessage)
+    .test('email', emailMessage, isEmailAddress)
     .matches(/^[^A-Z]*$/, emailMessage)
     .default('')
     .meta({ field: { kind: 'email' } });

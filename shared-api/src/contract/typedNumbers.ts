@@ -1,0 +1,37 @@
+/** Commas part thousands and nothing else; a currency sign and blanks do not count. */
+const withThousands = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+/** Commas where the decimals begin, as French writes it: `1250,5`, `1.250,50`, `1 250,50`. */
+const withComma = /^(-?)(\d+|\d{1,3}(?:[.,\s]\d{3})+),(\d*)$/;
+
+const bare = (text: string): string => text.replace(/[$\s]/g, '');
+
+/**
+ * The number that a text says: `$ 1,234.50` is 1234.5. Null when the text is empty, undefined when
+ * it says none: a comma before decimals would come to a hundred times as much.
+ */
+export function readNumber(text: string): number | null | undefined {
+  const typed = bare(text);
+  if (typed === '') return null;
+  if (!withThousands.test(typed) || !/\d/.test(typed)) return undefined;
+  return Number(typed.replaceAll(',', ''));
+}
+
+/**
+ * How a number with a comma before its decimals has to be typed: `1250.50` for `1250,5`; undefined
+ * for any other text.
+ * @param decimals as many as are written out, two for cents
+ */
+export function withPoint(text: string, decimals = 0): string | undefined {
+  if (withThousands.test(bare(text))) return undefined;
+  // A blank behind the comma makes it a list: "rooms 1, 2".
+  const [, sign = '', whole, fraction = ''] = withComma.exec(text.replaceAll('$', '').trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const point = fraction.padEnd(decimals, '0');
+  return `${sign}${whole.replace(/\D/g, '')}${point === '' ? '' : `.${point}`}`;
+}
+
+/** What to do about a comma before decimals, to follow what is wrong; undefined for any other text. */
+export function commaAdvice(text: unknown, unit: 'cents' | 'decimals'): string | undefined {
+  const pointed = typeof text === 'string' ? withPoint(text, unit === 'cents' ? 2 : 0) : undefined;
+  return pointed === undefined ? undefined : `Use a point for ${unit}: ${pointed}.`;
+}
