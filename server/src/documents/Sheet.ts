@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { fonts, runsOf, widthOf, type Face } from './fonts.ts';
+import { HttpError } from '../HttpError.ts';
+import { fontNamed, runsOf, widthOf, type Face } from './fonts.ts';
+import { wrap } from './wrap.ts';
 
 interface Style {
   face?: Face;
@@ -14,6 +16,28 @@ export interface SheetColumn {
   align?: 'left' | 'right';
 }
 
+/** A column with where it stands on the page, in points. */
+interface Cell {
+  heading: string;
+  align: 'left' | 'right';
+  x: number;
+  width: number;
+}
+
+/** Lines of a heading that are printed; more on each page would leave no room for the rows. */
+const mostHeadingLines = 6;
+
+/** Pages that a document may have: many times what the largest honest one has. */
+const mostPages = 500;
+
+/** What documents are and how they are shortened, for those that would be too long. */
+export interface SheetOptions {
+  title: string;
+  author: string;
+  /** How a person shortens the document: "Shorten its details." */
+  cure: string;
+}
+
 const ink = '#26221d';
 const soft = '#645b50';
 const line = '#d9d0c3';
@@ -25,17 +49,23 @@ export class Sheet {
   readonly #chunks: Buffer[] = [];
   readonly #registered = new Set<string>();
   readonly #done: Promise<Buffer>;
+  readonly #tooLong: string;
+  #pages = 1;
+  /** The colour that the page prints text in at the moment. */
+  #color = '';
   readonly width: number;
 
-  constructor(title: string, author: string) {
+  constructor({ title, author, cure }: SheetOptions) {
+    this.#tooLong = `${title} would have more than ${mostPages} pages. ${cure}`;
     this.#pdf = new PDFDocument({
       size: 'LETTER',
       margin,
       bufferPages: true,
       info: { Title: title, Author: author },
       lang: 'en-CA',
-      // Otherwise the document would begin by reading one that it does not use.
-      font: fonts.regular[0]?.source as unknown as string,
+      // None to begin with: fonts are used under the names that they are registered by. One given here
+      // has no name, so pdfkit would read it again and compare it each time that it is used.
+      font: '',
     });
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#done = new Promise((resolve) => {
@@ -59,19 +89,17 @@ export class Sheet {
     x = margin,
     width = this.width,
   ): void {
-    for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
-      for (const row of this.#wrap(paragraph, face, size, width)) {
-        this.#room(size * 1.45);
-        this.#row(row, x, this.#pdf.y, { face, size, color });
-        this.#pdf.y += size * 1.45;
-      }
+    for (const row of wrap(text, face, width / size)) {
+      this.#room(size * 1.45);
+      this.#row(row, x, this.#pdf.y, { face, size, color });
+      this.#pdf.y += size * 1.45;
     }
   }
 
   /** Words whose last letter stands at the right edge of a width. */
   wordsRight(text: string, style: Style = {}, right = margin + this.width): void {
     const { face = 'regular', size = 10 } = style;
-    this.#row(text, right - this.#widthOf(text, face, size), this.#pdf.y, {
+    this.#row(text, right - widthOf(text, face) * size, this.#pdf.y, {
       color: ink,
       ...style,
       face,
@@ -101,6 +129,7 @@ export class Sheet {
   band(color: string): void {
     this.#pdf.rect(0, 0, this.#pdf.page.width, 10).fill(color);
     this.#pdf.y = margin;
+    this.#color = '';
   }
 
   rule(): void {
@@ -116,28 +145,33 @@ export class Sheet {
   /** A table whose headings come again on each page that it goes on over. */
   table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void {
     const all = columns.reduce((sum, { share }) => sum + share, 0);
-    const widths = columns.map(({ share }) => (share / all) * this.width);
-    const headings = (): void => {
-      this.#cells(
-        columns,
-        widths,
-        columns.map(({ heading }) => heading),
-        { size: 8.5, color: soft },
-      );
+    let left = margin;
+    const cells = columns.map(({ heading, share, align = 'left' }): Cell => {
+      const width = (share / all) * this.width;
+      const cell = { heading, align, x: left, width };
+      left += width;
+      return cell;
+    });
+    const headings = linesOf(
+      cells,
+      cells.map(({ heading }) => heading),
+      8.5,
+    );
+    const head = (): void => {
+      for (const line of headings.slice(0, mostHeadingLines)) {
+        this.#line(cells, line, { face: 'regular', size: 8.5, color: soft });
+      }
       this.rule();
     };
     this.#room(60);
-    headings();
+    head();
     for (const row of rows) {
-      const heights = columns.map((_, index) => {
-        const text = row[index] ?? '';
-        const wrapped = text
-          .split(/\r\n|[\n\r\u2028\u2029]/)
-          .reduce((n, p) => n + this.#wrap(p, 'regular', 10, (widths[index] ?? 0) - 8).length, 0);
-        return wrapped * 14.5;
-      });
-      if (this.#room(Math.min(Math.max(...heights), 400))) headings();
-      this.#cells(columns, widths, row, { size: 10, color: ink });
+      const lines = linesOf(cells, row, 10);
+      if (this.#room(Math.min(lines.length * 14.5, 400))) head();
+      for (const line of lines) {
+        if (this.#room(14.5)) head();
+        this.#line(cells, line, { face: 'regular', size: 10, color: ink });
+      }
       this.#pdf.y += 2;
       this.rule();
     }
@@ -148,76 +182,46 @@ export class Sheet {
     const { start, count } = this.#pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       this.#pdf.switchToPage(page);
+      this.#color = '';
       // Below the margin pdfkit would begin another page.
       this.#pdf.page.margins.bottom = 0;
       const y = this.#pdf.page.height - 36;
       this.#row(foot, margin, y, { face: 'regular', size: 8, color: soft });
       const number = `${page - start + 1} / ${count}`;
-      const x = margin + this.width - this.#widthOf(number, 'regular', 8);
+      const x = margin + this.width - widthOf(number, 'regular') * 8;
       this.#row(number, x, y, { face: 'regular', size: 8, color: soft });
     }
     this.#pdf.end();
     return this.#done;
   }
 
-  #cells(
-    columns: readonly SheetColumn[],
-    widths: readonly number[],
-    row: readonly string[],
-    style: Style,
-  ): void {
+  /** One line of each cell of a table's row. */
+  #line(cells: readonly Cell[], line: readonly string[], style: Required<Style>): void {
     const top = this.#pdf.y;
-    let bottom = top;
-    let x = margin;
-    columns.forEach(({ align = 'left' }, index) => {
-      const width = widths[index] ?? 0;
-      this.#pdf.y = top;
-      const text = row[index] ?? '';
-      if (align === 'right') this.wordsRight(text, style, x + width);
-      else this.words(text, style, x, width - 8);
-      bottom = Math.max(bottom, this.#pdf.y);
-      x += width;
+    cells.forEach(({ align, x, width }, index) => {
+      const text = line[index] ?? '';
+      if (text === '') return;
+      const shift =
+        align === 'right' ? width - widthOf(text.trimEnd(), style.face) * style.size : 0;
+      this.#row(text, x + shift, top, style);
     });
-    this.#pdf.y = bottom;
+    this.#pdf.y = top + style.size * 1.45;
   }
 
   /** Begins another page when so much does not fit on this one. */
   #room(height: number): boolean {
     if (this.#pdf.y + height <= this.#pdf.page.height - margin) return false;
+    this.#pages += 1;
+    if (this.#pages > mostPages) throw new HttpError(400, this.#tooLong);
     this.#pdf.addPage();
     this.#pdf.y = margin;
+    this.#color = '';
     return true;
-  }
-
-  #widthOf(text: string, face: Face, size: number): number {
-    return widthOf(text, face) * size;
-  }
-
-  /** A paragraph in rows that fit a width; a word that is longer than a row is broken. */
-  #wrap(text: string, face: Face, size: number, width: number): string[] {
-    const rows: string[] = [];
-    let row = '';
-    for (const word of text.split(/(?<=\s)/)) {
-      if (this.#widthOf(row + word.trimEnd(), face, size) <= width) {
-        row += word;
-        continue;
-      }
-      if (row !== '') rows.push(row.trimEnd());
-      row = '';
-      for (const character of word) {
-        if (row !== '' && this.#widthOf(row + character, face, size) > width) {
-          rows.push(row);
-          row = '';
-        }
-        row += character;
-      }
-    }
-    return [...rows, row.trimEnd()];
   }
 
   /** Makes a font the document's; most documents need two of them. */
   #use(name: string): PDFKit.PDFDocument {
-    const font = [...fonts.regular, ...fonts.bold].find((known) => known.name === name);
+    const font = fontNamed(name);
     if (font && !this.#registered.has(name)) {
       // pdfkit takes a font that fontkit has read, which its types do not know.
       this.#pdf.registerFont(name, font.source as unknown as string);
@@ -227,12 +231,23 @@ export class Sheet {
   }
 
   #row(text: string, x: number, y: number, { face, size, color }: Required<Style>): void {
+    if (color !== this.#color) this.#pdf.fillColor(color);
+    this.#color = color;
     let at = x;
     for (const run of runsOf(text, face)) {
-      this.#use(run.font).fontSize(size).fillColor(color);
+      this.#use(run.font).fontSize(size);
       this.#pdf.text(run.text, at, y, { lineBreak: false });
       at += widthOf(run.text, face) * size;
     }
     this.#pdf.y = y;
   }
+}
+
+/** The cells of a row, wrapped: line by line, each with the text of every column. */
+function linesOf(cells: readonly Cell[], row: readonly string[], size: number): string[][] {
+  const wrapped = cells.map(({ width }, index) =>
+    wrap(row[index] ?? '', 'regular', (width - 8) / size),
+  );
+  const count = Math.max(...wrapped.map(({ length }) => length));
+  return Array.from({ length: count }, (_, line) => wrapped.map((lines) => lines[line] ?? ''));
 }

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Font } from 'fontkit';
 import { attachmentsOf } from './attachments.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { WorkerBusyError } from '../workers/workerErrors.ts';
 import { fonts, runsOf } from './fonts.ts';
+import { writeInvoice } from './writeInvoice.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,6 +51,45 @@ describe('an invoice as PDF', () => {
     });
     const { text } = await download(`download-invoice/draft-${String(invoice['id'])}`);
     expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(3);
+  });
+
+  it('is refused with words when it would have too many pages', async () => {
+    const blank = Array.from({ length: 24 }, () => ['\n'.repeat(9_999), '$ 1.00']);
+    const invoice = await create('invoices', {
+      subTotal: 1,
+      newLineData: [['Description', 'Amount'], ...blank],
+    });
+    const { status, body } = await download(`download-invoice/draft-${String(invoice['id'])}`);
+    expect([status, body['message']]).toEqual([
+      400,
+      expect.stringMatching(
+        /^Invoice #\d{5} would have more than 500 pages\. Shorten its details or its notes\.$/,
+      ),
+    ]);
+  });
+
+  it('reads each font once, however long it is', async () => {
+    const source = fonts.regular[0]?.source as Font;
+    const embed = jest.spyOn(source, 'createSubset');
+    const rows = Array.from({ length: 100 }, (_, index) => [`Line ${index}`, '$ 1.00']);
+    await writeInvoice(server.company, {
+      number: 10_001,
+      type: 'Janitorial',
+      date: '2026-03-02',
+      subTotal: 0,
+      tax: 0,
+      total: 0,
+      received: 0,
+      details: [['Description', 'Amount'], ...rows],
+      notes: '',
+      fullName: null,
+      companyName: null,
+      address: null,
+      city: null,
+      postalCode: null,
+    });
+    expect(embed).toHaveBeenCalledTimes(1);
+    embed.mockRestore();
   });
 
   it('prints hostile text without failing', async () => {

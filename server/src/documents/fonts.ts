@@ -45,20 +45,34 @@ type SharedFont = fontkit.Font;
 /** Words that are remembered for a font; enough for what documents have in common. */
 const rememberedWords = 5_000;
 
+/** What documents and widths take from a run; the rest of it would fill the memory. */
+interface LaidOutWord {
+  glyphs: fontkit.Glyph[];
+  positions: fontkit.GlyphPosition[];
+  advanceWidth: number;
+}
+
 function share(font: fontkit.Font): SharedFont {
-  const runs = new Map<string, fontkit.GlyphRun>();
+  const words = new Map<string, LaidOutWord>();
   const layout = (text: string): fontkit.GlyphRun => {
-    let run = runs.get(text);
-    if (!run) {
-      run = font.layout(text);
-      if (runs.size >= rememberedWords) runs.clear();
-      runs.set(text, run);
+    let word = words.get(text);
+    if (!word) {
+      const { glyphs, positions, advanceWidth } = font.layout(text);
+      word = { glyphs, positions, advanceWidth };
+      if (words.size >= rememberedWords) words.clear();
+      words.set(text, word);
     }
     // A document scales the positions that it is given.
-    const positions = run.positions.map((position) => ({ ...position }));
-    return Object.create(run, { positions: { value: positions } }) as fontkit.GlyphRun;
+    return {
+      ...word,
+      positions: word.positions.map((position) => ({ ...position })),
+    } as fontkit.GlyphRun;
   };
-  return Object.create(font, { layout: { value: layout } }) as SharedFont;
+  return Object.create(font, {
+    layout: { value: layout },
+    // Worked out anew by each reading of it otherwise.
+    unitsPerEm: { value: font.unitsPerEm },
+  }) as SharedFont;
 }
 
 const opened = new Map<string, SharedFont>();
@@ -91,31 +105,56 @@ export const fonts: Record<Face, readonly LoadedFont[]> = {
   bold: load('bold'),
 };
 
+const byName = new Map([...fonts.regular, ...fonts.bold].map((font) => [font.name, font]));
+
+/** The font that a run names. */
+export const fontNamed = (name: string): LoadedFont | undefined => byName.get(name);
+
 /** A piece of text that one font can print. */
 export interface Run {
   font: string;
   text: string;
 }
 
-const widths = new Map<string, number>();
+const widths: Record<Face, Map<string, number>> = { regular: new Map(), bold: new Map() };
 
 /** The width of a text, as a share of the size that it is printed in. */
 export function widthOf(text: string, face: Face): number {
-  const key = `${face} ${text}`;
-  let width = widths.get(key);
+  let width = 0;
+  // Word by word, as a document prints it.
+  for (const word of text.split(/(?<=[ \t])/)) width += widthOfWord(word, face);
+  return width;
+}
+
+function widthOfWord(word: string, face: Face): number {
+  const known = widths[face];
+  let width = known.get(word);
   if (width === undefined) {
     width = 0;
-    for (const run of runsOf(text, face)) {
-      const font = fonts[face].find(({ name }) => name === run.font);
-      // Word by word, as a document prints it.
-      for (const word of run.text.split(/(?<=[ \t])/)) {
-        if (font) width += font.source.layout(word).advanceWidth / font.source.unitsPerEm;
-      }
+    for (const { font, text } of runsOf(word, face)) {
+      const source = fontNamed(font)?.source;
+      if (source) width += source.layout(text).advanceWidth / source.unitsPerEm;
     }
-    if (widths.size >= rememberedWords) widths.clear();
-    widths.set(key, width);
+    if (known.size >= rememberedWords) known.clear();
+    known.set(word, width);
   }
   return width;
+}
+
+const fontsOfCharacters: Record<Face, Map<string, string | undefined>> = {
+  regular: new Map(),
+  bold: new Map(),
+};
+
+/** The name of the first font that has a character. */
+function fontOf(character: string, face: Face): string | undefined {
+  const known = fontsOfCharacters[face];
+  if (!known.has(character)) {
+    const font = fonts[face].find(({ has }) => has(character.codePointAt(0) ?? 0));
+    if (known.size >= rememberedWords) known.clear();
+    known.set(character, font?.name);
+  }
+  return known.get(character);
 }
 
 /**
@@ -130,9 +169,9 @@ export function runsOf(text: string, face: Face): Run[] {
     const code = character.codePointAt(0) ?? 0;
     const isControl = code < 32 || (code >= 127 && code < 160);
     const shown = isControl ? ' ' : character;
-    const found = fonts[face].find((font) => font.has(shown.codePointAt(0) ?? 0));
-    const piece = found ? shown : '\u25a1';
-    const font = (found ?? fonts[face].at(-1))?.name ?? '';
+    const found = fontOf(shown, face);
+    const piece = found === undefined ? '\u25a1' : shown;
+    const font = found ?? fonts[face].at(-1)?.name ?? '';
     const last = runs.at(-1);
     if (last?.font === font) last.text += piece;
     else runs.push({ font, text: piece });

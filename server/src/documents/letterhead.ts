@@ -1,5 +1,5 @@
 import type { Company } from 'shared-api/contract/company';
-import { Sheet } from './Sheet.ts';
+import { Sheet, type SheetOptions } from './Sheet.ts';
 
 const colors = { cleaning: '#1c6f46', contracting: '#b1460f' } as const;
 
@@ -8,10 +8,14 @@ export const brandOf = (type: string): keyof typeof colors =>
   type === 'Contracting' ? 'contracting' : 'cleaning';
 
 /** A sheet that begins with who sends it. */
-export function letterhead(company: Company, type: string, title: string): Sheet {
+export function letterhead(
+  company: Company,
+  type: string,
+  { title, cure }: Pick<SheetOptions, 'title' | 'cure'>,
+): Sheet {
   const brand = brandOf(type);
   const { legalName, address, phone, email, hstNumber } = company;
-  const sheet = new Sheet(title, legalName);
+  const sheet = new Sheet({ title, cure, author: legalName });
   sheet.band(colors[brand]);
   sheet.beside(
     (x, width) => {

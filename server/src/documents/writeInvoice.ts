@@ -24,7 +24,10 @@ export interface InvoiceRow {
 /** Writes an invoice as PDF, with what the Canada Revenue Agency asks of one. */
 export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buffer> {
   const { number, type, date, subTotal, tax, total, received } = invoice;
-  const sheet = letterhead(company, type, `Invoice #${number}`);
+  const sheet = letterhead(company, type, {
+    title: `Invoice #${number}`,
+    cure: 'Shorten its details or its notes.',
+  });
   const label = { size: 8.5, color: '#645b50' };
   sheet.beside(
     (x, width) => {

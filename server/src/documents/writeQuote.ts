@@ -20,7 +20,10 @@ export interface QuoteRow {
 
 /** Writes a quote as PDF. */
 export function writeQuote(company: Company, quote: QuoteRow): Promise<Buffer> {
-  const sheet = letterhead(company, quote.category, `Quote #${quote.number}`);
+  const sheet = letterhead(company, quote.category, {
+    title: `Quote #${quote.number}`,
+    cure: 'Shorten its scope, its line items or its notes.',
+  });
   const buyer = [quote.companyName, quote.fullName].filter(Boolean).join(', ');
   sheet.words([quote.title, buyer, quote.date].filter(Boolean).join('\n'));
   sheet.space(18);

@@ -10,7 +10,10 @@ export function writeStatement(
   { clientName, opening, entries, closing }: Statement,
   { from, to }: { from: string; to: string },
 ): Promise<Buffer> {
-  const sheet = letterhead(company, '', 'Statement');
+  const sheet = letterhead(company, '', {
+    title: 'Statement',
+    cure: 'Ask for fewer days, with "from" and "to".',
+  });
   const first = from > '0001-01-01' ? from : entries[0]?.date;
   const last = to < '9999-12-31' ? to : entries.at(-1)?.date;
   sheet.words(clientName, { face: 'bold', size: 12 });

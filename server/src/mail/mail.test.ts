@@ -158,6 +158,20 @@ describe('a queued mail', () => {
     ).toBe('%PDF-');
   });
 
+  it('is failed at once when its document would be too long', async () => {
+    const { body } = await server.call('POST', 'quotes/create', {
+      as: 'Admin',
+      body: { lineData: Array(24).fill(['\n'.repeat(9_999), '$ 1.00']) },
+    });
+    const id = await queued({ ...mail, recordId: Number(body['id']) });
+    await send(id, () => Promise.resolve());
+    expect(await stateOf(id)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('more than 500 pages'),
+    });
+  });
+
   it('becomes one file in the outbox without an SMTP server', async () => {
     const folder = path.join(server.folder, 'outbox');
     await mkdir(folder);

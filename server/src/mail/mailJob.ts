@@ -1,3 +1,4 @@
+import { HttpError } from '../HttpError.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 import type { DocumentContext } from '../documents/pdfs.ts';
 import type { JobKind } from '../jobs/Jobs.ts';
@@ -47,7 +48,10 @@ export function createMailJob(
           attachments: await attachmentsOf(context, mail.entity, mail.record_id),
         });
       } catch (error) {
-        const isForGood = error instanceof RefusedMailError;
+        const isForGood =
+          error instanceof RefusedMailError ||
+          // A document that is too long stays so, whenever it is tried again.
+          (error instanceof HttpError && error.status === 400);
         countMail(isLast || isForGood ? 'failed' : 'deferred');
         await database.query(
           `UPDATE mails SET attempts = attempts + 1, last_error = $2, status = $3 WHERE id = $1`,

@@ -17,7 +17,7 @@ export function createWorkers(): Workers {
     subject: 'The document',
     // One core stays with the main thread.
     threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
-    timeoutMs: 10_000,
+    timeoutMs: 30_000,
     memoryMb: 256,
     maxWaiting: 100,
   });

@@ -1,0 +1,47 @@
+import { widthOf, type Face } from './fonts.ts';
+
+/** Characters of a word that is measured as a whole; a longer one is broken anyway. */
+const longestWord = 200;
+
+/** Words with the spaces after them. */
+const words = /(?<=\s)(?=\S)/;
+
+/**
+ * Wraps a text into rows that fit a width, given as a share of the size that it is printed in. A word
+ * that is longer than a row is broken. The time it takes grows with the text's length, whatever the text.
+ */
+export function wrap(text: string, face: Face, width: number): string[] {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .flatMap((paragraph) => wrapParagraph(paragraph, face, width));
+}
+
+function wrapParagraph(text: string, face: Face, width: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  let taken = 0;
+  const begin = (): void => {
+    rows.push(row);
+    row = '';
+    taken = 0;
+  };
+  for (const word of text.split(words)) {
+    const whole = word.length <= longestWord ? widthOf(word, face) : Infinity;
+    // A row may end with a space that does not fit.
+    const visible = whole - widthOf(word.slice(word.trimEnd().length), face);
+    if (taken + visible > width && row !== '') begin();
+    if (taken + visible <= width) {
+      row += word;
+      taken += whole;
+      continue;
+    }
+    for (const character of word) {
+      const characterWidth = widthOf(character, face);
+      if (taken + characterWidth > width && row !== '') begin();
+      row += character;
+      taken += characterWidth;
+    }
+  }
+  begin();
+  return rows;
+}
