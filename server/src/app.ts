@@ -26,6 +26,7 @@ import { searchEngines } from './pages/searchEngines.ts';
 import { serviceWorker } from './pages/serviceWorker.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import { checkInput } from './plugins/checkInput.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { answersBelow, refuseOddRequests } from './plugins/answersBelow.ts';
 import { createSecurityHeaders, securityHeaders } from './plugins/securityHeaders.ts';
@@ -141,6 +142,7 @@ async function api(
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { after }) => tooManyRequests(after),
   });
+  checkInput(app);
   // Answers are about persons and prices: no cache on the way may keep them.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bankRulesSchema, type BankRules, type StatementOutcome } from 'shared-api/contract/bank';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
+import { largestId } from 'shared-api/contract/fields';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
@@ -146,11 +147,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     async (request) => {
       const { username } = await admin(request);
       const { invoiceId } = (request.body ?? {}) as { invoiceId?: unknown };
-      if (
-        typeof invoiceId !== 'number' ||
-        !Number.isSafeInteger(invoiceId) ||
-        invoiceId > 2 ** 31
-      ) {
+      if (typeof invoiceId !== 'number' || !Number.isInteger(invoiceId) || !isId(invoiceId)) {
         throw invalidInput({ invoiceId: 'invoiceId must be the id of an invoice.' });
       }
       return acceptSuggestion(options, idOf(request.params.id), invoiceId, username);
@@ -167,6 +164,8 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     return refuseSuggestion(options, idOf(request.params.id), username);
   });
 };
+
+const isId = (number: number): boolean => number >= 1 && number <= largestId;
 
 function idOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new HttpError(404, `There is no transaction ${text}.`);

@@ -1,4 +1,5 @@
 import { brandNames, transactionKinds, type TransactionRow } from 'shared-api/contract/bank';
+import { isDay } from 'shared-api/contract/fields';
 import { fromCents } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
@@ -19,8 +20,8 @@ const filters: Record<string, { sql: string; isValid: (text: string) => boolean;
     isValid: () => true,
     hint: 'text',
   },
-  from: { sql: 't.day >=', isValid: isDay, hint: 'a day, written as 2026-01-31' },
-  to: { sql: 't.day <=', isValid: isDay, hint: 'a day, written as 2026-01-31' },
+  from: { sql: 't.day >=', isValid: isStoredDay, hint: 'a day, written as 2026-01-31' },
+  to: { sql: 't.day <=', isValid: isStoredDay, hint: 'a day, written as 2026-01-31' },
   direction: {
     sql: "CASE WHEN t.cents > 0 THEN 'in' ELSE 'out' END =",
     isValid: oneOf(['in', 'out']),
@@ -28,7 +29,7 @@ const filters: Record<string, { sql: string; isValid: (text: string) => boolean;
   },
   before: {
     sql: '(t.day, t.id) < ',
-    isValid: (text) => /^\d{4}-\d{2}-\d{2}_\d{1,15}$/.test(text),
+    isValid: (text) => isStoredDay(text.slice(0, 10)) && /^_\d{1,15}$/.test(text.slice(10)),
     hint: 'the place that an answer gave',
   },
 };
@@ -37,8 +38,9 @@ function oneOf(all: readonly string[]): (text: string) => boolean {
   return (text) => all.includes(text);
 }
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+function isStoredDay(text: string): boolean {
+  // PostgreSQL's calendar has no year 0.
+  return isDay(text) && text >= '0001';
 }
 
 /**

@@ -122,7 +122,8 @@ function spanOf(query: Record<string, unknown>): { from: string; to: string } {
     throw invalidInput({ [unknown]: `There is no parameter "${unknown}".` });
   }
   for (const [name, day] of Object.entries({ from, to })) {
-    if (typeof day !== 'string' || !isDay(day)) {
+    // PostgreSQL's calendar has no year 0.
+    if (typeof day !== 'string' || !isDay(day) || day < '0001') {
       throw invalidInput({ [name]: `${name} must be a day, written as 2026-01-31.` });
     }
   }

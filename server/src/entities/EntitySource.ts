@@ -21,7 +21,7 @@ export const equals = (column: string, kind: Filter['kind']): Filter => ({
 /** What a list is sorted by: a column or an expression that is never null, and its type. */
 export interface SortKey {
   by: string;
-  type: string;
+  type: 'text' | 'integer' | 'bigint' | 'date' | 'timestamp';
 }
 
 /** What the generic routes need to know of one entity's table; one file an entity. */

@@ -1,4 +1,6 @@
+import { isDay, largestId, storageFault } from 'shared-api/contract/fields';
 import { HttpError } from '../HttpError.ts';
+import type { SortKey } from './EntitySource.ts';
 
 /** The place in a list behind which the next page begins: the last row's sort key and id. */
 export interface Cursor {
@@ -10,21 +12,37 @@ export interface Cursor {
 export const writeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
+/** Whether a text is a sort key of a type, as PostgreSQL writes it. */
+const isKey: Record<SortKey['type'], (key: string) => boolean> = {
+  text: (key) => storageFault(key) === undefined,
+  integer: (key) => /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= largestId,
+  bigint: (key) => /^-?\d{1,18}$/.test(key),
+  date: (key) => key === 'infinity' || isDay(key),
+  timestamp: (key) =>
+    key === 'infinity' ||
+    (isDay(key.slice(0, 10)) && /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?$/.test(key.slice(10))),
+};
+
 /**
- * Reads a cursor.
- * @throws HttpError 400 when the text is not one that `writeCursor` gave
+ * Reads a cursor into a list that is sorted by a key of some type.
+ * @throws HttpError 400 when the text is not one that `writeCursor` gave for such a list
  */
-export function readCursor(text: string): Cursor {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    if (Array.isArray(parsed)) {
-      const [key, id] = parsed as unknown[];
-      if (typeof key === 'string' && Number.isInteger(id)) return { key, id: Number(id) };
-    }
-  } catch {
-    // Told below.
-  }
+export function readCursor(text: string, type: SortKey['type']): Cursor {
+  const cursor = decoded(text);
+  if (cursor && isKey[type](cursor.key)) return cursor;
   throw new HttpError(400, 'The cursor is not valid: start again from the first page.', {
     errors: { cursor: 'The cursor is not valid.' },
   });
+}
+
+function decoded(text: string): Cursor | undefined {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    if (!Array.isArray(parsed) || parsed.length !== 2) return undefined;
+    const [key, id] = parsed as unknown[];
+    const isId = Number.isInteger(id) && Number(id) >= 1 && Number(id) <= largestId;
+    return typeof key === 'string' && isId ? { key, id: Number(id) } : undefined;
+  } catch {
+    return undefined;
+  }
 }

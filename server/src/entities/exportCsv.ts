@@ -43,6 +43,7 @@ export async function* exportCsv(
     ) as { results: Record<string, unknown>[]; next: string | null };
     yield page.results.map((record) => csvRow(columns.map((key) => textOf(record[key])))).join('');
     if (page.next === null) return;
-    cursor = readCursor(new URLSearchParams(page.next.split('?')[1]).get('cursor') ?? '');
+    const next = new URLSearchParams(page.next.split('?')[1]).get('cursor') ?? '';
+    cursor = readCursor(next, query.order.type);
   }
 }

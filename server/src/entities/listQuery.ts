@@ -1,5 +1,6 @@
 import { cleanSearch, pageSize } from 'shared-api/contract/entities/list';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { isDay, largestId } from 'shared-api/contract/fields';
+import { invalidInput } from '../HttpError.ts';
 import { readCursor, type Cursor } from './cursor.ts';
 import type { EntitySource, Filter } from './EntitySource.ts';
 
@@ -28,14 +29,13 @@ function wholeNumber(name: string, text: string, max: number): number {
 }
 
 function day(name: string, text: string): string {
-  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  // The 30th of February is read as a day of March.
-  if (!Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)) return text;
+  // PostgreSQL's calendar has no year 0.
+  if (isDay(text) && text >= '0001') return text;
   throw invalidInput({ [name]: `${name} must be a day, YYYY-MM-DD.` });
 }
 
 function filterValue(name: string, { kind }: Filter, text: string): string | boolean | number {
-  if (kind === 'id') return wholeNumber(name, text, 2_147_483_647);
+  if (kind === 'id') return wholeNumber(name, text, largestId);
   if (kind === 'text') return text;
   if (kind === 'day') return day(name, text);
   if (text === 'true' || text === 'false') return text === 'true';
@@ -69,6 +69,7 @@ export function readListQuery(
     cursor: undefined,
     rest: new URLSearchParams(),
   };
+  let cursor: string | undefined;
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string') {
       throw invalidInput({ [name]: `${name} may be given once only.` });
@@ -76,16 +77,15 @@ export function readListQuery(
     const filter = Object.hasOwn(source.filters, name) ? source.filters[name] : undefined;
     if (name === 'page') result.page = wholeNumber(name, value, 1_000_000);
     else if (name === 'page_size') result.pageSize = wholeNumber(name, value, largestPage);
-    else if (name === 'cursor') result.cursor = readCursor(value);
+    else if (name === 'cursor') cursor = value;
     else if (name === 'q' && isSearch) result.search = cleanSearch(value).trim();
     else if (name === 'sort') result.order = sortOf(source, value);
     else if (filter !== undefined) {
       result.filters.push({ matches: filter.matches, value: filterValue(name, filter, value) });
-    } else
-      throw new HttpError(400, `There is no parameter "${name}".`, {
-        errors: { [name]: `There is no parameter "${name}".` },
-      });
+    } else throw invalidInput({ [name]: `There is no parameter "${name}".` });
     if (name !== 'page' && name !== 'cursor') result.rest.set(name, value);
   }
+  // What it has to be depends on what the list is sorted by, which may stand behind it.
+  if (cursor !== undefined) result.cursor = readCursor(cursor, result.order.type);
   return result;
 }

@@ -2,6 +2,30 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
 
+/** Characters that the message of an answer may have, however much of what was sent it quotes. */
+const longestMessage = 1_000;
+
+const cut = (text: string): string =>
+  text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text;
+
+/** PostgreSQL's codes for a clash with another record: a unique or exclusive value, a reference. */
+const clash = /^23(001|503|505|P01)$/;
+
+/** PostgreSQL's classes of errors that a value causes: it cannot be stored, or may not. */
+const refusedValue = /^2[23]...$/;
+
+/** How a value that PostgreSQL refuses is answered; undefined for any other error. */
+function refusalOf({ code }: FastifyError): { status: number; message: string } | undefined {
+  if (clash.test(code)) {
+    return {
+      status: 409,
+      message: 'This does not fit what is stored. Reload the page and try again.',
+    };
+  }
+  if (!refusedValue.test(code)) return undefined;
+  return { status: 400, message: 'Something that was entered cannot be stored. Please check it.' };
+}
+
 const texts: Partial<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
     'The body must be JSON: send it with the header "content-type: application/json".',
@@ -16,7 +40,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof HttpError) {
       const { retryAfter = error.status === 503 ? 5 : undefined } = error.extra;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-      return reply.code(error.status).send({ message: error.message, ...error.extra });
+      return reply.code(error.status).send({ message: cut(error.message), ...error.extra });
     }
     if (error instanceof DatabaseUnavailableError) {
       request.log.error({ err: error }, 'the database is not there');
@@ -27,7 +51,13 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      return reply.code(status).send({ message: texts[error.code] ?? error.message });
+      return reply.code(status).send({ message: texts[error.code] ?? cut(error.message) });
+    }
+    const refusal = refusalOf(error);
+    if (refusal) {
+      // A check that should have refused it, with a better word, is missing: a defect of ours.
+      request.log.error({ err: error }, 'the database refused a value');
+      return reply.code(refusal.status).send({ message: refusal.message, id: request.id });
     }
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({

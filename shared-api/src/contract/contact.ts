@@ -4,10 +4,10 @@ import { freePhone, longText, text } from './fields.ts';
 
 /** What the contact form sends (specification 2.7, 3, 5). */
 export const contactSchema = yup.object({
-  name: text('Name'),
+  name: text('Name').defined('Name is missing.'),
   email: text('Email').required(emailMessage).test('email', emailMessage, isEmailAddress),
-  subject: text('Subject'),
-  phone: freePhone('Phone'),
+  subject: text('Subject').defined('Subject is missing.'),
+  phone: freePhone('Phone').defined('Phone is missing.'),
   message: longText('Message').test(
     'blank',
     "Message body can't be blank",

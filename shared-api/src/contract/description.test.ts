@@ -54,11 +54,11 @@ describe('between a build and a server', () => {
         }),
     ],
     [
-      'contact: field "name" may be left out here, and the server insists on it.',
+      'clients: field "fullName" may be left out here, and the server insists on it.',
       ({ bodies }) =>
-        void (bodies['contact'] = {
-          ...bodies['contact'],
-          name: { type: 'text', required: true },
+        void (bodies['clients'] = {
+          ...bodies['clients'],
+          fullName: { type: 'text', required: true },
         }),
     ],
     [

@@ -97,8 +97,9 @@ describe('one rule', () => {
     expect(check(refused)).toEqual({ email: 'You must enter a valid email address.' });
   });
 
+  const message = { name: 'A', subject: '', phone: '', message: 'Hello' };
   const checked: [string, ObjectSchema<AnyObject>, string, object][] = [
-    ['the contact form', contactSchema, 'email', { message: 'Hello' }],
+    ['the contact form', contactSchema, 'email', message],
     ['a client', entities.clients.schema, 'email', {}],
     ['an employee', entities.employees.schema, 'email', {}],
     ['a lead', entities.leads.schema, 'email', {}],

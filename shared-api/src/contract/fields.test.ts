@@ -30,6 +30,8 @@ const yearMessage = (label: string): string =>
   `${label} must be of the year 1900 or later: write the year with four digits.`;
 const dayMessage = 'Date must be a day, written as 2026-01-31.';
 const startMessage = 'Start must be a day and a time, written as 2026-01-31T09:00.';
+const brokenMessage = (label: string): string =>
+  `${label} holds a broken character that cannot be stored (half of a pair): remove it.`;
 const emailMessage = 'You must enter a valid email address.';
 const clientMessage = 'Client must be the number of a record.';
 const priceMessage = 'Price must be an amount with at most two decimals.';
@@ -111,7 +113,16 @@ describe('a check of fields', () => {
     [{ clientId: 0 }, 'clientId', clientMessage],
     [{ clientId: -1 }, 'clientId', clientMessage],
     [{ lines: 'a' }, 'lines', 'Lines must be a table: a list of rows of texts.'],
-    [{ lines: [['a', 'b\0']] }, 'lines', 'Lines holds a character that cannot be stored (NUL).'],
+    [{ notes: 'a\ud800b' }, 'notes', brokenMessage('Notes')],
+    [{ link: '\udc00' }, 'link', brokenMessage('Link')],
+    [{ lines: [['\udfff']] }, 'lines', brokenMessage('Lines')],
+    [{ hours: Infinity }, 'hours', `Hours can't be more than ${Number.MAX_VALUE}.`],
+    [{ clientId: 2_147_483_648 }, 'clientId', clientMessage],
+    [
+      { lines: [['a', 'b\0']] },
+      'lines',
+      'Lines holds a character that cannot be stored (NUL): remove it.',
+    ],
     [{ colour: 'red' }, 'colour', 'There is no field "colour".'],
     [{ toString: 'red' }, 'toString', 'There is no field "toString".'],
     [{ '': 'red' }, '', 'There is no field "".'],
@@ -178,7 +189,7 @@ describe('a check of fields', () => {
       errors: {
         name: 'Name must be text.',
         price: 'Price must be a number.',
-        lines: 'Lines holds a character that cannot be stored (NUL).',
+        lines: 'Lines holds a character that cannot be stored (NUL): remove it.',
         unknown: 'There is no field "unknown".',
       },
     });

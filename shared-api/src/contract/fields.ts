@@ -72,20 +72,44 @@ type Extra = Omit<FieldMeta, 'kind'>;
 const lineLimit = 500;
 const textLimit = 20_000;
 
-const storable = (text: string): boolean => !text.includes('\0');
+/** Largest id of a record and largest version: PostgreSQL's `integer`. */
+export const largestId = 2_147_483_647;
+
+/** Half of a surrogate pair without the other: no character, and neither UTF-8 nor JSON holds it. */
+const loneSurrogate = /\p{Surrogate}/u;
+
+/**
+ * Why a text cannot be stored, as the end of a sentence that begins with its name; undefined when it
+ * can.
+ */
+export function storageFault(text: string): string | undefined {
+  if (text.includes('\0')) return 'holds a character that cannot be stored (NUL): remove it.';
+  if (loneSurrogate.test(text)) {
+    return 'holds a broken character that cannot be stored (half of a pair): remove it.';
+  }
+  return undefined;
+}
+
+/** A yup test that refuses a text which cannot be stored. */
+const storable =
+  (label: string) =>
+  (
+    value: string | undefined,
+    { createError }: Pick<yup.TestContext, 'createError'>,
+  ): true | yup.ValidationError => {
+    const fault = typeof value === 'string' ? storageFault(value) : undefined;
+    return fault === undefined || createError({ message: `${label} ${fault}` });
+  };
 
 function bounded(label: string, limit: number, field: FieldMeta) {
   return yup
     .string()
     .strict()
     .typeError(`${label} must be text.`)
+    .nonNullable(`${label} must be text.`)
     .label(label)
     .max(limit, `${label} may have ${limit} characters at most.`)
-    .test(
-      'storable',
-      `${label} holds a character that cannot be stored (NUL): remove it.`,
-      (value) => value === undefined || storable(value),
-    )
+    .test('storable', storable(label))
     .test('format', (value, { createError }) => {
       if (field.format === undefined || value === undefined || value === '') return true;
       const message = formats[field.format].fault(value, label);
@@ -274,6 +298,7 @@ export const record = (
     .nullable()
     .integer(`${label} must be the number of a record.`)
     .positive(`${label} must be the number of a record.`)
+    .max(largestId, `${label} must be the number of a record.`)
     .label(label)
     .default(null)
     .meta({ field: { kind: 'record', record: { entity, display }, ...extra } });
@@ -289,7 +314,7 @@ export const table = (label: string, extra: Extra = {}) =>
             .strict()
             .defined()
             .max(textLimit, `A cell of ${label} may have ${textLimit} characters at most.`)
-            .test('storable', `${label} holds a character that cannot be stored (NUL).`, storable),
+            .test('storable', storable(label)),
         )
         .strict()
         .max(50, `${label} may have 50 columns at most.`)

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { text } from '../fields.ts';
 import { commaAdvice, readNumber } from '../typedNumbers.ts';
-import { formKey, option, visitorEmail, type Examples } from './rules.ts';
+import { acrossFields, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
 /** Floors that are taken out or laid; N/A for neither (specification 9). */
 export const floorTypes = ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
@@ -24,7 +24,9 @@ export const floorSchema = yup
   .object({
     removeFloorType: option('Floor to remove', floorTypes),
     installFloorType: option('Floor to install', floorTypes),
-    totalArea: text('Total area in sqft').max(20, 'Total area in sqft may have 20 characters.'),
+    totalArea: text('Total area in sqft')
+      .defined('Total area in sqft is missing.')
+      .max(20, 'Total area in sqft may have 20 characters.'),
     email: visitorEmail(),
     formKey: formKey(),
   })
@@ -33,11 +35,15 @@ export const floorSchema = yup
       ? true
       : createError({ path: 'installFloorType', message: typesMessage }),
   )
-  .test('area', areaMessage, ({ totalArea }, { createError }) => {
-    const message =
-      squareFeet(totalArea) === 0 ? areaMessage : commaAdvice(withoutUnit(totalArea), 'decimals');
-    return message === undefined || createError({ path: 'totalArea', message });
-  });
+  .test(
+    'area',
+    areaMessage,
+    acrossFields(['totalArea'], ({ totalArea }: { totalArea: string }, { createError }) => {
+      const message =
+        squareFeet(totalArea) === 0 ? areaMessage : commaAdvice(withoutUnit(totalArea), 'decimals');
+      return message === undefined || createError({ path: 'totalArea', message });
+    }),
+  );
 
 export type FloorRequest = yup.InferType<typeof floorSchema>;
 
@@ -67,6 +73,16 @@ export const floorExamples: Examples<FloorRequest> = {
       field: 'totalArea',
       message: 'Use a point for decimals: 1250.5.',
     },
+    {
+      input: { ...valid, totalArea: undefined },
+      field: 'totalArea',
+      message: 'Total area in sqft is missing.',
+    },
+    ...[null, 420, ['420'], { toString: '420' }].map((totalArea) => ({
+      input: { ...valid, totalArea },
+      field: 'totalArea',
+      message: 'Total area in sqft must be text.',
+    })),
     {
       input: { ...valid, installFloorType: 'Marble' },
       field: 'installFloorType',

@@ -71,16 +71,38 @@ export const option = (label: string, options: readonly string[]) =>
     .default(options[0] ?? '')
     .meta({ field: { kind: 'select', options } });
 
-interface MinimumContext {
+interface RuleContext {
+  schema: unknown;
   createError: (params: { path: string; message: string }) => yup.ValidationError;
 }
+
+/**
+ * A rule across fields, as a test of the whole request. yup tries it also when fields are wrong, so
+ * it is left out until each of the fields that it reads is there and of its type.
+ */
+export const acrossFields =
+  <Request extends object>(
+    names: readonly (keyof Request & string)[],
+    rule: (request: Request, context: RuleContext) => true | yup.ValidationError,
+  ) =>
+  (request: Request, context: RuleContext): true | yup.ValidationError => {
+    const { fields } = context.schema as yup.ObjectSchema<yup.AnyObject>;
+    const isReady = names.every(
+      (name) => request[name] !== undefined && (fields[name] as yup.Schema).isType(request[name]),
+    );
+    return !isReady || rule(request, context);
+  };
 
 /** At least one of some fields, as a test of the whole request (specification 5). */
 export const atLeastOneOf =
   (...names: readonly string[]) =>
-  (request: object, { createError }: MinimumContext): true | yup.ValidationError => {
+  (request: object, { createError }: RuleContext): true | yup.ValidationError => {
     const values = request as Record<string, unknown>;
-    const isMet = names.some((name) => values[name] === true || Number(values[name]) > 0);
+    // What is no number and no flag is refused by its own field.
+    const isMet = names.some((name) => {
+      const value = values[name];
+      return typeof value === 'number' ? value > 0 : value !== false;
+    });
     return isMet || createError({ path: names[0] ?? '', message: minimumMessage });
   };
 

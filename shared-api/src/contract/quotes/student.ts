@@ -1,6 +1,13 @@
 import * as yup from 'yup';
 import { findBuilding } from './buildings.ts';
-import { flag, formKey, serviceTimestamp, visitorEmail, type Examples } from './rules.ts';
+import {
+  acrossFields,
+  flag,
+  formKey,
+  serviceTimestamp,
+  visitorEmail,
+  type Examples,
+} from './rules.ts';
 
 const buildingMessage = 'Please select a building.';
 const unitMessage = 'Please select a unit.';
@@ -11,6 +18,15 @@ export const rooms = ['1', '2', '3', '4', '5', '6'] as const;
 
 const roomFlag = (room: number) =>
   yup.boolean().strict().typeError(`Room ${room} must be true or false.`).default(false);
+
+/** What the rule about rooms reads. */
+interface ChosenRooms {
+  building: string;
+  unit: string;
+  fullUnit: boolean;
+  commonArea: boolean;
+  rooms: Partial<Record<string, boolean>>;
+}
 
 /** The rooms that a request asks for, in order. */
 export const chosenRooms = (rooms: Partial<Record<string, boolean>>): number[] =>
@@ -50,6 +66,7 @@ export const studentSchema = yup
       .noUnknown('Rooms are 1 to 6.')
       .strict()
       .typeError(roomMessage)
+      .required(roomMessage)
       .label('Rooms')
       .meta({ field: { kind: 'rooms' } }),
     email: visitorEmail(),
@@ -67,17 +84,21 @@ export const studentSchema = yup
   .test(
     'rooms',
     roomMessage,
-    ({ building, unit, fullUnit, commonArea, rooms }, { createError }) => {
-      const chosen = chosenRooms(rooms);
-      if (!fullUnit && !commonArea && chosen.length === 0) {
-        return createError({ path: 'rooms', message: roomMessage });
-      }
-      const found = findBuilding(building);
-      const most = found?.units.includes(unit) ? found.roomsOf(unit) : 6;
-      return chosen.some((room) => room > most)
-        ? createError({ path: 'rooms', message: `This unit has ${most} rooms.` })
-        : true;
-    },
+    acrossFields(
+      ['rooms'],
+      ({ building, unit, fullUnit, commonArea, rooms }: ChosenRooms, { createError }) => {
+        const chosen = chosenRooms(rooms);
+        if (!fullUnit && !commonArea && chosen.length === 0) {
+          return createError({ path: 'rooms', message: roomMessage });
+        }
+        const found = findBuilding(building);
+        const most = found?.units.includes(unit) ? found.roomsOf(unit) : 6;
+        return (
+          chosen.every((room) => room <= most) ||
+          createError({ path: 'rooms', message: `This unit has ${most} rooms.` })
+        );
+      },
+    ),
   );
 
 export type StudentRequest = yup.InferType<typeof studentSchema>;
@@ -116,5 +137,8 @@ export const studentExamples: Examples<StudentRequest> = {
       message: 'This unit has 3 rooms.',
     },
     { input: { ...valid, rooms: { 7: true } }, field: 'rooms', message: 'Rooms are 1 to 6.' },
+    { input: { ...valid, rooms: null }, field: 'rooms', message: roomMessage },
+    { input: { ...valid, rooms: '123456' }, field: 'rooms', message: roomMessage },
+    { input: { ...valid, rooms: undefined }, field: 'rooms', message: roomMessage },
   ],
 };
