@@ -15,6 +15,7 @@ import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
 import { Draining } from './observe/Draining.ts';
+import { describeError } from './observe/describeError.ts';
 import { endGently } from './observe/endGently.ts';
 import { logTo } from './observe/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
@@ -210,7 +211,7 @@ function endOnSignal(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        console.error(describeError(error).stack);
         process.exit(1);
       },
     );
@@ -220,10 +221,16 @@ function endOnSignal(stop: () => Promise<void>): void {
   process.on('SIGHUP', end);
 }
 
+// Node would print everything that hangs on the error, PostgreSQL's copy of the row for one.
+process.on('uncaughtException', (error) => {
+  console.error(describeError(error).stack);
+  process.exit(1);
+});
+
 try {
   await start(readConfig());
 } catch (error) {
   const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExplained ? `\n${error.message}\n` : error);
+  console.error(isExplained ? `\n${error.message}\n` : describeError(error).stack);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { ConfigError, type Config } from '../config.ts';
+import { describeError } from '../observe/describeError.ts';
 import { Database } from './Database.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';
@@ -22,8 +23,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : null;
   const url = databaseUrl ?? embedded?.url ?? '';
-  const database = new Database(url, ({ message }) =>
-    log(`A database connection broke: ${message}`),
+  const database = new Database(url, (error) =>
+    log(`A database connection broke: ${describeError(error).message}`),
   );
   const close = async (): Promise<void> => {
     await database.close();
