@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Tests run as native ES modules, so that what is tested is what Node and webpack load. */
@@ -42,6 +43,12 @@ const browser = (name: string) => ({
 export default {
   // Real databases, stores and child processes: a slow machine is no failure.
   testTimeout: 30_000,
+  // Jest's own choice, one fewer than cores, is a single worker on a machine with two. More than four
+  // would ask the run's PostgreSQL for more connections than it grants.
+  maxWorkers: Math.min(4, availableParallelism()),
+  // Modules of tests stay in a worker's memory; a new worker begins small.
+  workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/webpack/jest/longestFirst.ts',
   projects: [
     node('shared-api'),
     {

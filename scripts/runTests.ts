@@ -1,128 +1,114 @@
 /**
  * Runs every suite (`npm test`), or those named: types, lint, unit, browser. All of them run even
- * when one fails; the last line counts all checks: `N passed, N failed`.
+ * when one fails; the last line counts all checks: `N passed, N failed`. What needs one core each
+ * (types, lint, the build for the browser) runs side by side; the other suites use all cores.
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { countOf, jestCount, one, playwrightCount, sum, type Count } from './tests/counts.ts';
+import { bin, run, runJobs, type Job } from './tests/jobs.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
+const suites = ['types', 'lint', 'unit', 'browser'];
+const complain = (line: string): void => console.error(line);
+
+/** What needs one core each; the long ones first. */
+const sources = {
+  lint: [
+    {
+      name: 'lint',
+      script: bin('eslint', 'bin', 'eslint.js'),
+      args: ['.', '--max-warnings', '0'],
+    },
+  ],
+  build: [{ name: 'build', script: 'webpack/build.ts', args: [] }],
+  types: [
+    'server',
+    'back-office',
+    'e2e',
+    'scripts',
+    'public-site',
+    'webpack',
+    'shell',
+    'shared-ui',
+    'shared-api',
+    'shared-api/src/contract',
+  ].map((project) => ({
+    name: `types of ${project}`,
+    script: bin('typescript', 'bin', 'tsc'),
+    args: ['-p', project],
+  })),
+} satisfies Record<string, readonly Job[]>;
+type Group = keyof typeof sources;
+
+/** Runs the jobs of groups side by side, and counts each group's. */
+async function check(groups: readonly Group[]): Promise<(group: Group) => Count> {
+  const jobs = groups.flatMap((group) => sources[group].map((job) => ({ group, job })));
+  const results = await runJobs(jobs.map(({ job }) => job));
+  return (wanted) =>
+    sum(
+      jobs.flatMap(({ group }, index) => (group === wanted ? [one(results[index] === true)] : [])),
+    );
 }
 
-const root = path.resolve(import.meta.dirname, '..');
-const bin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
-
-function run(script: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
-  });
+async function unit(folder: string): Promise<Count> {
+  const file = path.join(folder, 'unit.json');
+  const jest = ['--no-warnings', bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${file}`];
+  const ok = await run('--experimental-vm-modules', jest);
+  return countOf(file, jestCount, ok, complain);
 }
 
-const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+async function browser(folder: string): Promise<Count> {
+  const file = path.join(folder, 'browser.json');
+  const ok = await run(
+    bin('@playwright', 'test', 'cli.js'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
+  return countOf(file, playwrightCount, ok, complain);
+}
 
-/** A suite that cannot say its counts (it crashed, say) is one failure. */
-async function counted(
-  file: string,
-  read: (report: unknown) => Count,
-  ok: boolean,
-): Promise<Count> {
+async function runSuites(isWanted: (suite: string) => boolean): Promise<Count> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tests-'));
+  const counts: Count[] = [];
+  const add = (suite: string, count: Count): void => {
+    console.log(`${suite}: ${count.passed} passed, ${count.failed} failed`);
+    counts.push(count);
+  };
   try {
-    const count = read(JSON.parse(await readFile(file, 'utf8')));
-    if (ok || count.failed > 0) return count;
-    console.error(
-      'All tests passed, but the suite ended with an error: see what it printed above.',
+    const groups = (['lint', 'build', 'types'] as const).filter((group) =>
+      isWanted(group === 'build' ? 'browser' : group),
     );
-    return { ...count, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-const projects = [
-  'shared-api/src/contract',
-  'shared-api',
-  'shared-ui',
-  'shell',
-  'public-site',
-  'back-office',
-  'server',
-  'webpack',
-  'e2e',
-  'scripts',
-];
-
-const suites: Record<string, (folder: string) => Promise<Count>> = {
-  async types() {
-    const count = { passed: 0, failed: 0 };
-    for (const project of projects) {
-      const ok = await run(bin('typescript', 'bin', 'tsc'), ['-p', project]);
-      if (!ok) console.error(`Types of ${project} are wrong.`);
-      count[ok ? 'passed' : 'failed'] += 1;
+    const checked = await check(groups);
+    for (const suite of ['types', 'lint'] as const) if (isWanted(suite)) add(suite, checked(suite));
+    if (isWanted('unit')) {
+      console.log('\n── unit ──');
+      add('unit', await unit(folder));
     }
-    return count;
-  },
-  async lint() {
-    return one(await run(bin('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0']));
-  },
-  async unit(folder) {
-    const file = path.join(folder, 'unit.json');
-    const ok = await run('--experimental-vm-modules', [
-      '--no-warnings',
-      bin('jest', 'bin', 'jest.js'),
-      '--json',
-      `--outputFile=${file}`,
-    ]);
-    return counted(
-      file,
-      (report) => {
-        const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as Record<
-          'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites',
-          number
-        >;
-        return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-      },
-      ok,
-    );
-  },
-  async browser(folder) {
-    const file = path.join(folder, 'browser.json');
-    if (!(await run('webpack/build.ts', []))) return one(false);
-    const ok = await run(
-      bin('@playwright', 'test', 'cli.js'),
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    );
-    return counted(
-      file,
-      (report) => {
-        const { stats } = report as { stats: Record<'expected' | 'unexpected' | 'flaky', number> };
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-      },
-      ok,
-    );
-  },
-};
-
-const wanted = process.argv.slice(2);
-const folder = await mkdtemp(path.join(tmpdir(), 'tests-'));
-const total = { passed: 0, failed: 0 };
-for (const [name, suite] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const { passed, failed } = await suite(folder);
-  console.log(`${name}: ${passed} passed, ${failed} failed`);
-  total.passed += passed;
-  total.failed += failed;
+    if (isWanted('browser')) {
+      console.log('\n── browser ──');
+      const build = checked('build');
+      add('browser', build.failed > 0 ? build : await browser(folder));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return sum(counts);
 }
-await rm(folder, { recursive: true, force: true });
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !suites.includes(name));
+if (unknown.length > 0) {
+  complain(`There is no suite ${unknown.join(', ')}. Suites: ${suites.join(', ')}.`);
+}
+const total =
+  unknown.length > 0
+    ? one(false)
+    : await runSuites((suite) => named.length === 0 || named.includes(suite)).catch(
+        (error: unknown) => {
+          complain(String(error));
+          return one(false);
+        },
+      );
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,5 +1,5 @@
 import { entityNames } from 'shared-api/contract/entities/entities';
-import { expect, expectAccessible, logIn, test } from '../support/test.ts';
+import { expect, expectAccessible, logIn, logInByHand, test } from '../support/test.ts';
 import { logins } from '../support/product.ts';
 
 const carpet = {
@@ -30,8 +30,7 @@ test('a quote from the site is found, opened and changed by an Admin', async ({
   const email = `staff-sees-${Date.now()}@example.com`;
   const answer = await request.post('/api/carpet-quote/', { data: { ...carpet, email } });
   const { number } = (await answer.json()) as { number: number };
-  await logIn(page, 'admin');
-  await page.waitForURL('/admin/leads');
+  await logInByHand(page, 'admin');
   await page.getByRole('link', { name: 'Quotes' }).first().click();
   // By the address: a number may stand in another quote's as well.
   await page.getByLabel('Search').fill(email);
@@ -318,7 +317,7 @@ test('wrong logins are told, and logging out leads home', async ({ page }) => {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('An error occurred during login. Please try again.');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await logIn(page, 'employee');
+  await logInByHand(page, 'employee');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/');

@@ -3,6 +3,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
 // The figures of a server count what everybody does: these tests have a product of their own.
+test.describe.configure({ mode: 'default' });
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
