@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,6 @@ import { closeConnections, cost, end, start } from './serverCpu.ts';
 import { printTable } from './table.ts';
 
 const headers = { 'accept-encoding': 'br' };
-const attackers = 50;
 /** How long the API is called. */
 const measuredMs = 8_000;
 
@@ -40,19 +40,17 @@ async function apiMedian(url: string): Promise<number> {
   return median(times);
 }
 
-/** The API's median while many connections ask for addresses that do not exist. */
-async function apiMedianUnderAttack(url: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: attackers });
-  let isOver = false;
-  const attack = async (): Promise<void> => {
-    while (!isOver) await timeOf(url + unknownPath(), agent);
-  };
-  const attacks = Array.from({ length: attackers }, attack);
+/** The API's median while 50 connections ask for addresses that do not exist. */
+async function apiMedianUnderAttack(url: string): Promise<[time: number, pages: number]> {
+  const attack = fork(path.join(import.meta.dirname, 'askUnknownPages.ts'), {
+    env: { ...process.env, URL: url },
+  });
   const found = await apiMedian(url);
-  isOver = true;
-  await Promise.all(attacks);
-  agent.destroy();
-  return found;
+  attack.send('how many');
+  const [pages] = (await once(attack, 'message')) as [number];
+  attack.kill();
+  await once(attack, 'exit');
+  return [found, pages];
 }
 
 /** What addresses that do not exist cost, and what they leave of the API; with and without the limit. */
@@ -71,10 +69,11 @@ export async function benchUnknownPages(): Promise<void> {
     const unknown = await cost(product, unknownPath, headers, some);
     const services = await cost(product, unknownService, headers, some);
     const idle = await apiMedian(product.url);
-    const attacked = await apiMedianUnderAttack(product.url);
+    const [attacked, pages] = await apiMedianUnderAttack(product.url);
     await end(product);
     const limited = await start('server/src/main.ts', env);
-    const limitedAttacked = await apiMedianUnderAttack(limited.url);
+    const [limitedAttacked, refusals] = await apiMedianUnderAttack(limited.url);
+    const refused = await cost(limited, unknownPath, headers, { ...some, status: 429 });
     await end(limited);
     const times = (value: number, base: number): string => `${(value / base).toFixed(1)}×`;
     printTable('Addresses that do not exist', [
@@ -89,14 +88,19 @@ export async function benchUnknownPages(): Promise<void> {
         `${(services / 1000).toFixed(2)} ms of CPU`,
         times(services, cached),
       ],
+      [
+        'an unknown path, refused by the limit',
+        `${(refused / 1000).toFixed(2)} ms of CPU`,
+        times(refused, cached),
+      ],
       ['median of an API call, idle', `${idle.toFixed(1)} ms`, ''],
       [
-        `the same, ${attackers} connections asking unknown paths, no limit`,
+        `the same, 50 connections asking unknown paths, no limit, ${pages} pages`,
         `${attacked.toFixed(1)} ms`,
         times(attacked, idle),
       ],
       [
-        'the same, with the limit (to reach: 5×)',
+        `the same, with the limit, ${refusals} pages or refusals (to reach: 5×)`,
         `${limitedAttacked.toFixed(1)} ms`,
         times(limitedAttacked, idle),
       ],
