@@ -14,6 +14,7 @@ const longReload = 6000;
 export function Statements() {
   const { uploads, add, send } = useUploads();
   const [reload, { data, error, isLoading }] = useSyncDashboardDataMutation();
+  const refused = data?.files.filter(({ outcome }) => outcome === 'refused').length ?? 0;
   return (
     <section className={styles['statements']} aria-labelledby="statements">
       <div className={styles['head']}>
@@ -33,6 +34,7 @@ export function Statements() {
       )}
       <div className={styles['told']} role="status">
         {data?.files.length === 0 && <p>{data.message}</p>}
+        {data && refused > 0 && <p>{texts.setAside(refused, data.files.length)}</p>}
         {data && data.files.length > 0 && (
           <FileOutcomes
             outcomes={data.files.map((file, index) => ({

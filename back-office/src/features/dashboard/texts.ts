@@ -68,6 +68,10 @@ export const texts = {
     added === 0
       ? `Nothing new: ${lines === 1 ? 'its transaction was' : `all ${lines} transactions were`} there already.`
       : `${added} of ${count(lines, 'transaction is', 'transactions are')} new.`,
+  changed: (updated: number) =>
+    `The bank has changed ${count(updated, 'transaction', 'transactions')}; what it said before is kept.`,
+  setAside: (refused: number, files: number) =>
+    `${refused} of ${count(files, 'file', 'files')} could not be read. ${refused === 1 ? 'It was' : 'They were'} put into the folder "refused" of the inbox, with the reason.`,
   states: {
     waiting: 'Waiting',
     reading: 'Reading',

@@ -20,10 +20,21 @@ export interface Upload {
 type Result = Pick<Upload, 'state' | 'text'>;
 
 /** What became of a file that the server has looked at, in words. */
-export const resultOf = ({ outcome, reason, added, lines }: StatementOutcome): Result =>
-  outcome === 'read'
-    ? { state: 'read', text: texts.added(added, lines) }
-    : { state: 'refused', text: reason };
+export function resultOf({
+  outcome,
+  reason,
+  note,
+  added,
+  updated,
+  lines,
+}: StatementOutcome): Result {
+  if (outcome !== 'read') return { state: outcome, text: reason };
+  const changed = updated > 0 ? texts.changed(updated) : '';
+  return {
+    state: 'read',
+    text: [texts.added(added, lines), changed, note].filter(Boolean).join(' '),
+  };
+}
 
 /**
  * What a failed upload means: the server has refused the file, or it has not been judged at all and
