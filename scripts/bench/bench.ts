@@ -15,6 +15,7 @@ import { benchOfficeScroll } from './officeScroll.ts';
 import { benchOfficeTyping } from './officeTyping.ts';
 import { benchPublicPage } from './publicPage.ts';
 import { benchReleaseTime } from './releaseTime.ts';
+import { benchStatementFiles } from './statementFiles.ts';
 import { benchUnknownPages } from './unknownPages.ts';
 
 const rows: Record<string, () => Promise<void>> = {
@@ -24,6 +25,7 @@ const rows: Record<string, () => Promise<void>> = {
   'list-depth': benchListDepth,
   'invoice-pdf': benchInvoicePdf,
   'chart-data': benchChartData,
+  'statement-files': benchStatementFiles,
   'composed-page': benchComposedPage,
   'unknown-pages': benchUnknownPages,
   'release-time': benchReleaseTime,
