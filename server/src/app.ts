@@ -164,7 +164,7 @@ async function api(
   await app.register(rateCardRoutes, { database, company });
   await app.register(billingRoutes, { database, company, queueMails });
   await app.register(paymentRoutes, { database, company, queueMails, provider });
-  await app.register(bankRoutes, { database, company, inbox });
+  await app.register(bankRoutes, { database, company, inbox, workers: options.workers });
   await app.register(documentRoutes, { database, company, workers: options.workers });
   await app.register(mailRoutes, { database, jobs });
   await app.register(scheduleRoutes, { database, company });

@@ -158,10 +158,12 @@ describe('the inbox', () => {
     );
     const { status, body } = await server.call('GET', 'sync-dashboard-data', { as: 'Admin' });
     expect(status).toBe(200);
-    const read = { outcome: 'read', reason: '', lines: 1, added: 1 };
+    const told = { note: '', updated: 0 };
+    const read = { ...told, outcome: 'read', reason: '', lines: 1, added: 1 };
+    const refusal = { ...told, outcome: 'refused', reason: expect.any(String), lines: 0, added: 0 };
     expect(body['files']).toEqual([
       { name: path.join('Savings', 'a.csv'), ...read },
-      { name: 'holiday.jpg', outcome: 'refused', reason: expect.any(String), lines: 0, added: 0 },
+      { name: 'holiday.jpg', ...refusal },
       { name: 'march.qfx', ...read },
     ]);
     expect(await readdir(path.join(inbox, 'read'))).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { bankRulesSchema, type BankRules, type StatementOutcome } from 'shared-api/contract/bank';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
@@ -8,8 +9,10 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
+import type { Workers } from '../workers/createWorkers.ts';
 import { chartData } from './chartData.ts';
-import { importStatement } from './importStatement.ts';
+import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
+import { messageOf } from './messageOf.ts';
 import { readInbox } from './inbox.ts';
 import { readMapping } from './readMapping.ts';
 import { applyRules, currentRules } from './rules.ts';
@@ -19,23 +22,33 @@ import {
   suggestPayments,
   undoAcceptance,
 } from './suggestions.ts';
-import { listTransactions } from './transactionList.ts';
+import { limits } from './statements/limits.ts';
+import { listTransactions, transactionHistory } from './transactionList.ts';
 
 interface Options {
   database: Database;
   company: Company;
+  workers: Pick<Workers, 'statements'>;
   /** The folder into which statement files are put. */
   inbox: string;
 }
 
 /** Bytes that a statement file may have. */
-const largestFile = 20 * 1024 * 1024;
+const largestFile = limits.megabytes * 1024 * 1024;
 
 const getOrPost = ['GET', 'POST'];
 
 /** Bank statements and what the dashboard shows of them (specification 2.13, 7; product.md). */
 export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { database, company, inbox } = options;
+  const { database, company, inbox, workers } = options;
+  const storing = pLimit(1);
+  const reading = pLimit(1);
+  const imports = (request: FastifyRequest): ImportContext => ({
+    database,
+    workers,
+    storing,
+    onFault: (error, file) => request.log.error({ err: error, file }, 'a statement file failed'),
+  });
   const today = (): string => companyDay(Date.now() / 1000, company.timeZone);
   const admin = async (request: FastifyRequest): Promise<Staff> => {
     const staff = await authenticate(database, request);
@@ -53,7 +66,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     url: '/sync-dashboard-data',
     async handler(request) {
       const { username } = await admin(request);
-      const files = await readInbox(database, inbox, username);
+      const files = await reading(() => readInbox(imports(request), inbox, username));
       return { message: messageOf(files), files };
     },
   });
@@ -63,10 +76,15 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     return listTransactions(database, request.query as Record<string, unknown>);
   });
 
+  app.get<{ Params: { id: string } }>('/bank-transactions/:id/history', async (request) => {
+    await authenticate(database, request);
+    return { results: await transactionHistory(database, idOf(request.params.id)) };
+  });
+
   app.get('/bank-statements/', async (request) => {
     await authenticate(database, request);
     const { rows } = await database.query<StatementOutcome>(
-      `SELECT name, outcome, reason, lines, added, who, source, at FROM statement_files
+      `SELECT name, outcome, reason, note, lines, added, updated, who, source, at FROM statement_files
        ORDER BY id DESC LIMIT 50`,
     );
     return { results: rows };
@@ -95,12 +113,12 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
           throw invalidInput({ file: 'The file is empty. Choose a statement file of your bank.' });
         }
-        const outcome = await importStatement(database, {
-          name: name.slice(0, 200) || 'statement',
+        const outcome = await importStatement(imports(request), {
+          name: cleanName(name) || 'statement',
           bytes: request.body,
           source: 'upload',
           who: username,
-          account: account?.slice(0, 100),
+          account: account && cleanName(account),
           mapping: mapping === undefined ? undefined : readMapping(mapping),
         });
         const message = messageOf([outcome]);
@@ -183,16 +201,4 @@ function checkRules(rules: unknown): BankRules {
       Object.fromEntries(found.map(({ path, message }) => [path ?? 'rules', message])),
     );
   }
-}
-
-/** What became of the files, as a person reads it. */
-function messageOf(files: readonly StatementOutcome[]): string {
-  if (files.length === 0) return 'There is nothing new to read.';
-  return files
-    .map(({ name, outcome, reason, lines, added }) =>
-      outcome === 'read'
-        ? `${name}: ${added} of ${lines} transactions are new.`
-        : `${name} was not read: ${reason}`,
-    )
-    .join(' ');
 }

@@ -1,60 +1,114 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import type { StatementOutcome } from 'shared-api/contract/bank';
 import type { Database, Queryable } from '../db/Database.ts';
-import { applyRules } from './rules.ts';
-import { readStatementFile } from './statements/readStatementFile.ts';
-import type { ColumnMapping, StatementAccount, StatementFile } from './statements/statement.ts';
-import { StatementError } from './statements/StatementError.ts';
+import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
+import { HttpError } from '../HttpError.ts';
+import type { Workers } from '../workers/createWorkers.ts';
+import { WorkerBusyError, WorkerTaskError } from '../workers/workerErrors.ts';
+import type { PackedAccount, PackedStatement } from './packStatement.ts';
+import { applyRules, lastTransaction } from './rules.ts';
+import type { ReadAnswer } from './statementTasks.ts';
+import type { ColumnMapping } from './statements/statement.ts';
+import { tidy } from './statements/text.ts';
+import { storeLines, type ChangedPayment } from './storeLines.ts';
 
-/** A statement file, and where it came from. */
-export interface Incoming {
+/** Where a statement file came from. */
+export interface Origin {
+  /** Without characters that the database does not take (`cleanName`). */
   name: string;
-  bytes: Uint8Array;
   source: 'inbox' | 'upload' | 'demo';
   who: string;
   /** The account of a file that names none, by the folder it lay in, say. */
   account?: string | undefined;
+}
+
+/** A statement file, and where it came from. */
+export interface Incoming extends Origin {
+  bytes: Uint8Array;
   /** How its columns are to be read, where a person has said so. */
   mapping?: ColumnMapping | undefined;
 }
 
+/** What reading and storing statement files needs. */
+export interface ImportContext {
+  database: Database;
+  workers: Pick<Workers, 'statements'>;
+  /** Lets one file at a time be stored: those that wait take no connection from the pool. */
+  storing: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Told of what is no fault of the file. */
+  onFault: (error: unknown, file: string) => void;
+}
+
+/** A file's name, or an account's, as it is stored and shown: on one line, and not too long. */
+export const cleanName = (name: string): string =>
+  tidy(name.toWellFormed()).slice(0, 200).toWellFormed();
+
 /** Any number will do, as long as every instance uses the same. */
 const lockKey = 7_214_004;
 
+const nothingImported = 'Nothing of this file was imported.';
+
 /**
- * Reads one statement file: all of it or, when anything in it cannot be read, nothing. What was
- * there before is not added again.
+ * Reads one statement file: all of it or, when anything about it goes wrong, nothing. What was there
+ * before is not added again.
+ * @throws DatabaseUnavailableError, WorkerBusyError when the file could not be judged at all, and may
+ * be handed in again
  */
 export async function importStatement(
-  database: Database,
+  context: ImportContext,
   incoming: Incoming,
 ): Promise<StatementOutcome> {
-  return database.transaction(async (connection) => {
-    // Two files at a time would count equal lines of a day twice.
-    await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
-    try {
-      const { bytes, mapping } = incoming;
-      const remembered = await rememberedMappings(connection);
-      const file = readStatementFile(
-        incoming.name,
-        bytes,
-        (headers) => mapping ?? remembered.get(JSON.stringify(headers)),
-      );
-      return await store(connection, incoming, file);
-    } catch (error) {
-      if (!(error instanceof StatementError)) throw error;
-      const { name } = incoming;
-      const refused = {
-        name,
-        outcome: 'refused',
-        reason: error.message,
-        lines: 0,
-        added: 0,
-      } as const;
-      await writeFile(connection, incoming, refused);
-      return refused;
+  const { database, storing } = context;
+  const answer = await readOnThread(context, incoming);
+  if ('refused' in answer) return recordRefusal(database, incoming, answer.refused, answer.sha256);
+  try {
+    return await storing(() =>
+      database.transaction(async (connection) => {
+        // Two files at a time would count equal lines of a day twice.
+        await connection.query("SET LOCAL lock_timeout = '20s'");
+        await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+        return store(connection, incoming, answer.statement, answer.sha256);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) throw error;
+    context.onFault(error, incoming.name);
+    return recordRefusal(database, incoming, reasonOf(error), answer.sha256);
+  }
+}
+
+/** Why a file that could be read was not stored. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  if (code === '57014') {
+    return `Storing its transactions took too long and was given up. ${nothingImported} Download shorter periods from the bank, or try again when the server has less to do.`;
+  }
+  const cause = code === undefined ? 'by a fault of this program' : `error ${code} of the database`;
+  return `Its transactions could not be stored (${cause}). ${nothingImported} Download the file again from the bank; if that does not help, show it to those who run the server.`;
+}
+
+/** What a file says, read on a worker thread, within limits of time and memory. */
+async function readOnThread(
+  { database, workers, onFault }: ImportContext,
+  { name, bytes, mapping }: Incoming,
+): Promise<ReadAnswer> {
+  const remembered = await rememberedMappings(database);
+  try {
+    return await workers.statements.run('read', { name, bytes, mapping, remembered });
+  } catch (error) {
+    if (error instanceof WorkerTaskError) {
+      onFault(error, name);
+      return {
+        refused: `"${name}" could not be read, by a fault of this program. ${nothingImported} Show the file to those who run the server.`,
+      };
     }
-  });
+    // Out of time or memory: a file of such contents.
+    if (error instanceof HttpError && !(error instanceof WorkerBusyError)) {
+      return { refused: `${error.message} ${nothingImported}` };
+    }
+    throw error;
+  }
 }
 
 async function rememberedMappings(connection: Queryable): Promise<Map<string, ColumnMapping>> {
@@ -64,42 +118,81 @@ async function rememberedMappings(connection: Queryable): Promise<Map<string, Co
   return new Map(rows.map(({ headers, mapping }) => [JSON.stringify(headers), mapping]));
 }
 
-/** Stores what a file says, and what became of it. */
+/** Keeps why a file was not read. */
+export async function recordRefusal(
+  connection: Queryable,
+  origin: Origin,
+  reason: string,
+  sha256?: Uint8Array,
+): Promise<StatementOutcome> {
+  const refused = { ...nothing, name: origin.name, outcome: 'refused', reason } as const;
+  await writeFile(connection, origin, refused, sha256);
+  return refused;
+}
+
+const nothing = { reason: '', note: '', lines: 0, added: 0, updated: 0 };
+
+/** Stores what a file says, and what became of it, within a transaction. */
 export async function store(
   connection: Queryable,
-  incoming: Incoming,
-  file: Pick<StatementFile, 'accounts' | 'headers' | 'columns'>,
+  origin: Origin,
+  { accounts, headers, columns }: PackedStatement,
+  sha256?: Uint8Array,
 ): Promise<StatementOutcome> {
-  const lines = file.accounts.reduce((sum, account) => sum + account.lines.length, 0);
-  const outcome = { name: incoming.name, outcome: 'read', reason: '', lines } as const;
-  const fileId = await writeFile(connection, incoming, { ...outcome, added: 0 });
-  let added = 0;
-  for (const account of file.accounts) {
-    const id = await accountId(connection, incoming, account, file.headers);
-    added += await addLines(connection, id, fileId, account);
+  const lines = accounts.reduce((sum, { count }) => sum + count, 0);
+  const outcome: StatementOutcome = { ...nothing, name: origin.name, outcome: 'read', lines };
+  const fileId = await writeFile(connection, origin, outcome, sha256);
+  const changed: ChangedPayment[] = [];
+  const before = await lastTransaction(connection);
+  for (const account of accounts) {
+    const id = await accountId(connection, origin, account, headers);
+    const stored = await storeLines(
+      connection,
+      { accountId: id, fileId, who: origin.who },
+      account,
+    );
+    outcome.added += stored.added;
+    outcome.updated += stored.updated;
+    changed.push(...stored.changedPayments);
   }
-  await applyRules(connection, fileId);
-  await connection.query('UPDATE statement_files SET added = $2 WHERE id = $1', [fileId, added]);
-  if (file.headers && file.columns) {
+  outcome.note = noteOn(changed);
+  await applyRules(connection, { above: before });
+  await connection.query(
+    'UPDATE statement_files SET added = $2, updated = $3, note = $4 WHERE id = $1',
+    [fileId, outcome.added, outcome.updated, outcome.note],
+  );
+  if (headers && columns) {
     await connection.query(
       `INSERT INTO csv_mappings (headers, mapping) VALUES ($1, $2)
        ON CONFLICT (headers) DO UPDATE SET mapping = EXCLUDED.mapping, at = now()`,
-      [JSON.stringify(file.headers), file.columns],
+      [JSON.stringify(headers), columns],
     );
   }
-  return { ...outcome, added };
+  return outcome;
 }
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** What a person has to look at: a payment is not changed by a file. */
+const noteOn = (changed: readonly ChangedPayment[]): string =>
+  changed
+    .map(
+      ({ day, from, to, invoiceNumber }) =>
+        `The bank has changed the transfer of ${day} from ${dollars(from)} to ${dollars(to)}; it is recorded as the payment of ${invoiceNumber === null ? 'an invoice' : `invoice #${invoiceNumber}`}, which stays as it is: check it.`,
+    )
+    .join(' ');
 
 /** @returns the id under which it is kept what became of the file */
 async function writeFile(
   connection: Queryable,
-  { bytes, source, who }: Incoming,
+  { source, who }: Origin,
   { name, outcome, reason, lines }: StatementOutcome,
+  sha256: Uint8Array | undefined,
 ): Promise<number> {
   const { rows } = await connection.query<{ id: number }>(
     `INSERT INTO statement_files (name, sha256, source, who, outcome, reason, lines)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [name, createHash('sha256').update(bytes).digest(), source, who, outcome, reason, lines],
+    [name, sha256 ? Buffer.from(sha256) : null, source, who, outcome, reason, lines],
   );
   return rows[0]?.id ?? 0;
 }
@@ -107,11 +200,11 @@ async function writeFile(
 /** The account that a statement is of; made when it is new. */
 async function accountId(
   connection: Queryable,
-  incoming: Incoming,
-  { account, bank, kind, currency }: StatementAccount,
+  origin: Origin,
+  { account, bank, kind, currency }: PackedAccount,
   headers: string[] | undefined,
 ): Promise<number> {
-  const named = account || incoming.account;
+  const named = account || origin.account;
   // A file that names no account is of the account whose files have these columns.
   const identity = named ? `${bank}/${named}` : `columns/${JSON.stringify(headers ?? [])}`;
   const label = named ? lastDigits(named) : 'CSV';
@@ -127,31 +220,3 @@ async function accountId(
 /** Nobody needs the whole number to tell accounts apart. */
 const lastDigits = (account: string): string =>
   /^[\d\s-]{5,}$/.test(account) ? `…${account.replace(/\D/g, '').slice(-4)}` : account.slice(0, 60);
-
-/** @returns how many lines were new */
-async function addLines(
-  connection: Queryable,
-  accountIdentity: number,
-  fileId: number,
-  { lines }: StatementAccount,
-): Promise<number> {
-  const { rowCount } = await connection.query(
-    `INSERT INTO bank_transactions (account_id, file_id, day, cents, description, counterparty,
-       bank_kind, reference, check_number, occurrence)
-     SELECT $1, $2, l."day", l."cents", l."description", l."counterparty", l."kind", l."reference",
-       l."check", row_number() OVER (
-         PARTITION BY l."day", l."cents", l."description", l."reference", l."check"
-         ORDER BY l."position")
-     FROM jsonb_to_recordset($3) AS l ("day" date, "cents" bigint,
-       "description" text, "counterparty" text, "kind" text, "reference" text, "check" text,
-       "position" bigint)
-     ORDER BY l."position"
-     ON CONFLICT DO NOTHING`,
-    [
-      accountIdentity,
-      fileId,
-      JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
-    ],
-  );
-  return rowCount ?? 0;
-}

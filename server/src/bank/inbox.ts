@@ -1,68 +1,123 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { StatementOutcome } from 'shared-api/contract/bank';
-import type { Database } from '../db/Database.ts';
-import { importStatement } from './importStatement.ts';
+import {
+  cleanName,
+  importStatement,
+  recordRefusal,
+  type ImportContext,
+  type Origin,
+} from './importStatement.ts';
+import { doneFolders, entriesOf, join, look, unreadable, type Entry } from './inboxEntries.ts';
 
-/** Folders of the inbox in which files lie that have been dealt with. */
-const doneFolders = { read: 'read', refused: 'refused' } as const;
+/** Milliseconds for which a file has to be left alone before it is read. */
+const restMs = 1_000;
 
 /**
  * Reads the statement files that lie in the inbox folder. Each is moved away: to `read/`, or to
- * `refused/` with the reason in a text file beside it. A folder names the account of its files where
- * they do not say it themselves.
+ * `refused/` with the reason in a text file beside it, and then the next is read, whatever was wrong
+ * with this one. A folder names the account of its files where they do not say it themselves. A file
+ * that is still being written waits for the next time.
+ * @throws DatabaseUnavailableError, WorkerBusyError as soon as no file can be judged; what was not
+ * dealt with stays in the inbox
  */
 export async function readInbox(
-  database: Database,
+  context: ImportContext,
   inbox: string,
   who: string,
 ): Promise<StatementOutcome[]> {
   await mkdir(inbox, { recursive: true });
   const outcomes: StatementOutcome[] = [];
-  for (const { file, account } of await filesOf(inbox)) {
-    const name = path.relative(inbox, file);
-    const bytes = await readFile(file).catch(unlessGone);
-    if (!bytes) continue;
-    const outcome = await importStatement(database, { name, bytes, source: 'inbox', who, account });
-    await putAway(inbox, file, outcome);
+  for (const { entry, found } of await rested(await entriesOf(inbox))) {
+    const outcome = await readEntry(context, entry, found, who);
+    if (!outcome) continue;
+    if (outcome.outcome !== 'waiting') {
+      const fault = await putAway(inbox, entry, outcome);
+      if (fault !== undefined) outcome.note = [outcome.note, fault].filter(Boolean).join(' ');
+    }
     outcomes.push(outcome);
   }
   return outcomes;
 }
 
-/** Files of the inbox and of the accounts' folders in it, by name. */
-async function filesOf(inbox: string): Promise<{ file: string; account?: string }[]> {
-  const files: { file: string; account?: string }[] = [];
-  for (const name of (await readdir(inbox)).sort()) {
-    const place = path.join(inbox, name);
-    const found = await stat(place);
-    if (found.isFile() && !name.startsWith('.')) files.push({ file: place });
-    if (!found.isDirectory() || Object.values<string>(doneFolders).includes(name)) continue;
-    for (const inner of (await readdir(place)).sort()) {
-      const file = path.join(place, inner);
-      if (!inner.startsWith('.') && (await stat(file)).isFile())
-        files.push({ file, account: name });
-    }
-  }
-  return files;
+type Found = Awaited<ReturnType<typeof look>>;
+
+/** Looks at all entries; where one was written to just now, it is given time to change again. */
+async function rested(entries: Entry[]): Promise<{ entry: Entry; found: Found }[]> {
+  const looks = await Promise.all(
+    entries.map(async (entry) => ({ entry, found: await look(entry.path) })),
+  );
+  const now = Date.now();
+  const isFresh = looks.some(
+    ({ found }) => found && 'size' in found && now - found.modifiedMs < restMs,
+  );
+  if (isFresh) await setTimeout(restMs);
+  return looks;
 }
 
-/** Another instance that reads the same folder may have been faster. */
-function unlessGone(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  return undefined;
+const isUnchanged = (before: Found, now: Found): boolean =>
+  JSON.stringify(before) === JSON.stringify(now);
+
+/** Reads one entry; undefined when it is gone. */
+async function readEntry(
+  context: ImportContext,
+  { path, name: written, account }: Entry,
+  found: Found,
+  who: string,
+): Promise<StatementOutcome | undefined> {
+  const name = cleanName(written);
+  const origin: Origin = { name, source: 'inbox', who, account: account && cleanName(account) };
+  const refuse = (reason: string) => recordRefusal(context.database, origin, reason);
+  if (found === undefined) return undefined;
+  if ('refused' in found) return refuse(found.refused);
+
+  const read = await readFile(path).catch((error: unknown) => ({ error }));
+  const now = await look(path);
+  if (now === undefined) return undefined;
+  if ('error' in read) return refuse(unreadable(read.error));
+  if (!isUnchanged(found, now)) return waiting(name);
+  return importStatement(context, { ...origin, bytes: read });
 }
 
+const waiting = (name: string): StatementOutcome => ({
+  name,
+  outcome: 'waiting',
+  reason: 'This file is still being written. It is read the next time.',
+  note: '',
+  lines: 0,
+  added: 0,
+  updated: 0,
+});
+
+/** Bytes that a name may have in the file systems in use, less what is put around it. */
+const longestName = 200;
+
+/** @returns why a file could not be moved away, as a sentence for a person */
 async function putAway(
   inbox: string,
-  file: string,
+  { path }: Entry,
   { outcome, reason }: StatementOutcome,
-): Promise<void> {
-  const folder = path.join(inbox, doneFolders[outcome]);
-  await mkdir(folder, { recursive: true });
+): Promise<string | undefined> {
+  const folder = outcome === 'read' ? doneFolders.read : doneFolders.refused;
+  const place = Buffer.from(`${inbox}/${folder}`);
   // The time keeps files of one name apart: every month's may be called statement.csv.
-  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${path.basename(file)}`;
-  if (outcome === 'refused')
-    await writeFile(path.join(folder, `${name}.reason.txt`), `${reason}\n`);
-  await rename(file, path.join(folder, name)).catch(unlessGone);
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const ending = path.subarray(path.lastIndexOf('/') + 1).subarray(-longestName);
+  const name = Buffer.concat([Buffer.from(`${time}-`), ending]);
+  try {
+    await mkdir(place, { recursive: true });
+    await rename(path, join(place, name));
+    if (outcome === 'refused') {
+      await writeFile(
+        join(place, Buffer.concat([name, Buffer.from('.reason.txt')])),
+        `${reason}\n`,
+      );
+    }
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another instance has moved it.
+    if (code === 'ENOENT') return undefined;
+    return `It could not be moved out of the inbox (${code ?? 'unknown'}), and is looked at again the next time: make room on the disk, or let the server write there.`;
+  }
 }

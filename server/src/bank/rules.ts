@@ -17,36 +17,69 @@ export async function currentRules(database: Queryable): Promise<CurrentRules> {
 }
 
 /** A condition that is left out holds. */
-const matches = `(r."contains" IS NULL OR strpos(lower(t.description), lower(r."contains")) > 0)
-  AND (r."bankKind" IS NULL OR lower(t.bank_kind) = lower(r."bankKind"))
-  AND (r."account" IS NULL OR right(a.label, length(r."account")) = r."account")
-  AND (r."direction" IS NULL OR (r."direction" = 'in') = (t.cents > 0))`;
+const matches = `(r."contains" IS NULL OR strpos(t.lowered, r."contains") > 0)
+  AND (r."bankKind" IS NULL OR lower(t.bank_kind) = r."bankKind")
+  AND (r."account" IS NULL OR right(t.label, length(r."account")) = r."account")
+  AND (r."direction" IS NULL OR (r."direction" = 'in') = t.is_in)`;
 
 const firstOf = (column: string, otherwise: string): string =>
   `coalesce((SELECT r."${column}" FROM rules r WHERE r."${column}" IS NOT NULL AND ${matches}
      ORDER BY r.position LIMIT 1), ${otherwise})`;
 
+/** Judges each text of the transactions in question once, however many of them have it. */
+const judge = (which: string): string => `
+  WITH rules AS MATERIALIZED (
+    SELECT lower(r."contains") AS "contains", lower(r."bankKind") AS "bankKind", r."account",
+      r."direction", r."kind", r."category", r."brand", row_number() OVER () AS position
+    FROM jsonb_to_recordset($1) r ("contains" text, "bankKind" text, "account" text,
+      "direction" text, "kind" text, "category" text, "brand" text)
+  ), texts AS MATERIALIZED (
+    SELECT DISTINCT t.account_id, a.label, t.description, lower(t.description) AS lowered,
+      t.bank_kind, t.cents > 0 AS is_in, t.cents < 0 AS is_out
+    FROM bank_transactions t JOIN bank_accounts a ON a.id = t.account_id
+    WHERE ${which}
+  ), ruled AS MATERIALIZED (
+    SELECT t.*, ${firstOf('kind', "'Other'")} AS kind,
+      ${firstOf('category', "CASE WHEN t.is_out THEN 'Other' ELSE '' END")} AS category,
+      ${firstOf('brand', "'cleaning'")} AS brand
+    FROM texts t
+  )
+  UPDATE bank_transactions t SET kind = d.kind, category = d.category, brand = d.brand
+  FROM ruled d
+  WHERE d.account_id = t.account_id AND d.description = t.description
+    AND d.bank_kind = t.bank_kind AND d.is_in = (t.cents > 0) AND d.is_out = (t.cents < 0)
+    AND (${which}) AND (t.kind, t.category, t.brand) IS DISTINCT FROM (d.kind, d.category, d.brand)`;
+
+/** Transactions that are judged by one statement of the database, well within its time limit. */
+const atATime = 10_000;
+
 /**
  * Gives transactions their kind, category and brand by the rules in force.
- * @param fileId of one statement file only; otherwise of all
+ * @param which the ids of some, or those with ids above one; otherwise all
  */
-export async function applyRules(connection: Queryable, fileId?: number): Promise<void> {
+export async function applyRules(
+  connection: Queryable,
+  which: { ids: readonly number[] } | { above: number } = { above: 0 },
+): Promise<void> {
   const { rules } = await currentRules(connection);
-  await connection.query(
-    `WITH rules AS MATERIALIZED (
-       SELECT r.*, row_number() OVER () AS position
-       FROM jsonb_to_recordset($1) r ("contains" text, "bankKind" text, "account" text,
-         "direction" text, "kind" text, "category" text, "brand" text)
-     ), ruled AS (
-       SELECT t.id, ${firstOf('kind', "'Other'")} AS kind,
-         ${firstOf('category', "CASE WHEN t.cents < 0 THEN 'Other' ELSE '' END")} AS category,
-         ${firstOf('brand', "'cleaning'")} AS brand
-       FROM bank_transactions t JOIN bank_accounts a ON a.id = t.account_id
-       WHERE $2::integer IS NULL OR t.file_id = $2
-     )
-     UPDATE bank_transactions t SET kind = d.kind, category = d.category, brand = d.brand
-     FROM ruled d WHERE d.id = t.id
-       AND (t.kind, t.category, t.brand) IS DISTINCT FROM (d.kind, d.category, d.brand)`,
-    [JSON.stringify(rules), fileId ?? null],
+  const json = JSON.stringify(rules);
+  if ('ids' in which) {
+    for (let from = 0; from < which.ids.length; from += atATime) {
+      const some = which.ids.slice(from, from + atATime);
+      await connection.query(judge('t.id = ANY($2)'), [json, some]);
+    }
+    return;
+  }
+  const last = await lastTransaction(connection);
+  for (let from = which.above; from < last; from += atATime) {
+    await connection.query(judge('t.id > $2 AND t.id <= $3'), [json, from, from + atATime]);
+  }
+}
+
+/** The highest id of a transaction, 0 when there is none. */
+export async function lastTransaction(connection: Queryable): Promise<number> {
+  const { rows } = await connection.query<{ last: number }>(
+    'SELECT coalesce(max(id), 0) AS last FROM bank_transactions',
   );
+  return rows[0]?.last ?? 0;
 }

@@ -1,5 +1,6 @@
 import { brandNames, transactionKinds, type TransactionRow } from 'shared-api/contract/bank';
 import { isDay } from 'shared-api/contract/fields';
+import type { HistoryEntry } from 'shared-api/contract/history';
 import { fromCents } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
@@ -81,4 +82,14 @@ export async function listTransactions(
   const last = results.at(-1);
   const more = rows.length > pageSize && last !== undefined;
   return { results, next: more ? `${last.day}_${last.id}` : null };
+}
+
+/** What the bank said of a transaction before, the newest change first. */
+export async function transactionHistory(database: Queryable, id: number): Promise<HistoryEntry[]> {
+  const { rows } = await database.query<HistoryEntry>(
+    `SELECT at, who, action, before, after FROM audit_trail
+     WHERE entity = 'bankTransactions' AND record_id = $1 ORDER BY id DESC LIMIT 200`,
+    [id],
+  );
+  return rows;
 }

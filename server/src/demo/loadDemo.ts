@@ -12,6 +12,7 @@ import {
   demoSingleServices,
 } from './demoRecords.ts';
 import { store } from '../bank/importStatement.ts';
+import { packStatement } from '../bank/packStatement.ts';
 import { demoStatements } from './demoBank.ts';
 import { createServiceInvoices, createMonthlyInvoices } from '../billing/serviceInvoices.ts';
 import { createContractServices } from '../billing/contractServices.ts';
@@ -191,11 +192,10 @@ async function insertBank(connection: Queryable, today: string): Promise<void> {
     check: '',
   }));
   const accounts = [{ ...cleaning, lines: [...cleaning.lines, ...transfers] }, contracting];
-  const name = 'demo-statements.ofx';
   await store(
     connection,
-    { name, bytes: Buffer.from(name), source: 'demo', who: 'demo' },
-    { accounts },
+    { name: 'demo-statements.ofx', source: 'demo', who: 'demo' },
+    packStatement({ accounts }),
   );
 }
 

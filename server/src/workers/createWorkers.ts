@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type * as statementTasks from '../bank/statementTasks.ts';
 import type * as documentTasks from '../documents/documentTasks.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
 
@@ -6,6 +7,8 @@ import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
 export interface Workers {
   /** Writes PDFs. */
   documents: WorkerPool<typeof documentTasks>;
+  /** Reads bank statement files. */
+  statements: WorkerPool<typeof statementTasks>;
   /** Finishes what was asked for, then ends all threads. */
   close(): Promise<void>;
 }
@@ -21,10 +24,20 @@ export function createWorkers(): Workers {
     memoryMb: 256,
     maxWaiting: 100,
   });
+  const statements = createWorkerPool<typeof statementTasks>({
+    module: new URL('../bank/statementTasks.ts', import.meta.url),
+    subject: 'The statement file',
+    threads: 1,
+    // The largest file that is read takes a few seconds; a busy machine takes many times as long.
+    timeoutMs: 60_000,
+    memoryMb: 768,
+    maxWaiting: 50,
+  });
   return {
     documents,
+    statements,
     async close() {
-      await documents.close();
+      await Promise.all([documents.close(), statements.close()]);
     },
   };
 }

@@ -84,11 +84,16 @@ export interface ChartData {
 /** What became of one statement file. */
 export interface StatementOutcome {
   name: string;
-  outcome: 'read' | 'refused';
-  /** Why it was refused. */
+  /** A file that waits is still being written, and is read the next time. */
+  outcome: 'read' | 'refused' | 'waiting';
+  /** Why it was refused, or waits. */
   reason: string;
+  /** What somebody should look at, although the file was read; '' for nothing. */
+  note: string;
   lines: number;
   added: number;
+  /** Lines that were there already under the bank's id, and said something else. */
+  updated: number;
 }
 
 /** What became of the files that were read. */

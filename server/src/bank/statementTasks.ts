@@ -1,0 +1,37 @@
+/** What worker threads do with statement files; the database is left to the main thread. */
+import { createHash } from 'node:crypto';
+import { packStatement, type PackedStatement } from './packStatement.ts';
+import { readStatementFile } from './statements/readStatementFile.ts';
+import type { ColumnMapping } from './statements/statement.ts';
+import { StatementError } from './statements/StatementError.ts';
+
+interface Input {
+  /** The file's name, for messages. */
+  name: string;
+  bytes: Uint8Array;
+  /** How the columns are to be read, where a person has said so. */
+  mapping: ColumnMapping | undefined;
+  /** How columns were read before, by their headers as JSON. */
+  remembered: Map<string, ColumnMapping>;
+}
+
+/** What a file says, or why it is refused. */
+export type ReadAnswer = { sha256?: Uint8Array } & (
+  { statement: PackedStatement } | { refused: string }
+);
+
+/** Reads a statement file. */
+export function read({ name, bytes, mapping, remembered }: Input): ReadAnswer {
+  const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
+  try {
+    const file = readStatementFile(
+      name,
+      bytes,
+      (headers) => mapping ?? remembered.get(JSON.stringify(headers)),
+    );
+    return { sha256, statement: packStatement(file) };
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    return { sha256, refused: error.message };
+  }
+}

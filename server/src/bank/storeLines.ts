@@ -1,0 +1,238 @@
+import type { Queryable } from '../db/Database.ts';
+import type { PackedAccount } from './packStatement.ts';
+import { applyRules } from './rules.ts';
+
+/** Rows that one statement of the database writes, well within its time limit. */
+const rowsAtATime = 10_000;
+
+/** Days by which the bank may move a line that it knows by its id, from pending to posted say. */
+const mostDaysMoved = 14;
+
+/** Lines of the file, beside the stored lines that they may be; both for one account at a time. */
+const makeRoom = `
+  CREATE TEMP TABLE IF NOT EXISTS incoming_lines (
+    position      integer PRIMARY KEY,
+    day           date NOT NULL,
+    cents         bigint NOT NULL,
+    description   text NOT NULL,
+    counterparty  text NOT NULL,
+    bank_kind     text NOT NULL,
+    reference     text NOT NULL,
+    check_number  text NOT NULL,
+    has_id        boolean NOT NULL,
+    -- The stored line that it is.
+    stored_id     bigint,
+    -- Its number among those with its id, or among equal ones, where it is to be written.
+    occurrence    integer,
+    is_changed    boolean NOT NULL DEFAULT false
+  ) ON COMMIT DROP;
+  CREATE TEMP TABLE IF NOT EXISTS stored_lines (LIKE bank_transactions) ON COMMIT DROP;
+  TRUNCATE incoming_lines, stored_lines`;
+
+const takeIn = `
+  INSERT INTO incoming_lines (position, day, cents, description, counterparty, bank_kind, reference,
+    check_number, has_id)
+  SELECT l."position", l."day", l."cents", l."description", l."counterparty", l."kind", l."reference",
+    l."check", $2 AND l."reference" <> ''
+  FROM jsonb_to_recordset($1) AS l ("position" integer, "day" date, "cents" bigint,
+    "description" text, "counterparty" text, "kind" text, "reference" text, "check" text)`;
+
+/** By the same day and amount, or by the same id. */
+const findStored = `
+  INSERT INTO stored_lines SELECT * FROM bank_transactions WHERE id IN (
+    SELECT t.id FROM bank_transactions t
+    JOIN (SELECT DISTINCT day, cents FROM incoming_lines) l USING (day, cents)
+    WHERE t.account_id = $1
+    UNION
+    SELECT t.id FROM bank_transactions t
+    JOIN (SELECT DISTINCT md5(reference) AS hash FROM incoming_lines WHERE has_id) l
+      ON md5(t.reference) = l.hash
+    WHERE t.account_id = $1 AND t.has_id
+  )`;
+
+const words = 'day, cents, description, reference, check_number';
+
+/** The first of equal lines is the first of the equal stored ones, and so on. */
+const matchEqual = `
+  UPDATE incoming_lines l SET stored_id = s.id
+  FROM (SELECT *, row_number() OVER (PARTITION BY ${words} ORDER BY position) AS n
+        FROM incoming_lines) i
+  JOIN (SELECT *, row_number() OVER (PARTITION BY ${words} ORDER BY id) AS n FROM stored_lines) s
+    USING (${words}, n)
+  WHERE i.position = l.position`;
+
+/** The words of a text, without numbers. */
+const wordsOf = (text: string): string =>
+  `array(SELECT unnest(regexp_split_to_array(lower(${text}), '[^[:alpha:]]+')) EXCEPT SELECT '')`;
+
+/** Whether half of the words of two texts are the same. */
+const areAlike = `(
+  SELECT 2 * cardinality(array(SELECT unnest(w.a) INTERSECT SELECT unnest(w.b)))
+    >= greatest(cardinality(w.a), cardinality(w.b))
+  FROM (SELECT ${wordsOf('l.description')} AS a, ${wordsOf('s.description')} AS b) w)`;
+
+/**
+ * A line whose id one line of the file and one stored line have is that stored line with other words,
+ * if the day is near, and the amount the same or the words alike. Where an id turns out to be of
+ * another transaction the bank uses ids again, so that no id of this file says anything.
+ */
+const matchIds = `
+  WITH pairs AS (
+    SELECT l.position, s.id, CASE
+        WHEN abs(l.day - s.day) > ${mostDaysMoved} THEN false
+        WHEN l.cents = s.cents THEN true
+        ELSE sign(l.cents) = sign(s.cents) AND ${areAlike}
+      END AS is_same
+    FROM (SELECT reference, min(position) AS position FROM incoming_lines WHERE has_id
+          GROUP BY reference HAVING count(*) = 1) alone
+    JOIN (SELECT reference, min(id) AS id FROM stored_lines WHERE has_id
+          GROUP BY reference HAVING count(*) = 1) single USING (reference)
+    JOIN incoming_lines l ON l.position = alone.position
+    JOIN stored_lines s ON s.id = single.id
+    WHERE l.stored_id IS NULL
+  )
+  UPDATE incoming_lines l SET stored_id = p.id FROM pairs p
+  WHERE p.position = l.position AND NOT EXISTS (SELECT FROM pairs WHERE NOT is_same)`;
+
+const findChanged = `
+  UPDATE incoming_lines l SET is_changed = true FROM stored_lines s
+  WHERE s.id = l.stored_id AND l.has_id AND $1::timestamp >= coalesce(s.as_of, '-infinity')
+    AND (l.day, l.cents, l.description, l.counterparty, l.bank_kind, l.check_number)
+      IS DISTINCT FROM
+        (s.day, s.cents, s.description, s.counterparty, s.bank_kind, s.check_number)`;
+
+/** The numbers of new lines, and of stored ones whose reference turns out to be an id. */
+const numberIds = `
+  UPDATE incoming_lines l SET occurrence = n.occurrence
+  FROM (
+    SELECT i.position, coalesce(most.occurrence, 0)
+      + row_number() OVER (PARTITION BY i.reference ORDER BY i.position) AS occurrence
+    FROM incoming_lines i
+    LEFT JOIN stored_lines s ON s.id = i.stored_id
+    LEFT JOIN (SELECT reference, max(occurrence) AS occurrence FROM stored_lines
+               GROUP BY reference) most ON most.reference = i.reference
+    WHERE i.has_id AND s.has_id IS NOT TRUE
+  ) n
+  WHERE n.position = l.position`;
+
+/** The numbers of new lines without an id, among equal ones. */
+const numberEqual = `
+  UPDATE incoming_lines l SET occurrence = n.occurrence
+  FROM (
+    SELECT i.position, coalesce(most.occurrence, 0)
+      + row_number() OVER (PARTITION BY ${words} ORDER BY i.position) AS occurrence
+    FROM incoming_lines i
+    LEFT JOIN (SELECT ${words}, max(occurrence) AS occurrence FROM stored_lines
+               GROUP BY ${words}) most USING (${words})
+    WHERE NOT i.has_id AND i.stored_id IS NULL
+  ) n
+  WHERE n.position = l.position`;
+
+/** The old words of lines that change, so that they stay readable. */
+const keepOldWords = `
+  INSERT INTO audit_trail (who, entity, record_id, action, before, after)
+  SELECT $1, 'bankTransactions', s.id, 'update',
+    jsonb_build_object('day', s.day, 'amount', s.cents / 100.0, 'description', s.description,
+      'counterparty', s.counterparty, 'bankKind', s.bank_kind, 'checkNumber', s.check_number),
+    jsonb_build_object('day', l.day, 'amount', l.cents / 100.0, 'description', l.description,
+      'counterparty', l.counterparty, 'bankKind', l.bank_kind, 'checkNumber', l.check_number)
+  FROM incoming_lines l JOIN stored_lines s ON s.id = l.stored_id
+  WHERE l.is_changed AND l.position >= $2 AND l.position < $3`;
+
+const update = `
+  UPDATE bank_transactions t SET day = l.day, cents = l.cents, description = l.description,
+    counterparty = l.counterparty, bank_kind = l.bank_kind, check_number = l.check_number
+  FROM incoming_lines l
+  WHERE t.id = l.stored_id AND l.is_changed AND l.position >= $1 AND l.position < $2`;
+
+/** That a statement has a line makes what older ones say of it out of date. */
+const confirm = `
+  UPDATE bank_transactions t SET has_id = true, occurrence = coalesce(l.occurrence, t.occurrence),
+    as_of = greatest(t.as_of, $3::timestamp)
+  FROM incoming_lines l
+  WHERE t.id = l.stored_id AND l.has_id AND l.position >= $1 AND l.position < $2
+    AND (NOT t.has_id OR t.as_of IS NULL OR t.as_of < $3::timestamp)`;
+
+const insert = `
+  INSERT INTO bank_transactions (account_id, file_id, day, cents, description, counterparty,
+    bank_kind, reference, check_number, has_id, as_of, occurrence)
+  SELECT $3, $4, day, cents, description, counterparty, bank_kind, reference, check_number, has_id,
+    CASE WHEN has_id THEN $5::timestamp END, occurrence
+  FROM incoming_lines
+  WHERE stored_id IS NULL AND position >= $1 AND position < $2
+  ORDER BY position`;
+
+/** Payments that were made of transfers whose amount the bank has changed since. */
+const changedPayments = `
+  SELECT to_char(s.day, 'YYYY-MM-DD') AS day, s.cents AS "from", l.cents AS "to",
+    i.invoice_number AS "invoiceNumber"
+  FROM incoming_lines l
+  JOIN stored_lines s ON s.id = l.stored_id
+  JOIN payments p ON p.bank_transaction_id = s.id
+  LEFT JOIN invoices i ON i.id = p.invoice_id
+  WHERE l.is_changed AND l.cents <> s.cents
+  ORDER BY l.position`;
+
+/** A payment that was made of a transfer whose amount has changed. */
+export interface ChangedPayment {
+  day: string;
+  /** Cents before and now. */
+  from: number;
+  to: number;
+  invoiceNumber: number | null;
+}
+
+/** What became of an account's lines. */
+export interface Stored {
+  added: number;
+  updated: number;
+  changedPayments: ChangedPayment[];
+}
+
+/**
+ * Stores the lines of an account that are not there yet, within a transaction that holds the lock of
+ * imports. A line that the bank knows by an id takes the newest words of the bank, and the audit trail
+ * keeps those before; its payment stays. Other lines are told apart by their words, and by how many
+ * equal ones a day has.
+ * @param who reads the file
+ */
+export async function storeLines(
+  connection: Queryable,
+  { accountId, fileId, who }: { accountId: number; fileId: number; who: string },
+  { count, batches, hasIds, asOf }: PackedAccount,
+): Promise<Stored> {
+  await connection.query(makeRoom);
+  for (const batch of batches) await connection.query(takeIn, [batch, hasIds]);
+  await connection.query('ANALYZE incoming_lines');
+  await connection.query(findStored, [accountId]);
+  await connection.query('ANALYZE stored_lines');
+  await connection.query(matchEqual);
+  if (hasIds) {
+    await connection.query(matchIds);
+    await connection.query(findChanged, [asOf]);
+    await connection.query(numberIds);
+  }
+  await connection.query(numberEqual);
+
+  const stored: Stored = { added: 0, updated: 0, changedPayments: [] };
+  for (let from = 0; from < count; from += rowsAtATime) {
+    const range = [from, from + rowsAtATime];
+    if (hasIds) {
+      await connection.query(keepOldWords, [who, ...range]);
+      const { rowCount } = await connection.query(update, range);
+      stored.updated += rowCount ?? 0;
+      await connection.query(confirm, [...range, asOf]);
+    }
+    const { rowCount } = await connection.query(insert, [...range, accountId, fileId, asOf]);
+    stored.added += rowCount ?? 0;
+  }
+  if (stored.updated > 0) {
+    const { rows } = await connection.query<ChangedPayment>(changedPayments);
+    stored.changedPayments = rows;
+    const { rows: changed } = await connection.query<{ id: number }>(
+      'SELECT stored_id AS id FROM incoming_lines WHERE is_changed',
+    );
+    await applyRules(connection, { ids: changed.map(({ id }) => id) });
+  }
+  return stored;
+}
