@@ -47,7 +47,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     database,
     workers,
     storing,
-    onFault: (error, file) => request.log.error({ err: error, file }, 'a statement file failed'),
+    onFault: (error) => request.log.error({ err: error }, 'a statement file failed'),
   });
   const today = (): string => companyDay(Date.now() / 1000, company.timeZone);
   const admin = async (request: FastifyRequest): Promise<Staff> => {

@@ -36,8 +36,8 @@ export interface ImportContext {
   workers: Pick<Workers, 'statements'>;
   /** Lets one file at a time be stored: those that wait take no connection from the pool. */
   storing: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Told of what is no fault of the file. */
-  onFault: (error: unknown, file: string) => void;
+  /** Told of what is no fault of the file, which is not named: its name may be a person's. */
+  onFault: (error: unknown) => void;
 }
 
 /** A file's name, or an account's, as it is stored and shown: on one line, and not too long. */
@@ -73,7 +73,7 @@ export async function importStatement(
     );
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error;
-    context.onFault(error, incoming.name);
+    context.onFault(error);
     return recordRefusal(database, incoming, reasonOf(error), answer.sha256);
   }
 }
@@ -98,7 +98,7 @@ async function readOnThread(
     return await workers.statements.run('read', { name, bytes, mapping, remembered });
   } catch (error) {
     if (error instanceof WorkerTaskError) {
-      onFault(error, name);
+      onFault(error);
       return {
         refused: `"${name}" could not be read, by a fault of this program. ${nothingImported} Show the file to those who run the server.`,
       };

@@ -88,7 +88,7 @@ export async function listTransactions(
 export async function transactionHistory(database: Queryable, id: number): Promise<HistoryEntry[]> {
   const { rows } = await database.query<HistoryEntry>(
     `SELECT at, who, action, before, after FROM audit_trail
-     WHERE entity = 'bankTransactions' AND record_id = $1 ORDER BY id DESC LIMIT 200`,
+     WHERE entity = 'bankTransactions' AND record_id = $1::bigint ORDER BY id DESC LIMIT 200`,
     [id],
   );
   return rows;
