@@ -51,12 +51,14 @@ const halfSent: Attack = {
   name: 'half-sent',
   about: 'Bodies and headers that are begun and never ended.',
   async run(target) {
-    const body = await raw(
-      target,
-      'POST /api/contact/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":',
-      100,
-    );
-    const head = await raw(target, 'GET / HTTP/1.1\r\nHost: a\r\nX-Half', 100);
+    const [body, head] = await Promise.all([
+      raw(
+        target,
+        'POST /api/contact/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":',
+        100,
+      ),
+      raw(target, 'GET / HTTP/1.1\r\nHost: a\r\nX-Half', 100),
+    ]);
     return [
       { what: 'a half-sent body', seconds: body.seconds, closed: body.closed },
       { what: 'half-sent headers', seconds: head.seconds, closed: head.closed },
