@@ -67,6 +67,8 @@ export interface AppOptions {
   factorBox: SecretBox;
   /** The folder into which bank statements are put. */
   inbox: string;
+  /** Where the server writes; a full disk there makes it unready. Not looked at if not said. */
+  dataDir?: string;
   /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
   https?: boolean;
   /** Proxies in front, whose headers say where a visitor comes from; none if not said. */
@@ -109,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const { database, jobs, store, draining = new Draining() } = options;
   handleErrors(app);
-  observe(app, { database, store, readiness: draining });
+  observe(app, { database, store, dataDir: options.dataDir, readiness: draining });
   securityHeaders(app, headersOf);
   draining.watch(app);
   refuseOddRequests(app, headersOf);

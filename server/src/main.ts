@@ -69,6 +69,7 @@ async function start(config: Config): Promise<void> {
       factorBox,
       workers,
       inbox: path.join(config.dataDir, 'bank-inbox'),
+      dataDir: config.dataDir,
       https: config.production,
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,

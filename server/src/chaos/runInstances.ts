@@ -22,7 +22,7 @@ export interface InstancesOptions {
 }
 
 export interface InstancesReport {
-  verdict: Verdict;
+  verdict: Verdict & { unplannedExits: number };
   /** Requests that a client saw fail. */
   failed: string[];
   /** What happened, to show that it was a storm. */
@@ -56,8 +56,10 @@ export async function runInstances(options: InstancesOptions): Promise<Instances
       ledger: sandbox.ledger,
       delivered,
     });
+    const exits = servers.flatMap(({ unplannedExits }) => unplannedExits);
+    for (const output of exits) log(`A server ended by itself:\n${output}`);
     return {
-      verdict,
+      verdict: { ...verdict, unplannedExits: exits.length },
       failed,
       storm: {
         kills: servers.reduce((sum, { kills }) => sum + kills.server, 0),

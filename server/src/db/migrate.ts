@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../config.ts';
-import type { Database } from './Database.ts';
+import type { Database, Queryable } from './Database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
@@ -51,7 +51,7 @@ export async function migrate(database: Database): Promise<void> {
 const noSuchTable = '42P01';
 
 /** The migrations of this release that the database has not had yet; one may be newer than we know. */
-export async function missingMigrations(database: Database): Promise<string[]> {
+export async function missingMigrations(database: Queryable): Promise<string[]> {
   const files = await migrationFiles();
   const { rows } = await database
     .query<{ name: string }>('SELECT name FROM migrations')

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { ReleaseStore, type Chosen, type LiveReleases } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
+import { completeMark } from '../releases/storage/ReleaseStorage.ts';
 import { createMailJob } from '../mail/mailJob.ts';
 import { Draining } from './Draining.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -29,9 +32,16 @@ class NamedStore extends ReleaseStore {
     return { releases, key: '', header: '', previewed: [] };
   }
 }
-const store = new NamedStore(new FolderStorage(path.join(import.meta.dirname, 'none')));
+let folder: string;
+let store: NamedStore;
 
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'observe-'));
+  const storage = new FolderStorage(folder);
+  for (const release of ['shell/s1', 'public-site/p1', 'back-office/b1']) {
+    await storage.write(`${release}/${completeMark}`, '{}');
+  }
+  store = new NamedStore(storage);
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(JSON.parse(String(chunk)) as Record<string, unknown>);
@@ -46,7 +56,10 @@ beforeAll(async () => {
     logger: { ...logTo('info'), stream },
   });
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const figures = async (): Promise<string> => {
   const answer = await server.app.inject({

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/Database.ts';
-import { missingMigrations } from '../db/migrate.ts';
-import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { requestSeconds } from './metrics.ts';
+import { whyUnready, type Needs } from './readiness.ts';
 import { requestIdHeader } from './requestId.ts';
 
 /** Whether this server still takes work; a server that ends says so before it stops. */
@@ -10,9 +8,7 @@ export interface Readiness {
   isEnding: boolean;
 }
 
-interface Options {
-  database: Database;
-  store: Pick<ReleaseStore, 'ready'>;
+interface Options extends Needs {
   readiness: Readiness;
 }
 
@@ -20,7 +16,7 @@ interface Options {
  * Makes every answer carry its request's id and be counted, and says whether the server lives
  * (`/healthz`) and whether it is to be sent requests (`/readyz`).
  */
-export function observe(app: FastifyInstance, { database, store, readiness }: Options): void {
+export function observe(app: FastifyInstance, { readiness, ...needs }: Options): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
     done();
@@ -36,14 +32,8 @@ export function observe(app: FastifyInstance, { database, store, readiness }: Op
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (readiness.isEnding) return reply.code(503).send({ status: 'ending' });
-    const missing = await missingMigrations(database);
-    if (missing.length > 0) return reply.code(503).send({ status: 'migrating', missing });
-    const isRead = await store.ready().then(
-      () => true,
-      () => false,
-    );
-    // Without them it has no page to give; another server may.
-    if (!isRead) return reply.code(503).send({ status: 'no releases' });
+    const unready = await whyUnready(needs);
+    if (unready) return reply.code(503).header('retry-after', '1').send(unready);
     return { status: 'ok' };
   });
 }

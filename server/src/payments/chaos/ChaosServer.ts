@@ -3,10 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+const main = path.resolve(import.meta.dirname, '../../main.ts');
+
 /** A whole server with its embedded database, that is killed and comes back. */
 export class ChaosServer {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #script: string;
+  /** Processes that were told to end. */
+  readonly #told = new WeakSet<ChildProcess>();
   #child: ChildProcess | undefined;
   #databaseFolder: string | undefined;
   readonly #ending = new AbortController();
@@ -14,8 +19,12 @@ export class ChaosServer {
   /** What the server said last, for who wants to know why it did not come back. */
   output = '';
   kills = { server: 0, database: 0 };
+  /** What the server said last whenever it ended by itself: each is a defect. */
+  readonly unplannedExits: string[] = [];
 
-  constructor(port: number, env: NodeJS.ProcessEnv) {
+  /** @param script what is run as the server */
+  constructor(port: number, env: NodeJS.ProcessEnv, script = main) {
+    this.#script = script;
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' };
   }
@@ -28,8 +37,7 @@ export class ChaosServer {
   async #supervise(): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
-      const main = path.resolve(import.meta.dirname, '../../main.ts');
-      const child = spawn(process.execPath, [main], {
+      const child = spawn(process.execPath, [this.#script], {
         env: this.#env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -41,12 +49,21 @@ export class ChaosServer {
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
       await new Promise((resolve) => child.on('exit', resolve));
+      if (!this.#told.has(child)) this.unplannedExits.push(this.output.slice(-2_000));
       await delay(100, undefined, { signal }).catch(() => undefined);
     }
   }
 
   killServer(): void {
-    if (this.#child?.kill('SIGKILL')) this.kills.server += 1;
+    if (this.#tell('SIGKILL')) this.kills.server += 1;
+  }
+
+  /** @returns whether there was a process to tell; one that has just ended by itself was not told */
+  #tell(signal: NodeJS.Signals): boolean {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return false;
+    this.#told.add(child);
+    return child.kill(signal);
   }
 
   /** Asks it to end as an upgrade does, and waits until it has; it comes back by itself. */
@@ -54,7 +71,7 @@ export class ChaosServer {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.kill('SIGTERM')) await ended;
+    if (this.#tell('SIGTERM')) await ended;
   }
 
   /** Kills PostgreSQL itself; the server has to bring it back. */
@@ -84,7 +101,7 @@ export class ChaosServer {
 
   async stop(): Promise<void> {
     this.#ending.abort();
-    this.#child?.kill('SIGTERM');
+    this.#tell('SIGTERM');
     await this.#supervised;
   }
 }

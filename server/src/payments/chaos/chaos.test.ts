@@ -17,6 +17,7 @@ it('charges nothing twice and loses nothing while server and database are killed
     chargedButUnpaid: 0,
     unanswered: 0,
     stillOpen: 0,
+    unplannedExits: 0,
   });
   expect(storm.charges).toBe(24);
   expect(storm.kills + storm.databaseKills).toBeGreaterThan(0);

@@ -21,7 +21,8 @@ export interface ChaosOptions {
 }
 
 export interface ChaosReport {
-  verdict: Verdict;
+  /** All must be zero; exits of the server that the storm did not cause are as bad as lost payments. */
+  verdict: Verdict & { unplannedExits: number };
   /** What happened, to show that it was a storm. */
   storm: { kills: number; databaseKills: number; faults: number; charges: number; told: number };
 }
@@ -81,8 +82,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await untilSettled(server);
     await server.stop();
     const { intents } = sandbox.ledger;
+    for (const output of server.unplannedExits) log(`The server ended by itself:\n${output}`);
     return {
-      verdict: await judge(dataDir, sandbox.ledger, payer.told),
+      verdict: {
+        ...(await judge(dataDir, sandbox.ledger, payer.told)),
+        unplannedExits: server.unplannedExits.length,
+      },
       storm: {
         kills: server.kills.server,
         databaseKills: server.kills.database,
