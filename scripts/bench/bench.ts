@@ -6,6 +6,7 @@
 import { benchChartCode } from './chartCode.ts';
 import { benchChartData } from './chartData.ts';
 import { benchComposedPage } from './composedPage.ts';
+import { benchDocumentLoop } from './documentLoop.ts';
 import { benchHomeScripts } from './homeScripts.ts';
 import { benchInvoicePdf } from './invoicePdf.ts';
 import { benchListCpu } from './listCpu.ts';
@@ -24,6 +25,7 @@ const rows: Record<string, () => Promise<void>> = {
   'list-cpu': benchListCpu,
   'list-depth': benchListDepth,
   'invoice-pdf': benchInvoicePdf,
+  'document-loop': benchDocumentLoop,
   'chart-data': benchChartData,
   'statement-files': benchStatementFiles,
   'composed-page': benchComposedPage,
