@@ -43,6 +43,10 @@ const ReleasesPage = lazyPart(
   () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
   'ReleasesPage',
 );
+const AccountPage = lazyPart(
+  () => import(/* webpackChunkName: "account" */ './features/account/AccountPage.tsx'),
+  'AccountPage',
+);
 
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
@@ -54,11 +58,13 @@ export default function OfficeRoutes() {
     const timer = setTimeout(() => void loadForms().catch(() => undefined), formsPause);
     return () => clearTimeout(timer);
   }, [isStaff]);
+  if (session?.mustSetUpFactor) return <FactorFirst />;
   return (
     <>
       <Routes>
         <Route path="/login" element={<LoginScreen />} />
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
+        <Route path="/admin/account" element={<AccountScreen />} />
         <Route path="/admin/dashboard" element={<DashboardScreen />} />
         <Route path="/employee/dashboard" element={<DashboardScreen />} />
         <Route path="/admin/board" element={<BoardScreen />} />
@@ -72,6 +78,15 @@ export default function OfficeRoutes() {
     </>
   );
 }
+
+/** What is open to an Admin who has to set up a second factor before anything else. */
+const FactorFirst = () => (
+  <Routes>
+    <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
+    <Route path="/admin/account" element={<AccountScreen />} />
+    <Route path="*" element={<Navigate to={routes.account()} replace />} />
+  </Routes>
+);
 
 /** An address whose screen is not open: the list of quotes, which every role may read. */
 const FirstList = () => <Navigate to={routes.list('quotes')} replace />;
@@ -104,6 +119,17 @@ function DashboardScreen() {
     <StaffFrame>
       <Suspense fallback={<FullScreenLoader />}>
         <DashboardPage />
+      </Suspense>
+      <LoginWindow />
+    </StaffFrame>
+  );
+}
+
+function AccountScreen() {
+  return (
+    <StaffFrame>
+      <Suspense fallback={<FullScreenLoader />}>
+        <AccountPage />
       </Suspense>
       <LoginWindow />
     </StaffFrame>

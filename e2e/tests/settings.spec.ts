@@ -255,7 +255,7 @@ test('an Employee may not see settings', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const part of ['prices', 'people', 'company', 'mail']) {
+  for (const part of ['prices', 'people', 'company', 'mail', 'security']) {
     test(`the settings’ ${part} are accessible, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // All in sight: what the bar of buttons covers can be scrolled from under it.

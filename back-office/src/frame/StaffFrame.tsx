@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   sessionEnded,
@@ -7,8 +7,10 @@ import {
   useLogoutMutation,
   useSession,
 } from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Button } from 'shared-ui/Button';
+import { ButtonLink } from 'shared-ui/ButtonLink';
 import { OfficeFrame } from 'shared-ui/OfficeFrame';
 import { askToLeave } from '../leaving/askToLeave.ts';
 import { menuOf } from './menu.ts';
@@ -38,12 +40,19 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       logo={<BrandMark brand="group" name={company.name} size="small" />}
       today={today}
       who={session ? `${session.username}, ${session.role}` : ''}
-      items={menuOf(session?.level ?? 0)}
+      items={session?.mustSetUpFactor ? [] : menuOf(session?.level ?? 0)}
+      whoUrl={routes.account()}
       drawerFoot={
-        <Button look="secondary" onClick={() => askToLeave(() => void leave())}>
-          <LogOut size={18} aria-hidden="true" />
-          Log out
-        </Button>
+        <>
+          <ButtonLink look="quiet" to={routes.account()}>
+            <UserRound size={18} aria-hidden="true" />
+            My account
+          </ButtonLink>
+          <Button look="secondary" onClick={() => askToLeave(() => void leave())}>
+            <LogOut size={18} aria-hidden="true" />
+            Log out
+          </Button>
+        </>
       }
     >
       {children}

@@ -43,22 +43,25 @@ const account = async (headers: Headers) =>
   (await call('GET', 'account/', headers)).body as unknown as Account;
 const isIn = async (headers: Headers) => (await call('GET', 'clients/', headers)).status === 200;
 
-/** The code of a secret so many steps of thirty seconds from now. */
-const codeOf = (secret: string, steps = 0): string =>
+/** The code of a secret so many steps of thirty seconds from now; one step early is accepted too. */
+const codeOf = (secret: string, steps: number): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secret.replaceAll(' ', '')),
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** Sets up a second factor; its first code is of the step before, so that this one's is not used. */
-async function setUp(headers: Headers): Promise<{ secret: string; codes: string[] }> {
+/** Sets up a second factor; its first code is of this step, so that the next one's is not used. */
+async function setUp(
+  headers: Headers,
+): Promise<{ secret: string; first: string; codes: string[] }> {
   const { body } = await call('POST', 'account/factor/begin', headers, {
     currentPassword: password,
   });
   const secret = String(body['secret']);
-  const done = await call('POST', 'account/factor/confirm', headers, { code: codeOf(secret, -1) });
+  const first = codeOf(secret, 0);
+  const done = await call('POST', 'account/factor/confirm', headers, { code: first });
   expect(done.status).toBe(200);
-  return { secret, codes: done.body['codes'] as string[] };
+  return { secret, first, codes: done.body['codes'] as string[] };
 }
 
 const eventsOf = async (name: string): Promise<SecurityEvent[]> => {
@@ -158,7 +161,7 @@ describe('a second factor', () => {
     // Until the first right code, the password is enough.
     expect((await logIn()).status).toBe(200);
     const secret = String(body['secret']);
-    expect((await confirm(codeOf(secret, -1))).status).toBe(200);
+    expect((await confirm(codeOf(secret, 0))).status).toBe(200);
     expect((await account(headers)).factor).toMatchObject({ codesLeft: 10, isRequired: false });
 
     const asked = await logIn();
@@ -169,16 +172,16 @@ describe('a second factor', () => {
     expect((await logIn({ password: 'not the password', code: '000000' })).body).toEqual({
       message: 'The user name or the password is wrong.',
     });
-    expect((await logIn({ code: codeOf(secret) })).status).toBe(200);
+    expect((await logIn({ code: codeOf(secret, 1) })).status).toBe(200);
     expect(await kindsOf(username)).toEqual(
       expect.arrayContaining(['factor-on', 'code-failed', 'login-failed', 'login']),
     );
   });
 
   it('takes no code twice, nor an older one, however many are sent at once', async () => {
-    const { secret } = await setUp(await session());
-    expect((await logIn({ code: codeOf(secret, -1) })).status).toBe(401);
-    const code = codeOf(secret);
+    const { secret, first } = await setUp(await session());
+    expect((await logIn({ code: first })).status).toBe(401);
+    const code = codeOf(secret, 1);
     const answers = await Promise.all(Array.from({ length: 5 }, () => logIn({ code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
@@ -229,7 +232,7 @@ describe('a second factor', () => {
     expect((await call('POST', 'account/factor/remove', headers, body)).status).toBe(200);
     expect((await logIn()).status).toBe(200);
     await setUp(headers);
-    expect((await logIn({ code: codeOf(secret) })).status).toBe(401);
+    expect((await logIn({ code: codeOf(secret, 1) })).status).toBe(401);
     const [{ id }] = (
       await server.database.query<{ id: number }>('SELECT id FROM staff WHERE username = $1', [
         username,

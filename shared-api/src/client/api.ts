@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { sessionEnded, type SessionSlice } from 'shared-api/store';
+import { factorNeeded, sessionEnded, type SessionSlice } from 'shared-api/store';
 import type {
   ChartData,
   PaymentSuggestion,
@@ -19,7 +19,7 @@ import type { EntityName, EntityRecord } from '../contract/entities/entities.ts'
 import type { ListResponse } from '../contract/entities/list.ts';
 import type { BootData } from '../contract/boot.ts';
 import { apiPaths } from '../contract/apiPaths.ts';
-import type { LoginHistoryEntry, NewPerson, Person } from '../contract/people.ts';
+import type { LoginHistoryEntry, NewPerson, PeopleAnswer } from '../contract/people.ts';
 import type { RateCardHistoryEntry } from '../contract/rateCard.ts';
 import type { PaymentRequest, PaymentSettings, PaymentStatus } from '../contract/payment.ts';
 import type { DealGroup } from '../contract/quotes/deals.ts';
@@ -31,6 +31,7 @@ import type { HistoryEntry } from '../contract/history.ts';
 import type { MailState } from '../contract/mailState.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
 import { fileNameOf, saveFile } from './download.ts';
+import { errorBody } from './errors.ts';
 import { fetchAskedAhead } from './headStart.ts';
 import { firstPage, type ListQuery } from './listQuery.ts';
 
@@ -92,6 +93,9 @@ const baseQuery: ApiQuery = async (args, api, extra) => {
   const now = (api.getState() as { session: SessionSlice }).session.current?.token;
   if (result.error?.status === 401 && before !== undefined && before === now) {
     api.dispatch(sessionEnded({ expired: true }));
+  }
+  if (result.error?.status === 403 && errorBody(result.error)?.needs === 'factor') {
+    api.dispatch(factorNeeded(true));
   }
   return result;
 };
@@ -379,7 +383,7 @@ export const api = createApi({
       keepUnusedDataFor: 5,
     }),
     /** Staff logins. */
-    people: build.query<{ results: Person[] }, undefined>({
+    people: build.query<PeopleAnswer, undefined>({
       query: () => apiPaths.people(),
       providesTags: ['people'],
     }),

@@ -12,6 +12,7 @@ export { keptFirstPage } from './firstPages.ts';
 export { listQuery, type ListQuery } from './listQuery.ts';
 export {
   dismissMessage,
+  factorNeeded,
   sessionEnded,
   sessionStarted,
   showMessage,

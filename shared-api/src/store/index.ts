@@ -6,6 +6,7 @@
 export { Provider } from 'react-redux';
 export { dismissMessage, showMessage, type Message, type Undo } from './messages.ts';
 export {
+  factorNeeded,
   sessionEnded,
   sessionStarted,
   type KeyValueStorage,

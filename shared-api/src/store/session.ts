@@ -18,12 +18,19 @@ export interface SessionSlice {
 const initialState: SessionSlice = { current: null, expired: false };
 
 export const sessionStarted = action<LoginAnswer>('session/started');
+/** Whether the server lets this session only set up a second factor; it says so when it refuses. */
+export const factorNeeded = action<boolean>('session/factorNeeded');
 export const sessionEnded = action<{ expired: boolean }>('session/ended');
 
 export function sessionReducer(state = initialState, done: UnknownAction): SessionSlice {
   if (sessionStarted.match(done)) {
     const { payload } = done;
     return { current: { ...payload, level: roleLevel(payload.role) }, expired: false };
+  }
+  if (factorNeeded.match(done)) {
+    if (!state.current || (state.current.mustSetUpFactor ?? false) === done.payload) return state;
+    const { mustSetUpFactor: _, ...current } = state.current;
+    return { ...state, current: done.payload ? { ...current, mustSetUpFactor: true } : current };
   }
   if (sessionEnded.match(done)) return { current: null, expired: done.payload.expired };
   return state;

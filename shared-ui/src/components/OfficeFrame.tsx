@@ -10,13 +10,23 @@ interface OfficeFrameProps {
   today: string;
   /** Who is logged in. */
   who: string;
+  /** Where that person sees to their own login. */
+  whoUrl?: string;
   items: readonly NavItem[];
   drawerFoot: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every screen of the back office: a fixed bar with the date (specification 2.3). */
-export function OfficeFrame({ logo, today, who, items, drawerFoot, children }: OfficeFrameProps) {
+export function OfficeFrame({
+  logo,
+  today,
+  who,
+  whoUrl,
+  items,
+  drawerFoot,
+  children,
+}: OfficeFrameProps) {
   return (
     <div className={styles['frame']}>
       <SkipLink />
@@ -35,7 +45,13 @@ export function OfficeFrame({ logo, today, who, items, drawerFoot, children }: O
               ))}
           </nav>
           <span className={styles['today']}>{today}</span>
-          <span className={styles['who']}>{who}</span>
+          {whoUrl === undefined ? (
+            <span className={styles['who']}>{who}</span>
+          ) : (
+            <Link to={whoUrl} className={styles['who']}>
+              {who}
+            </Link>
+          )}
           <NavDrawer items={items}>{drawerFoot}</NavDrawer>
         </div>
       </header>

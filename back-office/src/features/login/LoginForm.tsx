@@ -6,8 +6,17 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
 import styles from './LoginForm.module.css';
+import { useCountdown } from './useCountdown.ts';
 
 const failed = 'An error occurred during login. Please try again.';
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const rest = String(seconds % 60).padStart(minutes > 0 ? 2 : 1, '0');
+  return minutes > 0
+    ? `You can try again in ${minutes}:${rest} minutes.`
+    : `You can try again in ${rest} ${seconds === 1 ? 'second' : 'seconds'}.`;
+};
 
 interface LoginFormProps {
   /** Who was logged in, when somebody has to log in again. */
@@ -15,24 +24,32 @@ interface LoginFormProps {
   onLogin: (answer: LoginAnswer) => void;
 }
 
-/** User name and password (specification 2.10). */
+/** User name and password (specification 2.10), and a code where the login has a second factor. */
 export function LoginForm({ username = '', onLogin }: LoginFormProps) {
   const dispatch = useDispatch();
   const [login, { isLoading }] = useLoginMutation();
   const [failure, setFailure] = useState<string>();
+  const [needsCode, setNeedsCode] = useState(false);
+  const [wait, startWait] = useCountdown();
   const formik = useFormik({
-    initialValues: { username, password: '' },
+    initialValues: { username, password: '', code: '' },
     validationSchema: loginSchema,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: async (values) => {
-      const { data, error } = await login(values);
+    onSubmit: async ({ code, ...values }) => {
+      if (wait > 0) return;
+      const { data, error } = await login(needsCode ? { ...values, code } : values);
       if (data) {
         dispatch(sessionStarted(data));
         onLogin(data);
-      } else {
-        setFailure(errorBody(error)?.message ?? '');
+        return;
       }
+      const { message = '', needs, errors, retryAfter = 0 } = errorBody(error) ?? {};
+      startWait(retryAfter);
+      setNeedsCode(needs === 'code' || (needsCode && retryAfter > 0));
+      // The right password, without a code yet: that is the next step, not a failure.
+      if (needs === 'code') formik.setErrors(errors ?? {});
+      else setFailure(message);
     },
   });
 
@@ -55,7 +72,25 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
         maxLength={loginFieldLength}
         autoComplete="current-password"
       />
-      <Button type="submit" size="large" isBusy={isLoading}>
+      {needsCode && (
+        <TextField
+          ref={focusOnce}
+          label="Code"
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+          {...formik.getFieldProps('code')}
+          error={formik.errors.code}
+          maxLength={loginFieldLength}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {wait > 0 && (
+        <p role="timer" className={styles['wait']}>
+          {waitText(wait)}
+        </p>
+      )}
+      <Button type="submit" size="large" isBusy={isLoading} disabled={wait > 0}>
         Login
       </Button>
       <AlertDialog
@@ -68,3 +103,6 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
     </form>
   );
 }
+
+/** The code is the next thing to type. */
+const focusOnce = (field: HTMLInputElement | null): void => field?.focus();

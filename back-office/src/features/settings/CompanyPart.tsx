@@ -4,7 +4,7 @@ import facts from './Company.module.css';
 import { PartState } from './PartState.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
-import { useAgainAfterLogin } from './useAgainAfterLogin.ts';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 
 const t = texts.company;
 

@@ -5,7 +5,7 @@ import { MailTable } from './MailTable.tsx';
 import { PartState } from './PartState.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
-import { useAgainAfterLogin } from './useAgainAfterLogin.ts';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 
 const t = texts.mail;
 

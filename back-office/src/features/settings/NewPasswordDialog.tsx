@@ -7,7 +7,7 @@ import { TextField } from 'shared-ui/TextField';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from '../../frame/useAnswer.ts';
 
 const t = texts.people;
 

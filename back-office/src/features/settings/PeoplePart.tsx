@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { usePeopleQuery } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { FactorRule } from './FactorRule.tsx';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
 import { PartState } from './PartState.tsx';
 import { PeopleHistory } from './PeopleHistory.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
-import { useAgainAfterLogin } from './useAgainAfterLogin.ts';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 
 /** Staff logins: who may log in, and as what. */
 export function PeoplePart() {
@@ -43,6 +44,7 @@ export function PeoplePart() {
         )}
         {people.length > 0 && <PeopleTable people={people} />}
       </div>
+      {data && <FactorRule isOn={data.adminsNeedFactor} />}
       <PeopleHistory />
       {isMaking && <NewPersonDialog onClose={() => setMaking(false)} />}
     </section>

@@ -4,7 +4,7 @@ import { PartState } from './PartState.tsx';
 import { PricesForm } from './PricesForm.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
-import { useAgainAfterLogin } from './useAgainAfterLogin.ts';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 
 /** The rate card, to be read and replaced, with a trial quote beside it. */
 export function PricesPart() {

@@ -6,16 +6,17 @@ import { CompanyPart } from './CompanyPart.tsx';
 import { MailPart } from './MailPart.tsx';
 import { PeoplePart } from './PeoplePart.tsx';
 import { PricesPart } from './PricesPart.tsx';
+import { SecurityPart } from './SecurityPart.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 
-const partNames = ['prices', 'people', 'company', 'mail'] as const;
+const partNames = ['prices', 'people', 'company', 'mail', 'security'] as const;
 type PartName = (typeof partNames)[number];
 
 const partOf = (hash: string): PartName | undefined =>
   partNames.find((name) => hash === `#${name}`);
 
-/** Prices, logins, the company file and the outbox, for Admins. */
+/** Prices, logins, the company file, the outbox and the security log, for Admins. */
 export function SettingsPage() {
   const session = useSession();
   const { hash } = useLocation();
@@ -51,6 +52,7 @@ export function SettingsPage() {
       {part === 'people' && <PeoplePart />}
       {part === 'company' && <CompanyPart />}
       {part === 'mail' && <MailPart />}
+      {part === 'security' && <SecurityPart />}
     </>
   );
 }

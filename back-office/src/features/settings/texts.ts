@@ -1,14 +1,22 @@
 import { count, priceTexts } from './priceTexts.ts';
+import { securityTexts } from './securityTexts.ts';
 
 /** Texts of the settings. */
 export const texts = {
   title: 'Settings',
   nav: 'Parts of the settings',
-  parts: { prices: 'Prices', people: 'People', company: 'Company', mail: 'Mail' },
+  parts: {
+    prices: 'Prices',
+    people: 'People',
+    company: 'Company',
+    mail: 'Mail',
+    security: 'Security',
+  },
   again: 'Try again',
   refused: 'Please check',
 
   ...priceTexts,
+  security: securityTexts,
   people: {
     loading: 'Loading the logins…',
     failed: 'The logins could not be loaded.',
@@ -43,6 +51,19 @@ export const texts = {
     disableText: (username: string) =>
       `${username} is logged out at once and can't log in until enabled again.`,
     keep: 'Keep it',
+    factor: 'Second factor',
+    hasFactor: 'Yes',
+    hasNoFactor: 'No',
+    resetFactor: 'Reset second factor',
+    resetFactorTitle: (username: string) => `Reset the second factor of ${username}?`,
+    resetFactorText: (username: string) =>
+      `${username} is logged out everywhere and logs in with the password alone until a new one is set up. Make sure that it really is ${username} who asks.`,
+    makeRole: (role: string) => `Make ${role}`,
+    makeRoleTitle: (username: string, role: string) => `Make ${username} an ${role}?`,
+    makeRoleText: (username: string) => `${username} is logged out and has to log in again.`,
+    factorRule: 'Every Admin needs a second factor',
+    factorRuleText:
+      'An Admin without one is led to set it up at the next step, and can do nothing else until then.',
     failedAction: 'That did not work',
     history: 'History of logins',
     historyFailed: 'The history could not be loaded.',

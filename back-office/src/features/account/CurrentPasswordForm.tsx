@@ -1,0 +1,54 @@
+import { useFormik } from 'formik';
+import { currentPasswordSchema } from 'shared-api/contract/account';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { Button } from 'shared-ui/Button';
+import { DialogActions } from 'shared-ui/Dialog';
+import { TextField } from 'shared-ui/TextField';
+import styles from './AccountPage.module.css';
+import { texts } from './texts.ts';
+
+interface CurrentPasswordFormProps {
+  /** What the button does. */
+  label: string;
+  look?: 'primary' | 'danger';
+  isBusy: boolean;
+  /** What no field is to blame for. */
+  failure: string | undefined;
+  onSubmit: (currentPassword: string, setErrors: (errors: object) => void) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the current password before something that whoever finds an open screen should not do. */
+export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
+  const { label, look = 'primary', isBusy, failure, onSubmit, onCancel } = props;
+  const formik = useFormik({
+    initialValues: { currentPassword: '' },
+    validationSchema: currentPasswordSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async ({ currentPassword }): Promise<void> => {
+      await onSubmit(currentPassword, formik.setErrors);
+    },
+  });
+  return (
+    <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
+      <TextField
+        label={texts.currentPassword}
+        type="password"
+        {...formik.getFieldProps('currentPassword')}
+        error={formik.errors.currentPassword}
+        maxLength={loginFieldLength}
+        autoComplete="current-password"
+      />
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      <DialogActions>
+        <Button look="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" look={look} isBusy={isBusy}>
+          {label}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

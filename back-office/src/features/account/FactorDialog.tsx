@@ -1,0 +1,99 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { factorCodeSchema, type FactorSetUp } from 'shared-api/contract/account';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { Button } from 'shared-ui/Button';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { TextField } from 'shared-ui/TextField';
+import styles from './AccountPage.module.css';
+import { useBeginFactorMutation, useConfirmFactorMutation } from './accountApi.ts';
+import { CurrentPasswordForm } from './CurrentPasswordForm.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodeList } from './RecoveryCodeList.tsx';
+import { texts } from './texts.ts';
+import { useFailure } from './useFailure.ts';
+
+const t = texts.factor;
+
+interface FactorDialogProps {
+  username: string;
+  onClose: () => void;
+}
+
+/** Sets up a second factor: the password, the app's first code, then the recovery codes. */
+export function FactorDialog({ username, onClose }: FactorDialogProps) {
+  const [begin, { isLoading }] = useBeginFactorMutation();
+  const [setUp, setSetUp] = useState<FactorSetUp>();
+  const [codes, setCodes] = useState<string[]>();
+  const { failure, take, clear } = useFailure();
+  return (
+    <Dialog title={codes ? texts.codes.title : t.setUp} onClose={onClose}>
+      {!setUp && (
+        <CurrentPasswordForm
+          label={t.next}
+          isBusy={isLoading}
+          failure={failure}
+          onCancel={onClose}
+          onSubmit={async (currentPassword, setErrors) => {
+            clear();
+            const { data, error } = await begin({ currentPassword });
+            if (data) setSetUp(data);
+            else take(error, setErrors);
+          }}
+        />
+      )}
+      {setUp && !codes && <FirstCode setUp={setUp} onCodes={setCodes} onCancel={onClose} />}
+      {codes && <RecoveryCodeList username={username} codes={codes} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface FirstCodeProps {
+  setUp: FactorSetUp;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+function FirstCode({ setUp, onCodes, onCancel }: FirstCodeProps) {
+  const [confirm, { isLoading }] = useConfirmFactorMutation();
+  const { failure, take, clear } = useFailure();
+  const formik = useFormik({
+    initialValues: { code: '' },
+    validationSchema: factorCodeSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      clear();
+      const { data, error } = await confirm(values);
+      if (data) onCodes(data.codes);
+      else take(error, formik.setErrors);
+    },
+  });
+  return (
+    <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
+      <p>{t.scan}</p>
+      <QrCode text={setUp.uri} label={t.picture} />
+      <p>
+        {t.key}: <code className={styles['key']}>{setUp.secret}</code>
+      </p>
+      <TextField
+        label={t.code}
+        hint={t.codeHint}
+        {...formik.getFieldProps('code')}
+        error={formik.errors.code}
+        maxLength={loginFieldLength}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      <DialogActions>
+        <Button look="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" isBusy={isLoading}>
+          {t.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

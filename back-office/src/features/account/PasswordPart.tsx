@@ -1,0 +1,82 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { ownPasswordSchema } from 'shared-api/contract/account';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { Button } from 'shared-ui/Button';
+import { Checkbox } from 'shared-ui/Checkbox';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { TextField } from 'shared-ui/TextField';
+import { useAnswer } from '../../frame/useAnswer.ts';
+import styles from './AccountPage.module.css';
+import { useChangeOwnPasswordMutation } from './accountApi.ts';
+import { texts } from './texts.ts';
+
+const t = texts.password;
+
+/** One's own password. */
+export function PasswordPart() {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <section className={styles['panel']} aria-labelledby="account-password">
+      <h2 id="account-password" className={styles['heading']}>
+        {t.title}
+      </h2>
+      <p className={styles['soft']}>{t.intro}</p>
+      <Button look="secondary" onClick={() => setChanging(true)}>
+        {t.change}
+      </Button>
+      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const [change, { isLoading }] = useChangeOwnPasswordMutation();
+  const formik = useFormik({
+    initialValues: { currentPassword: '', password: '', endOthers: true },
+    validationSchema: ownPasswordSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values) => answer.take(await change(values)),
+  });
+  const { errors, getFieldProps, values } = formik;
+  const answer = useAnswer(onClose, formik.setErrors);
+  return (
+    <Dialog title={t.change} onClose={onClose}>
+      <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
+        <TextField
+          label={texts.currentPassword}
+          type="password"
+          {...getFieldProps('currentPassword')}
+          error={errors.currentPassword}
+          maxLength={loginFieldLength}
+          autoComplete="current-password"
+        />
+        <TextField
+          label={t.next}
+          hint={t.hint}
+          type="password"
+          {...getFieldProps('password')}
+          error={errors.password}
+          maxLength={loginFieldLength}
+          autoComplete="new-password"
+        />
+        <Checkbox
+          label={t.endOthers}
+          name="endOthers"
+          checked={values.endOthers}
+          onChange={formik.handleChange}
+        />
+        {answer.failure !== undefined && <p role="alert">{answer.failure}</p>}
+        <DialogActions>
+          <Button look="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" isBusy={isLoading}>
+            {t.change}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
