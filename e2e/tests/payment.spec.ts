@@ -24,8 +24,14 @@ async function openInvoice(request: APIRequestContext): Promise<string> {
   return String(invoiceNumber);
 }
 
+/** Opens the page, and waits until React answers in it: the note comes with the settings. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/payment');
+  await expect(page.getByText(/^Sandbox: nothing is charged/)).toBeVisible();
+}
+
 async function fill(page: Page, invoice: string, card = cards.good, amount = '113'): Promise<void> {
-  await page.goto('/payment', { waitUntil: 'networkidle' });
+  await open(page);
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry month').fill('12');
   await page.getByLabel('Expiry year').fill('2040');
@@ -104,7 +110,7 @@ test('a payment whose answer is lost is being confirmed, never failed, and survi
 });
 
 test('wrong fields are named in one alert, in the specification’s words', async ({ page }) => {
-  await page.goto('/payment', { waitUntil: 'networkidle' });
+  await open(page);
   await page.getByLabel('Card number').fill('1234');
   await page.getByLabel('Expiry year').fill('2020');
   await page.getByRole('button', { name: 'Pay Now' }).click();
