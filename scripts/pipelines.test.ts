@@ -92,8 +92,12 @@ it('every source of a build or a server starts a pipeline', () => {
   expect(started('server')).toEqual(
     expect.arrayContaining(['shared-api/src/contract/**', 'shared-api/contract.json']),
   );
+  // What Git ignores is no source: installed packages, data, the traces of a browser test that failed.
+  const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split(/\r?\n/);
+  const isSource = (name: string): boolean => !/^\.|^docs$|^data/.test(name);
   const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$|^docs$|^data/.test(entry.name))
+    .filter((entry) => entry.isDirectory() && isSource(entry.name))
+    .filter(({ name }) => !ignored.includes(`${name}/`))
     .map(({ name }) => `${name}/**`);
   const all = [...appNames, 'server', 'project'].flatMap(started);
   expect(folders.filter((name) => !all.includes(name))).toEqual([]);

@@ -39,7 +39,13 @@ describe('a phone number', () => {
   );
 
   it('of a visitor stays as they wrote it', () => {
-    const message = { email: 'a@b.ca', message: 'Hello', phone: 'after six: 555 0101' };
+    const message = {
+      name: 'Ann',
+      email: 'a@b.ca',
+      subject: 'Carpets',
+      message: 'Hello',
+      phone: 'after six: 555 0101',
+    };
     expect(validate(contactSchema, message)).toEqual({ value: message });
     expect(normalised(contactSchema, message)).toEqual(message);
   });
