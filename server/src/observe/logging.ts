@@ -30,9 +30,9 @@ const withoutRawMessage: LogMethod = function withoutRawMessage(args, method) {
   const [first, text] = args as unknown[];
   const error: unknown = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   const isRaw = error instanceof Error && (text === undefined || text === error.message);
-  if (!isRaw) return method.apply(this, args);
+  if (!isRaw) { method.apply(this, args); return; }
   const details = first instanceof Error ? { err: first } : (first as object);
-  return method.apply(this, [details, describeError(error).message]);
+  method.apply(this, [details, describeError(error).message]);
 };
 
 function named(header: unknown): ReleaseIds | undefined {
