@@ -214,6 +214,8 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       const { username } = await allow(request, 'delete');
       const id = idOf(request);
       return database.transaction(async (connection) => {
+        // One restore of a record at a time: those that come later find it restored.
+        await connection.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [name, id]);
         const row = await lastDeleted(connection, name, id);
         if (!row) throw new HttpError(404, `No ${singular} with id ${id} was deleted of late.`);
         const after = await repository.restore(connection, id, row).catch(explainMissing(schema));

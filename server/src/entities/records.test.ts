@@ -83,6 +83,12 @@ describe.each(entityNames)('every role on %s', (entity) => {
     const { status, body } = await undo();
     expect([status, body]).toEqual([200, { id, ...record }]);
     expect((await undo()).status).toBe(404);
+    await server.call('DELETE', `${entity}/delete/${String(id)}`, { as: 'Admin' });
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => (await undo()).status),
+    );
+    expect(statuses.sort().slice(0, 2)).toEqual([200, 404]);
+    expect(statuses.at(-1)).toBe(404);
   });
 
   it('keeps hostile text unchanged in every free-text field', async () => {
