@@ -154,11 +154,17 @@ async function api(
   await app.register(sessionRoutes, {
     database,
     company,
+    workers: options.workers,
     factorBox: options.factorBox,
     https: options.https ?? false,
   });
-  await app.register(accountRoutes, { database, company, factorBox: options.factorBox });
-  await app.register(peopleRoutes, { database, company });
+  await app.register(accountRoutes, {
+    database,
+    company,
+    workers: options.workers,
+    factorBox: options.factorBox,
+  });
+  await app.register(peopleRoutes, { database, company, workers: options.workers });
   await app.register(securityLogRoutes, { database });
   await app.register(releaseRoutes, { database, store, tokens });
   await app.register(entityRoutes, { database, company });

@@ -7,7 +7,6 @@ import {
   type FactorSetUp,
   type RecoveryCodes,
 } from 'shared-api/contract/account';
-import type { Company } from 'shared-api/contract/company';
 import { validate } from 'shared-api/contract/fields';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
@@ -16,7 +15,7 @@ import { takeAttempt, giveBackAttempt, type Limit } from '../limits.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { forgetDevices } from './devices.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { refuseWeakPassword } from './passwordStrength.ts';
+import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
 import { beginFactor, confirmFactor, makeRecoveryCodes, removeFactor } from './secondFactor.ts';
 import type { SecretBox } from './SecretBox.ts';
 import { recordEvent } from './securityEvents.ts';
@@ -27,16 +26,15 @@ const ownPasswordLimit: Limit = { kind: 'own-password', most: 5, minutes: 15 };
 /** Wrong first codes of a factor that is being set up. */
 const firstCodeLimit: Limit = { kind: 'first-code', most: 10, minutes: 15 };
 
-interface Options {
+interface Options extends Judging {
   database: Database;
-  company: Company;
   factorBox: SecretBox;
 }
 
 /** What everybody may see and change of their own login, whatever their role. */
 export const accountRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { database, company, factorBox },
+  { database, company, workers, factorBox },
 ) => {
   app.get('/account/', async (request): Promise<Account> => {
     const staff = await authenticateOwner(database, request);
@@ -69,7 +67,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     if (password === currentPassword) {
       throw invalidInput({ password: 'This is your current password. Choose another one.' });
     }
-    await refuseWeakPassword(password, staff.username, company);
+    await refuseWeakPassword({ workers, company }, password, staff.username);
     const hash = await hashPassword(password);
     await database.transaction(async (connection) => {
       const { rows } = await connection.query<{ device: Buffer | null }>(

@@ -1,11 +1,10 @@
-import type { Company } from 'shared-api/contract/company';
 import type { NewPerson } from 'shared-api/contract/people';
 import type { Role } from 'shared-api/contract/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../entities/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { hashPassword } from './passwords.ts';
-import { refuseWeakPassword } from './passwordStrength.ts';
+import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
 import { recordEvent } from './securityEvents.ts';
 
 /** A login that is to be made. */
@@ -61,11 +60,11 @@ export async function makeLogin(
  * @throws HttpError 400 for a weak password, 409 for a user name that is taken
  */
 export async function registerLogin(
-  { database, company }: { database: Database; company: Company },
+  { database, ...judging }: Judging & { database: Database },
   doer: Doer,
   { username, email, role, password }: NewPerson,
 ): Promise<void> {
-  await refuseWeakPassword(password, username, company);
+  await refuseWeakPassword(judging, password, username);
   const passwordHash = await hashPassword(password);
   const isMade = await database.transaction((connection) =>
     makeLogin(connection, doer, { username, email, role, passwordHash }),

@@ -1,12 +1,18 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Company } from 'shared-api/contract/company';
 import { readCompany } from '../company.ts';
+import { createWorkers } from '../workers/createWorkers.ts';
 import { passwordFault } from './passwordStrength.ts';
+
+const workers = createWorkers();
+afterAll(() => workers.close());
 
 let company: Company;
 beforeAll(async () => {
   company = await readCompany();
 });
+
+const faultOf = (password: string) => passwordFault({ workers, company }, password, 'jane.merrick');
 
 const common = [
   'passwordpassword',
@@ -52,17 +58,17 @@ const ofTheCompany = [
 
 describe('a new password', () => {
   it.each([...common, ...ofTheCompany])('is refused when it is "%s"', async (password) => {
-    expect(await passwordFault(password, 'jane.merrick', company)).toMatch(/too easy to guess/);
+    expect(await faultOf(password)).toMatch(/too easy to guess/);
   });
 
   it.each(['short', 'x'.repeat(26)])('is refused for its length when it is "%s"', async (word) => {
-    expect(await passwordFault(word, 'jane.merrick', company)).toMatch(/12 to 25 characters/);
+    expect(await faultOf(word)).toMatch(/12 to 25 characters/);
   });
 
   it.each(['correct horse battery', 'a good long phrase', 'vT8#kq2Lm!zP', 'lampe bleu rivière'])(
     'is accepted when it is "%s"',
     async (password) => {
-      expect(await passwordFault(password, 'jane.merrick', company)).toBeUndefined();
+      expect(await faultOf(password)).toBeUndefined();
     },
   );
 });

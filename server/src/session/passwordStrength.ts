@@ -1,25 +1,16 @@
 import type { Company } from 'shared-api/contract/company';
 import { loginFieldLength } from 'shared-api/contract/session';
 import { invalidInput } from '../HttpError.ts';
-import { createWorkerPool } from '../workers/createWorkerPool.ts';
-import type * as strengthTasks from './strengthTasks.ts';
+import type { Workers } from '../workers/createWorkers.ts';
 
 /** Shortest and longest password; 25 is what the login field takes (product.md "Roles"). */
 export const passwordLength = { min: 12, max: loginFieldLength } as const;
 
-/**
- * Judging takes up to a second for some passwords, and its dictionaries about 100 MB. So it is done
- * on a thread of its own, which is there only while passwords are being set.
- */
-const judges = createWorkerPool<typeof strengthTasks>({
-  module: new URL('./strengthTasks.ts', import.meta.url),
-  subject: 'The password',
-  threads: 1,
-  timeoutMs: 10_000,
-  memoryMb: 512,
-  maxWaiting: 20,
-  idleMs: 30_000,
-});
+/** What judging a password needs to know of. */
+export interface Judging {
+  workers: Pick<Workers, 'passwords'>;
+  company: Company;
+}
 
 /** zxcvbn's best mark: ten thousand million guesses or more. */
 const goodScore = 4;
@@ -61,16 +52,16 @@ const siteWords = [
  * @returns what to do about it; undefined when it will do
  */
 export async function passwordFault(
+  { workers, company }: Judging,
   password: string,
   username: string,
-  company: Company,
 ): Promise<string | undefined> {
   if (password.length < passwordLength.min || password.length > passwordLength.max) {
     return `A password has ${passwordLength.min} to ${passwordLength.max} characters.`;
   }
   const known = [username, ...username.split(/[^\p{L}\p{N}]+/u), ...companyWords(company)];
   const words = [...known, ...siteWords].map((word) => word.toLowerCase());
-  const score = await judges.run('judge', {
+  const score = await workers.passwords.run('judge', {
     password,
     words: [...new Set(words.filter((word) => word.length >= 3))],
   });
@@ -80,10 +71,10 @@ export async function passwordFault(
 
 /** @throws HttpError 400, at the field `password`, with what is wrong with a new password */
 export async function refuseWeakPassword(
+  judging: Judging,
   password: string,
   username: string,
-  company: Company,
 ): Promise<void> {
-  const fault = await passwordFault(password, username, company);
+  const fault = await passwordFault(judging, password, username);
   if (fault !== undefined) throw invalidInput({ password: fault });
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { validate } from 'shared-api/contract/fields';
-import type { Company } from 'shared-api/contract/company';
 import {
   disabledSchema,
   factorRuleSchema,
@@ -18,7 +17,7 @@ import { authenticate } from './authenticate.ts';
 import { forgetDevices } from './devices.ts';
 import { registerLogin } from './makeLogin.ts';
 import { hashPassword } from './passwords.ts';
-import { refuseWeakPassword } from './passwordStrength.ts';
+import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
 import { resetFactor } from './resetFactor.ts';
 import { recordEvent } from './securityEvents.ts';
 import { endSessions, type Staff } from './sessions.ts';
@@ -34,9 +33,9 @@ const longestHistory = 200;
  * Staff logins, for an Admin to make, disable, and give a new role or password (product.md "Roles").
  * Each change stands in the audit trail, with everything but the password.
  */
-export const peopleRoutes: FastifyPluginAsync<{ database: Database; company: Company }> = async (
+export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> = async (
   app,
-  { database, company },
+  { database, company, workers },
 ) => {
   async function admin(request: FastifyRequest): Promise<Staff> {
     const staff = await authenticate(database, request);
@@ -119,7 +118,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database; company: Com
     const { username: who } = await admin(request);
     const { value, errors } = validate(newPersonSchema, request.body);
     if (errors) throw invalidInput(errors);
-    await registerLogin({ database, company }, { who, address: request.ip }, value);
+    await registerLogin({ database, company, workers }, { who, address: request.ip }, value);
     return reply.code(201).send({ message: `${value.username} can log in now.` });
   });
 
@@ -224,7 +223,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database; company: Com
     const { value, errors } = validate(newPasswordSchema, request.body);
     if (errors) throw invalidInput(errors);
     const named = await find(database, request.params.id);
-    await refuseWeakPassword(value.password, named.username, company);
+    await refuseWeakPassword({ workers, company }, value.password, named.username);
     const hash = await hashPassword(value.password);
     const { username } = await database.transaction(async (connection) => {
       const person = await find(connection, request.params.id);

@@ -1,18 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Company } from 'shared-api/contract/company';
 import { validate } from 'shared-api/contract/fields';
 import { registrationSchema } from 'shared-api/contract/session';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from './authenticate.ts';
 import { loginRoutes, type LoginOptions } from './loginRoutes.ts';
 import { registerLogin } from './makeLogin.ts';
+import type { Judging } from './passwordStrength.ts';
 
 /** Login, logout and registration (specification 7; product.md "Roles"). */
-export const sessionRoutes: FastifyPluginAsync<LoginOptions & { company: Company }> = async (
-  app,
-  options,
-) => {
-  const { database, company } = options;
+export const sessionRoutes: FastifyPluginAsync<LoginOptions & Judging> = async (app, options) => {
+  const { database, company, workers } = options;
   await app.register(loginRoutes, options);
 
   app.post('/rest-auth/registration/', async (request, reply) => {
@@ -21,7 +18,7 @@ export const sessionRoutes: FastifyPluginAsync<LoginOptions & { company: Company
     const { value, errors } = validate(registrationSchema, request.body);
     if (errors) throw invalidInput(errors);
     const by = { who: staff.username, address: request.ip };
-    await registerLogin({ database, company }, by, { ...value, role: 'Employee' });
+    await registerLogin({ database, company, workers }, by, { ...value, role: 'Employee' });
     return reply.code(201).send({ message: `${value.username} can log in now.` });
   });
 };

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type * as statementTasks from '../bank/statementTasks.ts';
 import type * as documentTasks from '../documents/documentTasks.ts';
+import type * as strengthTasks from '../session/strengthTasks.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
 
 /** Work that would hold up the event loop, on threads of its own kind: one kind cannot starve another. */
@@ -9,6 +10,8 @@ export interface Workers {
   documents: WorkerPool<typeof documentTasks>;
   /** Reads bank statement files. */
   statements: WorkerPool<typeof statementTasks>;
+  /** Judges new passwords. */
+  passwords: WorkerPool<typeof strengthTasks>;
   /** Finishes what was asked for, then ends all threads. */
   close(): Promise<void>;
 }
@@ -33,11 +36,23 @@ export function createWorkers(): Workers {
     memoryMb: 768,
     maxWaiting: 50,
   });
+  // Judging takes up to a second for some passwords, and its dictionaries about 100 MB, which are there
+  // only while passwords are being set.
+  const passwords = createWorkerPool<typeof strengthTasks>({
+    module: new URL('../session/strengthTasks.ts', import.meta.url),
+    subject: 'The password',
+    threads: 1,
+    timeoutMs: 30_000,
+    memoryMb: 512,
+    maxWaiting: 20,
+    idleMs: 30_000,
+  });
   return {
     documents,
     statements,
+    passwords,
     async close() {
-      await Promise.all([documents.close(), statements.close()]);
+      await Promise.all([documents.close(), statements.close(), passwords.close()]);
     },
   };
 }
