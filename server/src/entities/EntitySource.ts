@@ -24,6 +24,16 @@ export interface SortKey {
   type: 'text' | 'integer' | 'bigint' | 'date' | 'timestamp';
 }
 
+/** A value that only an exported list shows, or that it shows under a heading of its own. */
+export interface ExportedColumn {
+  /** The heading, as screens call it; that of the field which it stands for where there is one. */
+  label?: string;
+  /** The field with an id in whose place a name stands. */
+  insteadOf?: string;
+  /** An amount, in dollars. */
+  kind?: 'money';
+}
+
 /** What the generic routes need to know of one entity's table; one file an entity. */
 export interface EntitySource {
   name: EntityName;
@@ -49,12 +59,24 @@ export interface EntitySource {
   filters: Record<string, Filter>;
   /** What the list's `total` sums up, in cents; the count where there is none. */
   totalCents?: string;
+  /** What an exported list shows besides the fields: derived values by name, ids left out. */
+  exported?: {
+    columns?: Record<string, ExportedColumn>;
+    /** Values for the export alone, as `derived`, and the joins that they need. */
+    derived?: Record<string, string>;
+    joins?: string;
+  };
   /** Fields that only an Admin is sent. */
   adminFields?: readonly string[];
   /** What the server sets in a new record, by column. */
   onCreate(connection: Queryable, today: string): Promise<Record<string, unknown>>;
   /** What follows from fields that are written, by column. */
   follows?: (fields: Record<string, unknown>, company: Company) => Record<string, unknown>;
+  /**
+   * Refuses to delete a record that has to stay.
+   * @throws HttpError 409
+   */
+  checkDelete?: (before: Record<string, unknown>) => void;
   /**
    * Refuses a change that the record's state does not allow.
    * @throws HttpError 409

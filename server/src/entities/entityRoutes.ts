@@ -21,7 +21,7 @@ import type { Staff } from '../session/sessions.ts';
 import { audit } from './audit.ts';
 import type { EntitySource } from './EntitySource.ts';
 import { EntityRepository } from './EntityRepository.ts';
-import { exportCsv } from './exportCsv.ts';
+import { exportCsv, exportRepository } from './exportCsv.ts';
 import { readListQuery } from './listQuery.ts';
 import { sources } from './sources.ts';
 
@@ -40,6 +40,7 @@ export const entityRoutes: FastifyPluginAsync<Options> = async (app, options) =>
 function routesOf(name: EntityName, { database, company }: Options): FastifyPluginAsync {
   const source: EntitySource = sources[name];
   const repository = new EntityRepository(source, company.timeZone);
+  const exported = exportRepository(source, company.timeZone);
   const { singular } = entities[name];
   // The union of all schemas is of no use here: fields are read from whichever it is.
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
@@ -104,7 +105,7 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       return reply
         .header('content-disposition', `attachment; filename="${name}-${today}.csv"`)
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(exportCsv(database, repository, query)));
+        .send(Readable.from(exportCsv(database, exported, query)));
     });
 
     app.get('/history/:id', async (request) => {
@@ -195,6 +196,7 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
       await database.transaction(async (connection) => {
         const before = await repository.find(connection, id, true);
         if (!before) throw missing(id);
+        source.checkDelete?.(before);
         const deletedRow = await repository
           .remove(connection, id)
           .catch(explainReference(singular));

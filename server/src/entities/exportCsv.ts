@@ -1,47 +1,81 @@
 import { entities } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields';
+import { fieldsOf, type FieldKind } from 'shared-api/contract/fields';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Queryable } from '../db/Database.ts';
-import { csvMark, csvRow } from '../documents/csv.ts';
+import { csvMark, csvRow, type CsvCell } from '../documents/csv.ts';
 import { readCursor } from './cursor.ts';
-import type { EntityRepository } from './EntityRepository.ts';
+import { EntityRepository } from './EntityRepository.ts';
+import type { EntitySource } from './EntitySource.ts';
 import type { ListQuery } from './listQuery.ts';
 
 /** Records that are read from the database at a time. */
 const batch = 500;
 
-/** A value of a record as text: tables by rows, yes and no as words. */
-function textOf(value: unknown): string {
+/** A column of an exported list: which value of a record stands in it, under which heading. */
+interface Column {
+  key: string;
+  label: string;
+  kind: FieldKind | undefined;
+}
+
+/** A value of a record as a cell: tables by rows, yes and no as words, amounts with their cents. */
+function cellOf(kind: FieldKind | undefined, value: unknown): CsvCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return kind === 'money' ? { dollars: value } : value;
+  if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
     return value.map((row) => (Array.isArray(row) ? row.join(' | ') : String(row))).join('; ');
   }
-  if (typeof value === 'number' || typeof value === 'string') return String(value);
   return JSON.stringify(value);
 }
 
+/** The fields under their labels, names where a field holds an id; then what is derived. */
+function columnsOf({ name, exported = {} }: EntitySource): Column[] {
+  const schema: ObjectSchema<AnyObject> = entities[name].schema;
+  const extra = Object.entries(exported.columns ?? {});
+  const fields = fieldsOf(schema).flatMap(({ name: field, label, kind }): Column[] => {
+    if (kind !== 'record') return [{ key: field, label, kind }];
+    return extra
+      .filter(([, column]) => column.insteadOf === field)
+      .map(([key]) => ({ key, label, kind: undefined }));
+  });
+  const derived = extra
+    .filter(([, { insteadOf }]) => insteadOf === undefined)
+    .map(([key, { label = key, kind }]) => ({ key, label, kind }));
+  return [...fields, ...derived];
+}
+
+/** An entity's records with what an export shows besides. */
+export const exportRepository = (source: EntitySource, timeZone: string): EntityRepository =>
+  new EntityRepository(
+    {
+      ...source,
+      joins: [source.joins, source.exported?.joins].filter(Boolean).join(' '),
+      derived: { ...source.derived, ...source.exported?.derived },
+    },
+    timeZone,
+  );
+
 /**
  * A whole list under its search and filters as CSV, batch by batch, so that a list of any length
- * needs little memory: first the fields under their labels, then what is derived.
+ * needs little memory. It is for people and spreadsheets: no ids, days as 2026-01-31.
  */
 export async function* exportCsv(
   database: Queryable,
   repository: EntityRepository,
   query: ListQuery,
 ): AsyncGenerator<string> {
-  const { name, derived = {} } = repository.source;
-  const schema: ObjectSchema<AnyObject> = entities[name].schema;
-  const fields = fieldsOf(schema).filter(({ kind }) => kind !== 'record');
-  const extra = Object.keys(derived).filter((key) => fields.every((field) => field.name !== key));
-  const columns = ['id', ...fields.map((field) => field.name), ...extra];
-  yield csvMark + csvRow(['Id', ...fields.map(({ label }) => label), ...extra]);
+  const columns = columnsOf(repository.source);
+  yield csvMark + csvRow(columns.map(({ label }) => label));
   let cursor = query.cursor;
   for (;;) {
     const page = JSON.parse(
       await repository.list(database, '', { ...query, page: 1, pageSize: batch, cursor }),
     ) as { results: Record<string, unknown>[]; next: string | null };
-    yield page.results.map((record) => csvRow(columns.map((key) => textOf(record[key])))).join('');
+    yield page.results
+      .map((record) => csvRow(columns.map(({ key, kind }) => cellOf(kind, record[key]))))
+      .join('');
     if (page.next === null) return;
     const next = new URLSearchParams(page.next.split('?')[1]).get('cursor') ?? '';
     cursor = readCursor(next, query.order.type);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
+import { parse } from 'csv-parse/sync';
+import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
+import { fieldsOf } from 'shared-api/contract/fields';
 import { loadDemo } from '../demo/loadDemo.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sources } from './sources.ts';
@@ -62,34 +64,77 @@ it('refuses to sort by what it does not know', async () => {
 });
 
 describe('an exported list', () => {
-  const rowsOf = async (entity: EntityName, query = ''): Promise<string[]> => {
+  /** The list as a spreadsheet reads it: rows by their headings. */
+  async function rowsOf(entity: EntityName, query = ''): Promise<Record<string, string>[]> {
     const answer = await server.call('GET', `${entity}/export/${query}`, { headers });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(
       new RegExp(`filename="${entity}-\\d{4}-\\d\\d-\\d\\d\\.csv"`),
     );
-    return answer.text.split('\r\n').slice(0, -1);
-  };
+    return parse(answer.text, { columns: true, bom: true });
+  }
 
-  it.each(entityNames)('of %s has a row for each record', async (entity) => {
-    const { body } = await server.call('GET', `${entity}/?page_size=1`, { headers });
-    // Texts of several lines would count as several.
-    const rows = (await rowsOf(entity)).filter((row) => /^\d+,|^\ufeffId,/.test(row));
-    expect(rows).toHaveLength(Number(body['count']) + 1);
-  });
+  it.each(entityNames)(
+    'of %s has a row for each record, under labels and without ids',
+    async (entity) => {
+      const { body } = await server.call('GET', `${entity}/?page_size=1`, { headers });
+      const rows = await rowsOf(entity);
+      expect(rows).toHaveLength(Number(body['count']));
+      const headings = Object.keys(rows[0] ?? {});
+      const labels = fieldsOf(entities[entity].schema).map(({ label }) => label);
+      expect(headings.slice(0, labels.length)).toEqual(labels);
+      expect(headings.filter((heading) => !/^[A-Z][A-Za-z -]*$/.test(heading))).toEqual([]);
+      expect(headings.filter((heading) => /\bid$/i.test(heading))).toEqual([]);
+    },
+  );
 
   it('keeps to search, filters and order', async () => {
     const rows = await rowsOf('services', '?serviceStatus=Complete&sort=address');
     expect(rows.length).toBeGreaterThan(10);
-    expect(rows.slice(1).every((row) => row.includes('Complete'))).toBe(true);
-    expect((await rowsOf('clients', '?q=osei')).length).toBeLessThan(10);
+    expect(new Set(rows.map((row) => row['Status']))).toEqual(new Set(['Complete']));
+    const found = await rowsOf('clients', '?q=osei');
+    expect(found.length).toBeLessThan(10);
+  });
+
+  it('holds numbers as numbers, names in place of ids, words for yes and no', async () => {
+    const make = async (entity: EntityName, body: object): Promise<unknown> =>
+      (await server.call('POST', `${entity}/create`, { headers, body })).body['id'];
+    const clientId = await make('clients', { fullName: 'Ida Loss', companyName: '=Loss Ltd' });
+    const employeeId = await make('employees', { fullName: 'Emil' });
+    await make('contracts', {
+      clientId,
+      employeeId,
+      address: 'Losing Lane 1',
+      price: 1200.5,
+      empCost: 1250.5,
+      hours: 7.5,
+      isActive: true,
+      monday: true,
+    });
+    await make('quotes', { clientId, projectTitle: 'Losing', price: 1234.5, dateTs: '2026-01-31' });
+    expect(await rowsOf('contracts', '?q=losing')).toMatchObject([
+      {
+        Client: "'=Loss Ltd",
+        Employee: 'Emil',
+        Price: '1200.50',
+        Cost: '1250.50',
+        Hours: '7.5',
+        Profit: '-50.00',
+        Active: 'yes',
+        'Auto bill': 'no',
+        Days: 'Mon',
+      },
+    ]);
+    expect(await rowsOf('quotes', '?q=losing')).toMatchObject([
+      { Client: "'=Loss Ltd", Price: '1234.50', Date: '2026-01-31', 'Has files': 'no' },
+    ]);
   });
 
   it('holds nothing that a spreadsheet would take for a formula', async () => {
     const fields = { fullName: '=HYPERLINK("x")' };
     await server.call('POST', 'clients/create', { headers, body: fields });
-    const rows = await rowsOf('clients', '?q=hyperlink');
-    expect(rows[1]).toContain(`"'=HYPERLINK(""x"")"`);
+    const { text } = await server.call('GET', 'clients/export/?q=hyperlink', { headers });
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   });
 });
 

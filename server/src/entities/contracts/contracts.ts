@@ -32,6 +32,14 @@ export const contracts: EntitySource = {
     contains("t.address || ' ' || t.city || ' ' || t.line_data", typed),
     ofMatchingClient(typed),
   ],
+  exported: {
+    columns: {
+      companyName: { insteadOf: 'clientId' },
+      employeeName: { insteadOf: 'employeeId' },
+      profit: { label: 'Profit', kind: 'money' },
+      days: { label: 'Days' },
+    },
+  },
   filters: {
     isActive: equals('is_active', 'boolean'),
     clientId: equals('client_id', 'id'),

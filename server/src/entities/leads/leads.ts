@@ -13,6 +13,11 @@ export const leads: EntitySource = {
     status: sortText('t.status'),
   },
   matches: (typed) => [contains("t.name || ' ' || t.email || ' ' || t.subject", typed)],
+  exported: {
+    columns: { quoteNumber: { insteadOf: 'quoteId' } },
+    derived: { quoteNumber: 'q.number' },
+    joins: 'LEFT JOIN quotes q ON q.id = t.quote_id',
+  },
   filters: {
     status: equals('status', 'text'),
     source: equals('source', 'text'),

@@ -1,5 +1,12 @@
 import { nextDocumentNumber } from '../../quotes/documentNumbers.ts';
-import { contains, equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
+import {
+  clientName,
+  contains,
+  equals,
+  sortNumber,
+  sortText,
+  type EntitySource,
+} from '../EntitySource.ts';
 
 export const quotes: EntitySource = {
   name: 'quotes',
@@ -13,6 +20,11 @@ export const quotes: EntitySource = {
   matches: (typed) => [
     contains("t.number::text || ' ' || t.email || ' ' || t.project_title || ' ' || t.type", typed),
   ],
+  exported: {
+    columns: { clientName: { insteadOf: 'clientId' } },
+    derived: { clientName },
+    joins: 'LEFT JOIN clients c ON c.id = t.client_id',
+  },
   filters: {
     category: equals('category', 'text'),
     type: equals('type', 'text'),

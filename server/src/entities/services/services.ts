@@ -34,6 +34,16 @@ export const services: EntitySource = {
     contains("t.address || ' ' || t.city || ' ' || t.line_data", typed),
     ofMatchingClient(typed),
   ],
+  exported: {
+    columns: {
+      clientName: { insteadOf: 'clientId' },
+      employeeName: { insteadOf: 'employeeId' },
+      serviceCode: { label: 'Service code' },
+      isContract: { label: 'Contract' },
+      quoteNumber: { label: 'Quote number' },
+      invoiceNumber: { label: 'Invoice number' },
+    },
+  },
   filters: {
     serviceStatus: equals('service_status', 'text'),
     clientId: equals('client_id', 'id'),
