@@ -47,7 +47,7 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
     inputMode,
     disabled: isBusy,
     onChange: ({ target }: { target: { value: string } }) => {
-      onChange({ ...values, [name]: masks[name](target.value) });
+      onChange({ ...values, [name]: masks[name](target.value, values[name]) });
       setErrors({ ...errors, [name]: undefined });
     },
   });

@@ -33,7 +33,8 @@ describe('what is typed', () => {
     ['cvc', '12x34', '123'],
     ['amount', '1234.567', '1,234.56'],
     ['amount', '12.3.4', '12.34'],
-    ['amount', '123456789', '123,456'],
+    ['amount', '123456789', '12,345,678'],
+    ['amount', '99999.99', '99,999.99'],
     ['amount', 'abc', ''],
     ['invoice', '10-0-421', '10042'],
   ] as const)('into %s, %j, becomes %j', (field, typed, shown) => {
@@ -47,9 +48,29 @@ describe('what is typed', () => {
         const once = mask(text);
         expect(mask(once)).toBe(once);
         expect(once.length).toBeLessThan(20);
-        if (name === 'amount') expect(once.length).toBeLessThanOrEqual(8);
+        if (name === 'amount') expect(once.replaceAll(',', '').length).toBeLessThanOrEqual(8);
       }),
     );
+  });
+
+  /** The amount after each key. */
+  const type = (keys: string, from = ''): string =>
+    [...keys].reduce((shown, key) => masks.amount(shown + key, shown), from);
+
+  it.each([
+    ['1250.5', '1,250.5'],
+    ['1,250.50', '1,250.50'],
+    ['1,234,567', '1,234,567'],
+    ['1250,5', '1,250,5'],
+    ['1250,50', '1,250,50'],
+    ['12,5', '12,5'],
+  ])('shows the amount %s, typed key by key, as %s', (keys, shown) =>
+    expect(type(keys)).toBe(shown),
+  );
+
+  it('keeps a comma before cents that is pasted, and groups what is left when a digit is taken away', () => {
+    expect(masks.amount('1250,50', '')).toBe('1250,50');
+    expect(masks.amount('1,25', '1,250')).toBe('125');
   });
 
   it('chooses the network’s mark', () => {
@@ -88,6 +109,7 @@ describe('the check', () => {
     [{ cvc: '12' }, 'cvc', 'Cvc must be in the correct format'],
     [{ amount: '0.99' }, 'amount', "Amount can't be lower than $1.00"],
     [{ amount: '' }, 'amount', "Amount can't be lower than $1.00"],
+    [{ amount: '1,250,5' }, 'amount', 'Use a point for cents: 1250.50.'],
     [{ invoice: '' }, 'invoice', 'Enter invoice / quote number'],
   ])('of %j says at %s: %s', (change, field, message) => {
     expect(checkCard({ ...right, ...change }, now)).toEqual({ [field]: message });

@@ -1,3 +1,4 @@
+import { commaAdvice } from 'shared-api/contract/typedNumbers';
 import { texts } from './texts.ts';
 
 /** What stands in the fields of the form. */
@@ -25,8 +26,27 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 export const networkOf = (number: string): 'visa' | 'mastercard' =>
   Number(digits(number).slice(0, 2)) > 50 ? 'mastercard' : 'visa';
 
-/** What becomes of what is typed into each field (specification 5, "Input masking"). */
-export const masks: Record<keyof CardForm, (text: string) => string> = {
+/** Digits and one point, two decimals, eight characters; thousand separators stand on top. */
+function grouped(text: string): string {
+  const [typed = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  const point = rest.length > 0 ? `.${rest.join('').slice(0, 2)}` : '';
+  const [whole = '', decimals] = `${typed.replace(/^0+(?=\d)/, '')}${point}`.slice(0, 8).split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? thousands : `${thousands}.${decimals}`;
+}
+
+/** A comma where the cents begin, while they are typed: `1,250,5`. */
+const commaBeforeCents = /^(?=(?:,?\d){1,8},?$)[\d,]*,\d{0,2}$/;
+
+/** Whether a person has typed a comma themselves; else it is one that stands on top. */
+const hasTypedComma = (text: string, before: string): boolean =>
+  before !== grouped(before) || text.split(',').length > before.split(',').length;
+
+/**
+ * What becomes of what is typed into each field (specification 5, "Input masking").
+ * @param before what stood in the field
+ */
+export const masks: Record<keyof CardForm, (text: string, before?: string) => string> = {
   /** Digits in groups of four, shorter than 20 with their spaces. */
   number: (text) =>
     digits(text)
@@ -42,13 +62,12 @@ export const masks: Record<keyof CardForm, (text: string) => string> = {
   },
   year: (text) => digits(text).slice(0, 4),
   cvc: (text) => digits(text).slice(0, 3),
-  /** Digits and one point, thousand separators, two decimals, eight characters. */
-  amount: (text) => {
-    const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-    const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
-    const decimals = rest.length > 0 ? `.${rest.join('').slice(0, 2)}` : '';
-    return (grouped + decimals).slice(0, 8).replace(/,$/, '');
-  },
+  /**
+   * A comma that a person typed before their cents stays until it is refused: without it they would
+   * pay a hundred times as much.
+   */
+  amount: (text, before = '') =>
+    commaBeforeCents.test(text) && hasTypedComma(text, before) ? text : grouped(text),
   invoice: (text) => digits(text).slice(0, 5),
 };
 
@@ -79,7 +98,9 @@ export function checkCard(
     errors.month = texts.errors.expiry;
   }
   if (cvc.length < 3) errors.cvc = texts.errors.cvc;
-  if (!(Number(amountText(amount)) >= 1)) errors.amount = texts.errors.amount;
+  const advice = commaAdvice(amount, 'cents');
+  if (advice !== undefined) errors.amount = advice;
+  else if (!(Number(amountText(amount)) >= 1)) errors.amount = texts.errors.amount;
   if (invoice === '') errors.invoice = texts.errors.invoice;
   return errors;
 }
