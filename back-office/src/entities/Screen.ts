@@ -40,6 +40,13 @@ export interface Screen<E extends EntityName> {
   ListActions?: ComponentType;
   /** Buttons of an Admin in the editor of a stored record, besides Update and Delete. */
   EditorActions?: ComponentType<EditorActionsProps<RecordOf<E>>>;
+  /** Where a stored record stands, in words, beside its name in the editor. */
+  EditorState?: ComponentType<{ record: RecordOf<E> }>;
+  /** What Delete opens for a record that has to stay. */
+  insteadOfDelete?: {
+    fits: (record: RecordOf<E>) => boolean;
+    Dialog: ComponentType<InsteadOfDeleteProps<RecordOf<E>>>;
+  };
 }
 
 /** What became of a call: its result in words, and how to take it back where that is possible. */
@@ -61,14 +68,24 @@ export interface EditorActionsProps<Stored> {
   run: (context: string, call: ActionCall) => void;
 }
 
+export interface InsteadOfDeleteProps<Stored> extends Pick<EditorActionsProps<Stored>, 'run'> {
+  record: Stored;
+  onClose: () => void;
+}
+
 /** A screen as the generic parts handle it, whichever entity it is of. */
 export interface AnyScreen extends Omit<
   Screen<EntityName>,
-  'columns' | 'RowActions' | 'EditorActions'
+  'columns' | 'RowActions' | 'EditorActions' | 'EditorState' | 'insteadOfDelete'
 > {
   columns: Column<AnyRecord>[];
   RowActions?: ComponentType<{ record: AnyRecord }>;
   EditorActions?: ComponentType<EditorActionsProps<AnyRecord>>;
+  EditorState?: ComponentType<{ record: AnyRecord }>;
+  insteadOfDelete?: {
+    fits: (record: AnyRecord) => boolean;
+    Dialog: ComponentType<InsteadOfDeleteProps<AnyRecord>>;
+  };
 }
 
 /**

@@ -147,7 +147,7 @@ const query = `
         AS state,
       sum(total_cents) AS cents
     FROM invoices
-    WHERE invoice_number IS NOT NULL AND date_ts >= (SELECT first FROM span) AND date_ts <= $1
+    WHERE invoice_number IS NOT NULL AND voided_on IS NULL AND date_ts >= (SELECT first FROM span) AND date_ts <= $1
     GROUP BY 1, 2, 3
   ),
   money AS MATERIALIZED (

@@ -11,7 +11,7 @@ const openInvoices = `open_invoices AS (
     i.total_cents - coalesce((SELECT sum(p.amount_cents) FROM payments p WHERE p.invoice_id = i.id), 0)
       AS due
   FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
-  WHERE i.invoice_number IS NOT NULL AND NOT i.paid
+  WHERE i.invoice_number IS NOT NULL AND NOT i.paid AND i.voided_on IS NULL
 )`;
 
 /**
@@ -66,8 +66,12 @@ export async function acceptSuggestion(
   who: string,
 ): Promise<{ message: string }> {
   return database.transaction(async (connection) => {
-    const { rows: invoices } = await connection.query<{ total: number; paid: boolean }>(
-      `SELECT coalesce(total_cents, 0) AS total, paid FROM invoices
+    const { rows: invoices } = await connection.query<{
+      total: number;
+      paid: boolean;
+      voidedOn: string | null;
+    }>(
+      `SELECT coalesce(total_cents, 0) AS total, paid, voided_on AS "voidedOn" FROM invoices
        WHERE id = $1 AND invoice_number IS NOT NULL FOR UPDATE`,
       [invoiceId],
     );
@@ -79,6 +83,9 @@ export async function acceptSuggestion(
     const [invoice] = invoices;
     const [transaction] = transactions;
     if (!invoice || !transaction) throw new HttpError(404, 'There is no such transfer or invoice.');
+    if (invoice.voidedOn !== null) {
+      throw new HttpError(409, 'This invoice is void: nothing is owed on it.');
+    }
     const { rows: taken } = await connection.query<{ cents: number; same: boolean }>(
       `SELECT amount_cents AS cents, bank_transaction_id IS NOT DISTINCT FROM $2 AS same
        FROM payments WHERE invoice_id = $1 OR bank_transaction_id = $2`,

@@ -1,14 +1,17 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
+import { validate } from 'shared-api/contract/fields';
+import { voidSchema } from 'shared-api/contract/voidInvoice';
 import type { Database } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import { createContractServices } from './contractServices.ts';
 import { dailyMessage, dailyUpdate } from './dailyUpdate.ts';
 import { receivePayment } from './receivePayment.ts';
+import { voidInvoice } from './voidInvoice.ts';
 
 interface Options {
   database: Database;
@@ -66,6 +69,13 @@ export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) =
   app.put<{ Params: { id: string } }>('/receive-payment/:id/', async (request) => {
     const { username } = await admin(request);
     return receivePayment(context, idOf(request.params.id), username);
+  });
+
+  app.post<{ Params: { id: string } }>('/invoices/:id/void/', async (request) => {
+    const { username } = await admin(request);
+    const { value, errors } = validate(voidSchema, request.body);
+    if (errors) throw invalidInput(errors);
+    return voidInvoice(context, idOf(request.params.id), value, username);
   });
 };
 

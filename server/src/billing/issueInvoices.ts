@@ -1,4 +1,5 @@
 import type { Company } from 'shared-api/contract/company';
+import { splitAddresses } from 'shared-api/contract/emailAddress';
 import { formatMoney } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import { escapeHtml } from '../escapeHtml.ts';
@@ -78,7 +79,7 @@ export async function autoBill(
 ): Promise<Outgoing[]> {
   const { rows: due } = await connection.query<{ id: number }>(
     `SELECT i.id FROM invoices i JOIN contracts k ON k.id = i.contract_id
-     WHERE k.auto_bill AND NOT i.billed ORDER BY i.id FOR UPDATE OF i`,
+     WHERE k.auto_bill AND NOT i.billed AND i.voided_on IS NULL ORDER BY i.id FOR UPDATE OF i`,
   );
   const ids = due.map(({ id }) => id);
   await issueInvoices(connection, ids, today, dailyWho);
@@ -109,7 +110,7 @@ export async function remindOverdue(
   const { rows } = await connection.query<Billed>(
     `WITH reminded AS (
        UPDATE invoices SET reminded_at = now()
-       WHERE billed AND NOT paid AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
+       WHERE billed AND NOT paid AND voided_on IS NULL AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
        RETURNING *
      )
      SELECT ${billedColumns} FROM reminded i LEFT JOIN clients c ON c.id = i.client_id ORDER BY i.id`,
@@ -126,7 +127,7 @@ function invoiceMails(company: Company, invoice: Billed, subject: string): Outgo
   const { id, number, total, date, clientName, email, ccEmails, sendInvoiceToSelf } = invoice;
   const addresses = [
     email,
-    ...ccEmails.split(/[,;\s]+/),
+    ...splitAddresses(ccEmails),
     ...(sendInvoiceToSelf ? [company.email] : []),
   ];
   const lines = [

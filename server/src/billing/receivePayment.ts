@@ -14,7 +14,8 @@ interface Context {
 /**
  * Records a manual payment of what is still owed on an invoice and marks it paid; a second call
  * changes nothing (product.md "From quote to money").
- * @throws HttpError 404 for an unknown invoice, 409 while a card payment of it is being confirmed
+ * @throws HttpError 404 for an unknown invoice, 409 for a void one and while a card payment is being
+ *   confirmed
  */
 export async function receivePayment(
   { database, company }: Context,
@@ -23,8 +24,14 @@ export async function receivePayment(
 ): Promise<{ message: string }> {
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
-    const { rows } = await connection.query<{ paid: boolean; total: number; received: number }>(
-      `SELECT i.paid, coalesce(i.total_cents, 0) AS total,
+    const { rows } = await connection.query<{
+      paid: boolean;
+      number: number | null;
+      voidedOn: string | null;
+      total: number;
+      received: number;
+    }>(
+      `SELECT i.paid, i.invoice_number AS number, i.voided_on AS "voidedOn", coalesce(i.total_cents, 0) AS total,
          (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
            AS received
        FROM invoices i WHERE i.id = $1 FOR UPDATE OF i`,
@@ -33,6 +40,9 @@ export async function receivePayment(
     const [invoice] = rows;
     if (!invoice) throw new HttpError(404, `There is no invoice with id ${id}.`);
     if (invoice.paid) return { message: 'This invoice is paid already.' };
+    if (invoice.voidedOn !== null) {
+      throw new HttpError(409, `Invoice #${invoice.number} is void: nothing is owed on it.`);
+    }
     const { rowCount: underWay } = await connection.query(
       "SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending'",
       [id],

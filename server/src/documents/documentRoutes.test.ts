@@ -82,6 +82,7 @@ describe('an invoice as PDF', () => {
       received: 0,
       details: [['Description', 'Amount'], ...rows],
       notes: '',
+      voidedOn: null,
       fullName: null,
       companyName: null,
       address: null,

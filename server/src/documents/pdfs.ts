@@ -21,6 +21,7 @@ export async function invoicePdf(
     `SELECT i.invoice_number AS number, i.type, i.date_ts AS date,
        coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
        coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
+       i.voided_on AS "voidedOn",
        (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
          AS received,
        c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,

@@ -1,11 +1,11 @@
 import { fromCents } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
-import { csvMark, csvRow } from './csv.ts';
+import { csvMark, csvRow, type CsvCell } from './csv.ts';
 
 /** One line of a client's account. */
 interface Entry {
   date: string;
-  kind: 'Invoice' | 'Payment';
+  kind: 'Invoice' | 'Payment' | 'Void';
   number: number;
   charged: number;
   received: number;
@@ -20,7 +20,8 @@ export interface Statement {
 }
 
 /**
- * What a client was charged and has paid: issued invoices and payments in order of their days. The
+ * What a client was charged and has paid: issued invoices, those taken back as void, and payments,
+ * in order of their days. The
  * opening balance is the sum of everything before the first day, so that statements of adjoining
  * spans fit together. Undefined for an unknown client.
  */
@@ -39,6 +40,10 @@ export async function clientStatement(
     `SELECT date_ts AS date, 'Invoice' AS kind, invoice_number AS number,
        coalesce(total_cents, 0) AS charged, 0::bigint AS received
      FROM invoices WHERE client_id = $1 AND invoice_number IS NOT NULL AND date_ts <= $2
+     UNION ALL
+     -- A void invoice is taken back on the day it was voided, and not before it was owed.
+     SELECT greatest(voided_on, date_ts), 'Void', invoice_number, -coalesce(total_cents, 0), 0
+     FROM invoices WHERE client_id = $1 AND greatest(voided_on, date_ts) <= $2 AND voided_on IS NOT NULL
      UNION ALL
      SELECT p.received_on, 'Payment', i.invoice_number, 0, p.amount_cents
      FROM payments p JOIN invoices i ON i.id = p.invoice_id
@@ -64,15 +69,15 @@ export async function clientStatement(
 
 /** The statement as CSV, UTF-8 with a mark that spreadsheets know it by. */
 export function statementCsv({ clientName, opening, entries, closing }: Statement): string {
-  const money = (cents: number): number => fromCents(cents);
-  const rows: (string | number)[][] = [
+  const money = (cents: number): CsvCell => ({ dollars: fromCents(cents) });
+  const rows: CsvCell[][] = [
     ['Client', clientName],
     ['Date', 'Entry', 'Number', 'Charged', 'Received', 'Balance'],
     ['', 'Opening balance', '', '', '', money(opening)],
     ...entries.map(({ date, kind, number, charged, received, balance }) => [
       date,
       kind,
-      String(number),
+      number,
       charged === 0 ? '' : money(charged),
       received === 0 ? '' : money(received),
       money(balance),

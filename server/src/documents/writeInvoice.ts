@@ -14,6 +14,8 @@ export interface InvoiceRow {
   received: number;
   details: string[][];
   notes: string;
+  /** The day from which on it is void. */
+  voidedOn: string | null;
   fullName: string | null;
   companyName: string | null;
   address: string | null;
@@ -29,6 +31,10 @@ export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buf
     cure: 'Shorten its details or its notes.',
   });
   const label = { size: 8.5, color: '#645b50' };
+  if (invoice.voidedOn !== null) {
+    sheet.words('VOID', { face: 'bold', size: 26, color: '#b3261e' });
+    sheet.space(10);
+  }
   sheet.beside(
     (x, width) => {
       sheet.words('Billed to', label, x, width);
@@ -39,7 +45,7 @@ export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buf
       sheet.words(date, {}, x, width);
       sheet.space(4);
       sheet.words('Terms', label, x, width);
-      sheet.words('Due within 30 days', {}, x, width);
+      sheet.words(invoice.voidedOn === null ? 'Due within 30 days' : 'Void', {}, x, width);
     },
   );
   sheet.space(20);
@@ -61,6 +67,11 @@ export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buf
   if (invoice.notes !== '') {
     sheet.words(invoice.notes);
     sheet.space(12);
+  }
+  if (invoice.voidedOn !== null) {
+    const text = `This invoice is void since ${invoice.voidedOn}. Nothing is owed on it.`;
+    sheet.words(text, { face: 'bold', size: 11 });
+    return sheet.finish(footOf(company));
   }
   if (total > 0 && received >= total) {
     sheet.words('Paid in full. Thank you!', { face: 'bold', size: 11 });

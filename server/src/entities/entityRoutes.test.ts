@@ -20,7 +20,7 @@ const create = async (entity: EntityName, body: object) =>
 const internalColumns: Partial<Record<EntityName, string[]>> = {
   quotes: ['form_key', 'request', 'answer', 'rate_card_version'],
   services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],
-  invoices: ['contract_id', 'contract_month', 'reminded_at'],
+  invoices: ['contract_id', 'contract_month', 'reminded_at', 'voided_on', 'void_reason'],
 };
 
 describe.each(entityNames)('the fields of %s', (entity) => {

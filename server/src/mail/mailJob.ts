@@ -32,7 +32,7 @@ export function createMailJob(
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
         `SELECT id, entity, record_id, recipient, subject, text_body, html_body FROM mails
-         WHERE id = $1 AND status <> 'sent'`,
+         WHERE id = $1 AND status = 'queued'`,
         [mailId],
       );
       const [mail] = rows;

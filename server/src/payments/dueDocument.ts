@@ -20,6 +20,7 @@ interface Row {
   total: number;
   received: number;
   paid: boolean;
+  isVoid: boolean;
   invoicedAs: number | null;
   isInvoiced: boolean;
 }
@@ -36,7 +37,8 @@ export async function dueDocument(
   cents: number,
 ): Promise<DueDocument> {
   const row = (await lockedInvoice(connection, number)) ?? (await lockedQuote(connection, number));
-  if (!row) throw new HttpError(400, mismatch);
+  // Nothing is owed on a void invoice: whatever amount is named, it is a wrong one.
+  if (!row || row.isVoid) throw new HttpError(400, mismatch);
   const due = row.paid ? 0 : row.total - row.received;
   if (due <= 0 && cents === row.total) {
     throw new HttpError(409, `#${number} is paid already. Thank you!`);
@@ -50,9 +52,14 @@ export async function dueDocument(
 }
 
 async function lockedInvoice(connection: Queryable, number: number): Promise<Row | undefined> {
-  const { rows } = await connection.query<{ id: number; total: number; paid: boolean }>(
-    `SELECT id, coalesce(total_cents, 0) AS total, paid FROM invoices
-     WHERE invoice_number = $1 FOR UPDATE`,
+  const { rows } = await connection.query<{
+    id: number;
+    total: number;
+    paid: boolean;
+    isVoid: boolean;
+  }>(
+    `SELECT id, coalesce(total_cents, 0) AS total, paid, voided_on IS NOT NULL AS "isVoid"
+     FROM invoices WHERE invoice_number = $1 FOR UPDATE`,
     [number],
   );
   const [invoice] = rows;
@@ -80,6 +87,7 @@ async function lockedQuote(connection: Queryable, number: number): Promise<Row |
     kind: 'quotes',
     received,
     paid: false,
+    isVoid: false,
     invoicedAs: invoices[0]?.number ?? null,
     isInvoiced: invoices.length > 0,
   };

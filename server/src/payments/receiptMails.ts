@@ -1,4 +1,5 @@
 import type { Company } from 'shared-api/contract/company';
+import { splitAddresses } from 'shared-api/contract/emailAddress';
 import { formatMoney } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import { escapeHtml } from '../escapeHtml.ts';
@@ -29,7 +30,7 @@ export async function receiptMails(
     `Questions? Call ${company.phone} or answer this e-mail.`,
   ];
   const recipients = new Set(
-    [email, ...ccEmails.split(/[,;\s]+/)].filter((address) => address.includes('@')),
+    [email, ...splitAddresses(ccEmails)].filter((address) => address.includes('@')),
   );
   return [...recipients].map((recipient) => ({
     entity: invoiceId === null ? 'quotes' : 'invoices',

@@ -29,6 +29,7 @@ import { releaseIdsOf, releasesHeader, writeReleaseIds } from '../contract/relea
 import type { ScheduleEntry, ServiceMark } from '../contract/schedule.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { MailState } from '../contract/mailState.ts';
+import type { VoidRequest } from '../contract/voidInvoice.ts';
 import type { LoginAnswer, LoginRequest } from '../contract/session.ts';
 import { fileNameOf, saveFile } from './download.ts';
 import { errorBody } from './errors.ts';
@@ -205,6 +206,19 @@ export const api = createApi({
           : [
               { type: 'list', id: 'invoices' },
               { type: 'record', id: `invoices ${id}` },
+            ],
+    }),
+    /** Makes an issued invoice void; its services can be invoiced again. */
+    voidInvoice: build.mutation<{ message: string }, { id: number } & VoidRequest>({
+      query: ({ id, ...body }) => ({ url: apiPaths.voidInvoice(id), method: 'POST', body }),
+      invalidatesTags: (_result, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'list', id: 'invoices' },
+              { type: 'list', id: 'services' },
+              { type: 'record', id: `invoices ${id}` },
+              'mails',
             ],
     }),
     /** Downloads a file; its name comes from the answer, or is the default given. */
@@ -436,6 +450,7 @@ export const {
   useCreateContractServicesMutation,
   useDailyUpdateMutation,
   useReceivePaymentMutation,
+  useVoidInvoiceMutation,
   useDownloadMutation,
   useSubmitQuoteMutation,
   useChartDataQuery,

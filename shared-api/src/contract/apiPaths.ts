@@ -57,6 +57,7 @@ export const apiPaths = {
   paymentSuggestion: (id: number, action: 'accept' | 'undo' | 'refuse') =>
     `payment-suggestions/${id}/${action}`,
   receivePayment: (id: number) => `receive-payment/${id}/`,
+  voidInvoice: (id: number) => `invoices/${id}/void/`,
   invoiceFile: (name: string) => `download-invoice/${name}`,
   quoteFile: (number: number) => `download-quote/${number}`,
   statement: (clientId: number) => `invoices/download-csv/${clientId}`,

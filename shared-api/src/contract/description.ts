@@ -3,6 +3,7 @@ import { contactSchema } from './contact.ts';
 import { entities } from './entities/entities.ts';
 import { disabledSchema, newPasswordSchema, newPersonSchema } from './people.ts';
 import { apiPaths } from './apiPaths.ts';
+import { voidSchema } from './voidInvoice.ts';
 import { quoteKindNames, quoteSchemaOf } from './quotes/kinds.ts';
 
 /** A field of something that is sent or answered. */
@@ -68,6 +69,7 @@ export function describeContract(version: string, client: string[]): ContractDes
     'people/password': describeBody(newPasswordSchema),
     'people/disabled': describeBody(disabledSchema),
   };
+  bodies['invoices/void'] = describeBody(voidSchema);
   for (const [name, { schema }] of Object.entries(entities)) bodies[name] = describeBody(schema);
   for (const kind of quoteKindNames) bodies[`${kind}-quote`] = describeBody(quoteSchemaOf(kind));
   return {

@@ -2,6 +2,7 @@ import { useDownloadMutation, useReceivePaymentMutation, type RecordOf } from 's
 import { apiPaths } from 'shared-api/contract/apiPaths';
 import { Button } from 'shared-ui/Button';
 import type { EditorActionsProps } from '../Screen.ts';
+import { isVoid } from './InvoiceState.tsx';
 
 /** Payment, PDF and the client's statement (specification 2.13, 8). */
 export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<RecordOf<'invoices'>>) {
@@ -14,7 +15,7 @@ export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<Recor
     <>
       <Button
         look="secondary"
-        disabled={isBusy || paid}
+        disabled={isBusy || paid || isVoid(record)}
         onClick={() => run('Error while calling daily update.', () => receivePayment(id))}
       >
         Paid

@@ -6,6 +6,8 @@ import { amountsOf } from './amountsOf.ts';
 import { DailyUpdate } from './DailyUpdate.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
+import { InvoiceState, isVoid } from './InvoiceState.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
 
 export const invoices = defineScreen<'invoices'>({
   entity: 'invoices',
@@ -37,7 +39,11 @@ export const invoices = defineScreen<'invoices'>({
       isUnbroken: true,
       cell: ({ total }) => showAmount(total),
     },
-    { header: 'Billed / Paid', cell: (invoice) => <InvoiceMarks {...invoice} /> },
+    {
+      header: 'Billed / Paid',
+      cell: (invoice) =>
+        isVoid(invoice) ? <Badge tone="bad">Void</Badge> : <InvoiceMarks {...invoice} />,
+    },
   ],
   filters: [],
   searched: 'number, type, notes or client',
@@ -45,5 +51,10 @@ export const invoices = defineScreen<'invoices'>({
   follows: (name, value, { taxRate }) =>
     name === 'subTotal' ? amountsOf(value, taxRate) : undefined,
   EditorActions: InvoiceActions,
+  EditorState: InvoiceState,
+  insteadOfDelete: {
+    fits: ({ invoiceNumber }) => invoiceNumber !== null,
+    Dialog: VoidDialog,
+  },
   emptyHint: 'Invoices come from completed services, or are created one by one.',
 });

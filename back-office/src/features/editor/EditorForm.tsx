@@ -37,13 +37,15 @@ interface EditorFormProps {
 /** The fields of a record and what can be done with it, as far as the role allows. */
 export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
   const { title, singular } = entities[entity];
-  const { EditorActions, follows } = screens[entity];
+  const { EditorActions, EditorState, follows, insteadOfDelete } = screens[entity];
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const company = useCompany();
   const session = useSession();
   const role = session?.role ?? 'Employee';
   const isNew = record['id'] === undefined;
   const hasActions = !isNew && role === 'Admin' && EditorActions !== undefined;
+  const stays = !isNew && insteadOfDelete?.fits(record as AnyRecord) === true;
+  const InsteadOfDelete = insteadOfDelete?.Dialog;
   const name = isNew ? undefined : recordName(record);
   // Read once: a field is rendered anew only when something about it has changed.
   const fields = useMemo(
@@ -137,7 +139,11 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
       <div className={styles['head']}>
         <div>
           <h1 className={styles['title']}>{title} Editor</h1>
-          {name !== undefined && <p className={styles['note']}>{name}</p>}
+          {!isNew && (
+            <p className={styles['note']}>
+              {name} {EditorState && <EditorState record={record as AnyRecord} />}
+            </p>
+          )}
         </div>
         {dirty && (
           <p className={styles['note']}>
@@ -221,8 +227,15 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
         </div>
       </form>
       <FailureDialog failure={failure} onClose={closeFailure} />
+      {isDeleting && stays && InsteadOfDelete && (
+        <InsteadOfDelete
+          record={record as AnyRecord}
+          run={(context, call) => void actions.run(context, call)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
       <AlertDialog
-        isOpen={isDeleting}
+        isOpen={isDeleting && !stays}
         title={`Delete this ${singular}?`}
         closeLabel="Keep it"
         onClose={() => setDeleting(false)}

@@ -48,6 +48,11 @@ export const clientCommand = (client: AnyRecord): Command => ({
   path: routes.editor('clients', client.id),
 });
 
+function stateOf({ voidedOn, paid }: AnyRecord): string {
+  if (typeof voidedOn === 'string') return 'void';
+  return paid === true ? 'paid' : 'unpaid';
+}
+
 export const invoiceCommand = (invoice: AnyRecord): Command => ({
   id: `invoice ${invoice.id}`,
   name: [
@@ -56,6 +61,6 @@ export const invoiceCommand = (invoice: AnyRecord): Command => ({
   ]
     .filter(Boolean)
     .join(', '),
-  hint: invoice['paid'] === true ? 'Invoice, paid' : 'Invoice, unpaid',
+  hint: `Invoice, ${stateOf(invoice)}`,
   path: routes.editor('invoices', invoice.id),
 });

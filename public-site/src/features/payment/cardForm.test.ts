@@ -55,7 +55,7 @@ describe('what is typed', () => {
 
   /** The amount after each key. */
   const type = (keys: string, from = ''): string =>
-    [...keys].reduce((shown, key) => masks.amount(shown + key, shown), from);
+    Array.from(keys).reduce((shown, key) => masks.amount(shown + key, shown), from);
 
   it.each([
     ['1250.5', '1,250.5'],

@@ -1,5 +1,5 @@
 import { overdueDays } from 'shared-api/contract/entities/invoice';
-import { fromCents, taxOf, toCents } from 'shared-api/contract/money';
+import { formatAmount, fromCents, largestAmount, taxOf, toCents } from 'shared-api/contract/money';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import {
   contains,
@@ -32,7 +32,9 @@ export const invoices: EntitySource = {
   derived: {
     contractId: 't.contract_id',
     clientName,
-    isOverdue: `coalesce(NOT t.paid AND t.date_ts < {today} - ${overdueDays}, false)`,
+    isOverdue: `coalesce(NOT t.paid AND t.voided_on IS NULL AND t.date_ts < {today} - ${overdueDays}, false)`,
+    voidedOn: 't.voided_on',
+    voidReason: 't.void_reason',
   },
   order: { by: "coalesce(t.date_ts, 'infinity'::date)", type: 'date', descending: true },
   sorts: {
@@ -45,6 +47,14 @@ export const invoices: EntitySource = {
     contains("coalesce(t.invoice_number::text, '') || ' ' || t.type || ' ' || t.notes", typed),
     ofMatchingClient(typed),
   ],
+  exported: {
+    columns: {
+      clientName: { insteadOf: 'clientId' },
+      isOverdue: { label: 'Overdue' },
+      voidedOn: { label: 'Voided on' },
+      voidReason: { label: 'Void reason' },
+    },
+  },
   filters: {
     type: equals('type', 'text'),
     paid: equals('paid', 'boolean'),
@@ -58,16 +68,22 @@ export const invoices: EntitySource = {
     },
     state: {
       matches: (value) =>
-        `CASE WHEN t.paid THEN 'Paid' WHEN t.date_ts < {today} - ${overdueDays} THEN 'Overdue' ELSE 'Open' END = ${value}`,
+        `CASE WHEN t.voided_on IS NOT NULL THEN 'Void' WHEN t.paid THEN 'Paid' WHEN t.date_ts < {today} - ${overdueDays} THEN 'Overdue' ELSE 'Open' END = ${value}`,
       kind: 'text',
     },
-    issued: { matches: (value) => `(t.invoice_number IS NOT NULL) = ${value}`, kind: 'boolean' },
+    // In force: with a number, and not void.
+    issued: {
+      matches: (value) => `(t.invoice_number IS NOT NULL AND t.voided_on IS NULL) = ${value}`,
+      kind: 'boolean',
+    },
+    voided: { matches: (value) => `(t.voided_on IS NOT NULL) = ${value}`, kind: 'boolean' },
     from: { matches: (value) => `t.date_ts >= ${value}`, kind: 'day' },
     to: { matches: (value) => `t.date_ts <= ${value}`, kind: 'day' },
     paidFrom: { matches: (value) => `t.paid_date_ts >= ${value}`, kind: 'day' },
     paidTo: { matches: (value) => `t.paid_date_ts <= ${value}`, kind: 'day' },
   },
-  totalCents: 't.total_cents',
+  // Nothing is owed on a void one.
+  totalCents: 'CASE WHEN t.voided_on IS NULL THEN t.total_cents END',
   onCreate: () => Promise.resolve({}),
   follows(fields, { taxRate }) {
     if (!('subTotal' in fields)) return {};
@@ -75,9 +91,19 @@ export const invoices: EntitySource = {
     const subTotal = typeof fields['subTotal'] === 'number' ? toCents(fields['subTotal']) : 0;
     const tax = taxOf(subTotal, taxRate);
     if (!isMoney(subTotal + tax)) {
-      throw invalidInput({ subTotal: 'Subtotal is too large: with its tax it is no amount.' });
+      throw invalidInput({
+        subTotal: `Subtotal is too large: with its tax it may come to ${formatAmount(largestAmount)} at most.`,
+      });
     }
     return { tax_cents: tax, total_cents: subTotal + tax };
+  },
+  checkDelete(before) {
+    const invoiceNumber = before['invoiceNumber'];
+    if (typeof invoiceNumber !== 'number') return;
+    throw new HttpError(
+      409,
+      `Invoice #${invoiceNumber} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
+    );
   },
   checkChange(before, changed) {
     const isIssued = before['invoiceNumber'] !== null || before['paid'] === true;

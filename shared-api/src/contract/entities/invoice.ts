@@ -29,6 +29,10 @@ export interface InvoiceDerived {
   contractId: number | null;
   /** The client's company, or name where there is none. */
   clientName: string | null;
-  /** Unpaid, and more than 30 days since its date (specification 9). */
+  /** Owed, and more than 30 days since its date (specification 9). */
   isOverdue: boolean;
+  /** The day from which on it is void: it keeps its number, and nothing is owed on it. */
+  voidedOn: string | null;
+  /** Why it is void; empty while it is not. */
+  voidReason: string;
 }

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  errorMessage,
+  errorStatus,
+  useVoidInvoiceMutation,
+  type RecordOf,
+} from 'shared-api/client';
+import { validate } from 'shared-api/contract/fields';
+import { voidSchema } from 'shared-api/contract/voidInvoice';
+import { AlertDialog } from 'shared-ui/AlertDialog';
+import { Button } from 'shared-ui/Button';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { TextArea } from 'shared-ui/TextArea';
+import { showAmount } from '../../amounts.ts';
+import type { InsteadOfDeleteProps } from '../Screen.ts';
+import { isVoid } from './InvoiceState.tsx';
+import styles from './VoidDialog.module.css';
+
+type VoidDialogProps = InsteadOfDeleteProps<RecordOf<'invoices'>>;
+
+/** What an issued invoice gets in place of being deleted: the offer to void it, with the reason. */
+export function VoidDialog(props: VoidDialogProps) {
+  const { record, onClose } = props;
+  const { invoiceNumber, paid, voidedOn } = record;
+  if (!paid && !isVoid(record)) return <VoidForm {...props} />;
+  return (
+    <AlertDialog isOpen title={`Invoice #${invoiceNumber} stays`} onClose={onClose}>
+      <p>
+        An issued invoice keeps its number and cannot be deleted.{' '}
+        {paid
+          ? 'This one is paid, so it cannot be voided either.'
+          : `This one is void since ${voidedOn}.`}
+      </p>
+    </AlertDialog>
+  );
+}
+
+function VoidForm({ record, run, onClose }: VoidDialogProps) {
+  const { id, version, invoiceNumber, total } = record;
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [makeVoid, { isLoading }] = useVoidInvoiceMutation();
+
+  async function submit(): Promise<void> {
+    setFailure(undefined);
+    const { value, errors } = validate(voidSchema, { version, reason });
+    setWrong(errors?.['reason']);
+    if (!value) return;
+    const { data, error } = await makeVoid({ id, ...value });
+    if (data) run('', () => Promise.resolve({ data }));
+    // Over a session that ended the login window is shown.
+    else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+  }
+
+  return (
+    <Dialog title={`Void invoice #${invoiceNumber}?`} onClose={onClose}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p>
+          An issued invoice cannot be deleted. Voiding it credits the whole amount,{' '}
+          {showAmount(total)}, and keeps the number: nothing is owed on it, no reminder is sent, and
+          its PDF says VOID.
+        </p>
+        <p>
+          Its services can be invoiced again; the next daily update does so with those that are
+          complete. An invoice that is void stays so.
+        </p>
+        <TextArea
+          label="Reason"
+          required
+          value={reason}
+          error={wrong}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {failure !== undefined && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        <DialogActions>
+          <Button look="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" look="danger" isBusy={isLoading}>
+            Void it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

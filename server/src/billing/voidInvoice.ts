@@ -1,0 +1,111 @@
+import type { Company } from 'shared-api/contract/company';
+import { companyDay } from 'shared-api/contract/companyTime';
+import { formatMoney } from 'shared-api/contract/money';
+import type { VoidRequest } from 'shared-api/contract/voidInvoice';
+import type { Database, Queryable } from '../db/Database.ts';
+import { audit } from '../entities/audit.ts';
+import { EntityRepository } from '../entities/EntityRepository.ts';
+import { invoices } from '../entities/invoices/invoices.ts';
+import { HttpError } from '../HttpError.ts';
+
+interface Context {
+  database: Database;
+  company: Company;
+}
+
+interface LockedInvoice {
+  version: number;
+  number: number | null;
+  paid: boolean;
+  voidedOn: string | null;
+}
+
+/**
+ * Makes an issued invoice void: it keeps its number and its amounts, and nothing is owed on it from
+ * today on. Its services can be invoiced again. A second call changes nothing.
+ * @throws HttpError 404 for an unknown invoice; 409 for a draft, for one that money was received on
+ *   or may be any moment, and for a version that is not the newest
+ */
+export async function voidInvoice(
+  { database, company }: Context,
+  id: number,
+  { version, reason }: VoidRequest,
+  who: string,
+): Promise<{ message: string }> {
+  const today = companyDay(Date.now() / 1000, company.timeZone);
+  return database.transaction(async (connection) => {
+    const { rows } = await connection.query<LockedInvoice>(
+      `SELECT version, invoice_number AS number, paid, voided_on AS "voidedOn" FROM invoices
+       WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    const [invoice] = rows;
+    if (!invoice) throw new HttpError(404, `There is no invoice with id ${id}.`);
+    if (invoice.voidedOn !== null)
+      return { message: `Invoice #${invoice.number} is void already.` };
+    await refuseWhatCannotBeVoid(connection, id, invoice);
+    if (invoice.version !== version) {
+      const current = await new EntityRepository(invoices, company.timeZone).find(connection, id);
+      throw new HttpError(409, 'This invoice was changed by somebody else in the meantime.', {
+        current,
+      });
+    }
+    // Without its month, a monthly contract can be billed for that month again.
+    await connection.query(
+      `UPDATE invoices SET voided_on = $2, void_reason = $3, contract_month = NULL,
+         version = version + 1 WHERE id = $1`,
+      [id, today, reason],
+    );
+    const { rowCount: services } = await connection.query(
+      'UPDATE services SET invoice_id = NULL, version = version + 1 WHERE invoice_id = $1',
+      [id],
+    );
+    await connection.query(
+      `UPDATE mails SET status = 'failed', last_error = 'Not sent: the invoice is void.'
+       WHERE entity = 'invoices' AND record_id = $1 AND status = 'queued'`,
+      [id],
+    );
+    await audit(connection, {
+      who,
+      entity: 'invoices',
+      recordId: id,
+      action: 'update',
+      before: { voidedOn: null },
+      after: { voidedOn: today, voidReason: reason },
+    });
+    const again = services ? ` Its services (${services}) can be invoiced again.` : '';
+    return { message: `Invoice #${invoice.number} is void: nothing is owed on it.${again}` };
+  });
+}
+
+async function refuseWhatCannotBeVoid(
+  connection: Queryable,
+  id: number,
+  { number, paid }: LockedInvoice,
+): Promise<void> {
+  if (number === null) {
+    throw new HttpError(409, 'This invoice is a draft without a number. Delete it instead.');
+  }
+  // After the lock, so that a payment which was being recorded is counted.
+  const { rows } = await connection.query<{ received: number; isUnderWay: boolean }>(
+    `SELECT
+       (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payments WHERE invoice_id = $1) AS received,
+       EXISTS (SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending')
+         AS "isUnderWay"`,
+    [id],
+  );
+  const { received = 0, isUnderWay = false } = rows[0] ?? {};
+  if (isUnderWay) {
+    throw new HttpError(
+      409,
+      `A card payment of invoice #${number} is being confirmed. Try again in a minute.`,
+    );
+  }
+  if (paid || received > 0) {
+    const what = paid ? 'is paid' : `is paid in part, with ${formatMoney(received)}`;
+    throw new HttpError(
+      409,
+      `Invoice #${number} ${what}, so it cannot be voided: that money would belong to nothing.`,
+    );
+  }
+}
