@@ -32,6 +32,7 @@ const dayMessage = 'Date must be a day, written as 2026-01-31.';
 const startMessage = 'Start must be a day and a time, written as 2026-01-31T09:00.';
 const brokenMessage = (label: string): string =>
   `${label} holds a broken character that cannot be stored (half of a pair): remove it.`;
+const tableMessage = 'Lines must be a table: a list of rows of texts.';
 const emailMessage = 'You must enter a valid email address.';
 const clientMessage = 'Client must be the number of a record.';
 const priceMessage = 'Price must be an amount with at most two decimals.';
@@ -112,7 +113,7 @@ describe('a check of fields', () => {
     [{ clientId: 1.5 }, 'clientId', clientMessage],
     [{ clientId: 0 }, 'clientId', clientMessage],
     [{ clientId: -1 }, 'clientId', clientMessage],
-    [{ lines: 'a' }, 'lines', 'Lines must be a table: a list of rows of texts.'],
+    [{ lines: 'a' }, 'lines', tableMessage],
     [{ notes: 'a\ud800b' }, 'notes', brokenMessage('Notes')],
     [{ link: '\udc00' }, 'link', brokenMessage('Link')],
     [{ lines: [['\udfff']] }, 'lines', brokenMessage('Lines')],

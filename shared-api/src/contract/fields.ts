@@ -303,45 +303,60 @@ export const record = (
     .default(null)
     .meta({ field: { kind: 'record', record: { entity, display }, ...extra } });
 
-/** A grid of texts, rows of cells. */
+/** Most rows and columns of a table. */
+const tableLimits = { rows: 500, columns: 50 } as const;
+
+/**
+ * A grid of texts, rows of cells. Its cells are checked in one go: as schemas of their own, thousands
+ * of wrong ones would take seconds.
+ */
 export const table = (label: string, extra: Extra = {}) =>
   yup
-    .array(
-      yup
-        .array(
-          yup
-            .string()
-            .strict()
-            .defined()
-            .max(textLimit, `A cell of ${label} may have ${textLimit} characters at most.`)
-            .test('storable', storable(label)),
-        )
-        .strict()
-        .max(50, `${label} may have 50 columns at most.`)
-        .defined(),
-    )
+    .array<yup.AnyObject, string[]>()
     .strict()
-    .typeError(`${label} must be a table: a list of rows of texts.`)
-    .max(500, `${label} may have 500 rows at most.`)
-    .test('amounts', (rows, { createError }) => {
-      const message = extra.holdsAmounts === true ? amountFault(label, rows ?? []) : undefined;
+    .typeError(notTable(label))
+    .nonNullable(notTable(label))
+    .test('cells', (rows, { createError }) => {
+      const message = tableFault(label, rows ?? [], extra.holdsAmounts === true);
       return message === undefined || createError({ message });
     })
     .label(label)
     .default([])
     .meta({ field: { kind: 'table', ...extra } });
 
-/**
- * What is wrong with the first cell that has a comma before its cents. Headings may, and what is
- * described in the first column.
- */
-function amountFault(label: string, rows: readonly (readonly string[])[]): string | undefined {
+const notTable = (label: string): string => `${label} must be a table: a list of rows of texts.`;
+
+/** What is wrong with the first row of a table that has a fault. */
+function tableFault(
+  label: string,
+  rows: readonly unknown[],
+  holdsAmounts: boolean,
+): string | undefined {
+  if (rows.length > tableLimits.rows) return `${label} may have ${tableLimits.rows} rows at most.`;
   for (const [index, row] of rows.entries()) {
-    const amounts = index === 0 ? [] : row.slice(1);
-    const advice = amounts.map((cell) => commaAdvice(cell, 'cents')).find(Boolean);
-    if (advice !== undefined) return `${label}, row ${index + 1}: ${advice}`;
+    if (!Array.isArray(row)) return notTable(label);
+    if (row.length > tableLimits.columns) {
+      return `${label} may have ${tableLimits.columns} columns at most.`;
+    }
+    for (const [column, cell] of (row as unknown[]).entries()) {
+      const fault = cellFault(label, cell);
+      if (fault !== undefined) return fault;
+      // Headings may have a comma before two digits, and what is described in the first column.
+      const isAmount = holdsAmounts && index > 0 && column > 0;
+      const advice = isAmount ? commaAdvice(cell, 'cents') : undefined;
+      if (advice !== undefined) return `${label}, row ${index + 1}: ${advice}`;
+    }
   }
   return undefined;
+}
+
+function cellFault(label: string, cell: unknown): string | undefined {
+  if (typeof cell !== 'string') return notTable(label);
+  if (cell.length > textLimit) {
+    return `A cell of ${label} may have ${textLimit} characters at most.`;
+  }
+  const fault = storageFault(cell);
+  return fault === undefined ? undefined : `${label} ${fault}`;
 }
 
 type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
