@@ -5,6 +5,14 @@ export const hideSecrets = (text: string): string =>
     '$1…',
   );
 
+/** Names of parameters that the log shows; any other may be a text that a person typed. */
+const shownNames = new Set([
+  ...['page', 'page_size', 'cursor', 'sort', 'q', 'from', 'to', 'before', 'entity', 'recordId'],
+  ...['type', 'status', 'state', 'kind', 'brand', 'category', 'direction', 'counterparty'],
+  ...['clientId', 'employeeId', 'contractId', 'invoiceId', 'serviceStatus', 'source', 'isActive'],
+  ...['paid', 'paidFrom', 'paidTo', 'billed', 'issued', 'name', 'account', 'mapping'],
+]);
+
 /**
  * A request's address as a log may hold it: without secrets, and of its query only the names, since
  * what is searched for is somebody's.
@@ -14,8 +22,8 @@ export function loggedAddress(url: string): string {
   // The router finds a path that is written with escapes as well.
   const shown = hideSecrets(decoded(path));
   if (query === undefined || query === '') return shown;
-  const names = [...new Set(new URLSearchParams(query).keys())].map((name) =>
-    /^[A-Za-z_]{1,20}$/.test(name) ? name : '…',
+  const names = [...new URLSearchParams(query).keys()].map((name) =>
+    shownNames.has(name) ? name : '…',
   );
   return `${shown}?${[...new Set(names)].join('&')}`;
 }

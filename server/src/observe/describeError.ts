@@ -83,7 +83,7 @@ function messageOf({
   }
   if (name === 'ValidationError') return 'A check refused a value.';
   // From the first quote to the last: a value may hold quotes of its own.
-  return withoutPersonal(String(message).replace(/"[^]*"/, '"…"')).slice(0, 500);
+  return withoutPersonal(message.replace(/"[^]*"/, '"…"')).slice(0, 500);
 }
 
 /** The frames of a stack, without the message above them. */

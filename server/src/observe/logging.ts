@@ -30,9 +30,8 @@ const withoutRawMessage: LogMethod = function withoutRawMessage(args, method) {
   const [first, text] = args as unknown[];
   const error: unknown = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   const isRaw = error instanceof Error && (text === undefined || text === error.message);
-  if (!isRaw) { method.apply(this, args); return; }
   const details = first instanceof Error ? { err: first } : (first as object);
-  method.apply(this, [details, describeError(error).message]);
+  method.apply(this, isRaw ? [details, describeError(error).message] : args);
 };
 
 function named(header: unknown): ReleaseIds | undefined {

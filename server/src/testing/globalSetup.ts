@@ -8,6 +8,7 @@ export default async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'server-tests-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   process.env['TEST_DATABASE_URL'] = postgres.url;
+  process.env['TEST_POSTGRES_LOG'] = path.join(postgres.folder, 'postgres.log');
   Object.assign(globalThis, {
     endTestPostgres: async () => {
       await postgres.stop();

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import pg from 'pg';
+import type { Role } from 'shared-api/contract/roles';
+import { validBodies } from './bodies.ts';
+import { routesOf, type Route } from './routesOf.ts';
+import { startTarget, type Target } from './startTarget.ts';
+
+// Every call of the server, several times, also on slow machines.
+jest.setTimeout(300_000);
+
+const canary = 'Zanzibar';
+const consoleLines: unknown[][] = [];
+let target: Target;
+beforeAll(async () => {
+  for (const method of ['log', 'warn', 'error', 'info', 'debug'] as const) {
+    jest.spyOn(console, method).mockImplementation((...args) => void consoleLines.push(args));
+  }
+  target = await startTarget('trace');
+});
+afterAll(() => target.close());
+
+/** A text of a body with the canary in it; an address stays one, so that it gets past its check. */
+const planted = (text: string): string =>
+  text.includes('@') ? `${canary.toLowerCase()}@example.com` : canary;
+
+const plantAll = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+    typeof inner === 'string' ? planted(inner) : inner,
+  );
+
+/** A body with the canary in one field after another, so that the others get past their checks. */
+const plantEach = (body: object): object[] =>
+  Object.entries(body)
+    .filter(([, value]) => typeof value === 'string')
+    .map(([name, value]) => ({ ...body, [name]: planted(String(value)) }));
+
+/** The address of a route in which secrets and whatever is asked for are canaries. */
+function addressOf({ path }: Route): string {
+  const asked = ['q', 'type', 'category', 'counterparty', 'cursor', 'name', 'to', canary];
+  const place = path
+    .replace(/:(secret|token|key)/g, canary)
+    .replace(/:(id|clientId)/g, '1')
+    .replace(':number', '10001')
+    .replace(':category', 'Janitorial')
+    .replace(':title', 'Carpet')
+    .replace('*', '');
+  return `${place}?${asked.map((name) => `${name}=${canary}@example.com`).join('&')}`;
+}
+
+/** Calls every route with canaries in the address and in every field of the body. */
+async function callAll(): Promise<void> {
+  const bodies = validBodies(target.due);
+  for (const route of routesOf(target.app)) {
+    const valid = bodies[`${route.method} ${route.path.replace(/\/$/, '')}`];
+    const [body = {}] = valid ? fc.sample(valid, { numRuns: 1, seed: 7 }) : [];
+    const variants = [
+      plantAll(body),
+      { ...(body as object), [canary]: canary },
+      ...plantEach(body as object),
+    ];
+    const tokens = await target.letIn();
+    await Promise.all(
+      (route.method === 'GET' ? [undefined] : variants).map((sent) => call(route, sent, tokens)),
+    );
+  }
+}
+
+const call = ({ method, path }: Route, body: unknown, { Admin }: Record<Role, string>) =>
+  target.app.inject({
+    method,
+    // Of some calls the query is refused, of others the body is of interest.
+    url:
+      method === 'GET'
+        ? addressOf({ method, path })
+        : (addressOf({ method, path }).split('?')[0] ?? ''),
+    headers: {
+      authorization: `Token ${Admin}`,
+      referer: `/?q=${canary}`,
+      cookie: `a=${canary}`,
+      'user-agent': canary,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+
+const upload = (name: string, bytes: string, token: string) =>
+  target.app.inject({
+    method: 'POST',
+    url: `/api/bank-statements/?name=${encodeURIComponent(name)}&account=${canary}`,
+    headers: { authorization: `Token ${token}`, 'content-type': 'text/csv' },
+    payload: bytes,
+  });
+
+const codes = (lines: readonly string[]): Set<unknown> =>
+  new Set(lines.map((line) => (JSON.parse(line) as { err?: { code?: unknown } }).err?.code));
+
+async function expectNoCanary(lines: readonly string[]): Promise<void> {
+  const postgres = await readFile(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
+  for (const text of [...lines, JSON.stringify(consoleLines), postgres]) {
+    // The line itself, so that a failure shows which.
+    if (text.toLowerCase().includes(canary.toLowerCase())) expect(text.slice(0, 2_000)).toBe('');
+  }
+}
+
+it('holds nothing of what is sent, at any level', async () => {
+  await callAll();
+  const { Admin } = await target.letIn();
+  await upload(
+    `${canary}.csv`,
+    `"Date","Description","Amount"\n2026-02-03,${canary},-45.10\n`,
+    Admin,
+  );
+  await upload(`${canary}.ofx`, `OFXHEADER:100\n<OFX><${canary}>`, Admin);
+  const lines = target.takeLines();
+  expect(lines.length).toBeGreaterThan(300);
+  await expectNoCanary(lines);
+});
+
+it('holds of what browsers report no quoted, asked for or mailed word', async () => {
+  const sent = `"${canary}" of ${canary}@example.com at /clients?q=${canary} and /schedule/${canary}`;
+  const answer = await target.app.inject({
+    method: 'POST',
+    url: '/api/reports/',
+    payload: {
+      path: `/schedule/${canary}`,
+      releases: {},
+      vitals: [],
+      errors: [
+        { kind: 'error', message: sent, stack: `Error: ${sent}\n at f (/x.js?${canary}:1:2)` },
+      ],
+    },
+  });
+  expect(answer.statusCode).toBe(204);
+  const lines = target.takeLines();
+  expect(lines.join('')).toContain('browserError');
+  await expectNoCanary(lines);
+});
+
+it('holds nothing of what the database refuses', async () => {
+  const tables = ['leads', 'clients', 'contracts', 'employees', 'services', 'invoices', 'quotes'];
+  for (const table of tables) {
+    await target.database.query(
+      `ALTER TABLE ${table} ADD CONSTRAINT nothing CHECK (id < 0) NOT VALID`,
+    );
+  }
+  await callAll();
+  const lines = target.takeLines();
+  expect(codes(lines)).toContain('23514');
+  await expectNoCanary(lines);
+});
+
+it('holds nothing of what was under way when the database went away', async () => {
+  const tokens = await target.letIn();
+  const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await admin.connect();
+  const name = new URL(target.databaseUrl).pathname.slice(1);
+  await admin.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
+  await admin.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+    [name],
+  );
+  const bodies = validBodies(target.due);
+  const body = fc.sample(bodies['POST /api/contact'] ?? fc.constant({}), { numRuns: 1, seed: 7 });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      call({ method: 'POST', path: '/api/contact/' }, plantAll(body[0]), tokens),
+    ),
+  );
+  await admin.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+  await admin.end();
+  expect(answers.map(({ statusCode }) => statusCode)).toContain(503);
+  await expectNoCanary(target.takeLines());
+});

@@ -1,0 +1,142 @@
+import { performance } from 'node:perf_hooks';
+import fc from 'fast-check';
+import type { Role } from 'shared-api/contract/roles';
+import { validBodies } from './bodies.ts';
+import { callsOf, type Call } from './calls.ts';
+import { routesOf, type Route } from './routesOf.ts';
+import type { Target } from './startTarget.ts';
+
+/** Bytes that an answer of an error may have, whatever was sent. */
+const largestError = 10_240;
+
+/** Calls that are made at once, and calls after which both roles are let in again. */
+const atOnce = 8;
+const batch = 48;
+
+/**
+ * Routes that are not driven, with the reason. An answer with 409 that carries the record as it stands,
+ * and a page that shows a form again, may be larger than an error: both hold what is stored.
+ */
+export const excluded: Record<string, string> = {
+  'GET /readyz': 'answers 503 by design while something that the server needs is away',
+};
+
+/** What came of a run. */
+export interface Outcome {
+  calls: number;
+  /** Calls by status. */
+  statuses: Record<number, number>;
+  /** What must not be: the call and what is wrong with its answer. */
+  wrong: string[];
+  /** Routes that answered nobody with 2xx or 3xx, so that only their checks were tried. */
+  neverPassed: string[];
+  /** Milliseconds of the slowest call, and which it was. */
+  slowest: { milliseconds: number; call: string };
+}
+
+/**
+ * Drives every route of a server as visitor, Employee and Admin with valid, changed and hostile
+ * input. The same seed makes the same calls.
+ */
+export async function runFuzz(
+  target: Target,
+  {
+    count,
+    seed,
+    log = () => undefined,
+  }: { count: number; seed: number; log?: (line: string) => void },
+): Promise<Outcome> {
+  const routes = routesOf(target.app).filter((route) => !(nameOf(route) in excluded));
+  const calls = callsOf({
+    routes,
+    bodies: validBodies(target.due),
+    secrets: target.secrets,
+    numbers: target.due.map(({ number }) => number),
+  });
+  const passed = new Set<string>();
+  const outcome: Outcome = {
+    calls: 0,
+    statuses: {},
+    wrong: [],
+    neverPassed: [],
+    slowest: { milliseconds: 0, call: '' },
+  };
+  for (let start = 0; start < count; start += batch) {
+    const tokens = await target.letIn();
+    const sample = fc.sample(calls, {
+      numRuns: Math.min(batch, count - start),
+      seed: seed + start,
+    });
+    for (let first = 0; first < sample.length; first += atOnce) {
+      await Promise.all(
+        sample.slice(first, first + atOnce).map(async (call, index) => {
+          const { status, fault, milliseconds } = await make(
+            target,
+            call,
+            tokens,
+            start + first + index,
+          );
+          outcome.calls += 1;
+          outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
+          if (status < 400) passed.add(nameOf(call.route));
+          if (fault !== undefined) outcome.wrong.push(`${fault}: ${textOf(call)}`);
+          if (milliseconds > outcome.slowest.milliseconds)
+            outcome.slowest = { milliseconds, call: textOf(call) };
+        }),
+      );
+      const errors = target.takeLines();
+      if (errors.length > 0) {
+        const all = sample
+          .slice(first, first + atOnce)
+          .map(textOf)
+          .join('\n  ');
+        outcome.wrong.push(`${errors.join('').slice(0, 2_000)} by one of\n  ${all}`);
+      }
+    }
+    if (start % (batch * 50) === 0) log(`${outcome.calls} calls, ${outcome.wrong.length} wrong`);
+  }
+  outcome.neverPassed = routes.map(nameOf).filter((name) => !passed.has(name));
+  return outcome;
+}
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** A call as a person can repeat it. */
+const textOf = ({ route, as, url, headers, payload = '' }: Call): string =>
+  `${as ?? 'visitor'} ${route.method} ${url.slice(0, 300)} ${headers['content-type'] ?? ''} ${payload.slice(0, 400)}`;
+
+async function make(
+  { app }: Target,
+  { route, as, url, headers, payload }: Call,
+  tokens: Record<Role, string>,
+  index: number,
+): Promise<{ status: number; fault?: string; milliseconds: number }> {
+  const began = performance.now();
+  const answer = await app.inject({
+    method: route.method,
+    url,
+    // Limits by address would refuse what is to be tried.
+    remoteAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+    headers: { ...headers, ...(as ? { authorization: `Token ${tokens[as]}` } : {}) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const milliseconds = Math.round(performance.now() - began);
+  const fault = faultOf(
+    url,
+    answer.statusCode,
+    answer.body,
+    String(answer.headers['content-type']),
+  );
+  return { status: answer.statusCode, milliseconds, ...(fault === undefined ? {} : { fault }) };
+}
+
+function faultOf(url: string, status: number, body: string, type: string): string | undefined {
+  if (status >= 500) return `${status} ${body.slice(0, 200)}`;
+  if (status < 400 || !url.startsWith('/api/')) return undefined;
+  if (!type.startsWith('application/json')) return `${status} of ${type}`;
+  const told = JSON.parse(body) as { message?: unknown; current?: unknown };
+  if (typeof told.message !== 'string' || told.message === '') return `${status} without a message`;
+  const bytes = Buffer.byteLength(body);
+  if (bytes > largestError && told.current === undefined) return `${status} with ${bytes} bytes`;
+  return undefined;
+}
