@@ -101,6 +101,40 @@ test.describe('an editor', () => {
     await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   });
 
+  test('offers to void an issued invoice where a draft would be deleted', async ({
+    page,
+    request,
+  }) => {
+    const admin = await asAdmin(request);
+    const fullName = `Hélène Créances ${Date.now()}`;
+    const clientId = await admin.create('clients', { fullName });
+    const id = await admin.create('invoices', { clientId, subTotal: 100, type: 'Janitorial' });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    // Issues it, and goes back to the list.
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'is downloaded' })).toBeVisible();
+    await page.goto('/admin/invoices');
+    await page.getByRole('searchbox').fill(fullName.replaceAll('é', 'e').toUpperCase());
+    await page.getByRole('link', { name: /^View/ }).first().click();
+    await expect(page.getByText('Open', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Void invoice #\d{5}\?$/ });
+    await dialog.getByRole('button', { name: 'Void it' }).click();
+    await expect(dialog.getByText('Say why this invoice is void.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Reason').fill('Wrong client');
+    await dialog.getByRole('button', { name: 'Void it' }).click();
+    await expect(page.getByText(/is void: nothing is owed on it/)).toBeVisible();
+    await expect(page.getByRole('row').nth(1).getByText('Void', { exact: true })).toBeVisible();
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByText(/since \d{4}-\d\d-\d\d: Wrong client/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog', { name: /stays$/ })).toContainText('void since');
+  });
+
   test('asks before changes are left, by the browser’s buttons too, and keeps them', async ({
     page,
   }) => {
