@@ -35,7 +35,8 @@ class TryError extends Error {
 
 /**
  * Milliseconds between questions whether a server is ready, and how long it may take to say so; and
- * answers in a row that may be missing. One that says no gets no more requests at once.
+ * answers in a row that may be missing or say that it could not tell in time, as on a busy machine.
+ * One that says that it ends gets no more requests at once.
  */
 const health = { pause: 100, patience: 3_000, misses: 3 } as const;
 
@@ -88,11 +89,12 @@ export class Balancer {
 
   async #watch(server: string, missed = 0): Promise<void> {
     const signal = AbortSignal.timeout(health.patience);
-    const answer = await fetch(`${server}/readyz`, { signal }).catch(() => undefined);
-    await answer?.body?.cancel();
-    const misses = answer ? 0 : missed + 1;
-    if (answer?.ok) this.#ready.add(server);
-    else if (answer || misses >= health.misses) this.#ready.delete(server);
+    const status = await fetch(`${server}/readyz`, { signal })
+      .then(async (answer) => ((await answer.json()) as { status?: string }).status)
+      .catch(() => undefined);
+    const misses = status === 'ok' ? 0 : missed + 1;
+    if (status === 'ok') this.#ready.add(server);
+    else if (status === 'ending' || misses >= health.misses) this.#ready.delete(server);
     if (this.#isStopped) return;
     const again = (): void => void this.#watch(server, misses);
     this.#timers.set(server, setTimeout(again, health.pause));
