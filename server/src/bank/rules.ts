@@ -22,9 +22,9 @@ const matches = `(r."contains" IS NULL OR strpos(t.lowered, r."contains") > 0)
   AND (r."account" IS NULL OR right(t.label, length(r."account")) = r."account")
   AND (r."direction" IS NULL OR (r."direction" = 'in') = t.is_in)`;
 
-const firstOf = (column: string, otherwise: string): string =>
-  `coalesce((SELECT r."${column}" FROM rules r WHERE r."${column}" IS NOT NULL AND ${matches}
-     ORDER BY r.position LIMIT 1), ${otherwise})`;
+/** What the first rule that says it makes of a transaction. */
+const firstOf = (column: string): string =>
+  `(array_agg(r."${column}" ORDER BY r.position) FILTER (WHERE r."${column}" IS NOT NULL))[1]`;
 
 /** Judges each text of the transactions in question once, however many of them have it. */
 const judge = (which: string): string => `
@@ -39,10 +39,14 @@ const judge = (which: string): string => `
     FROM bank_transactions t JOIN bank_accounts a ON a.id = t.account_id
     WHERE ${which}
   ), ruled AS MATERIALIZED (
-    SELECT t.*, ${firstOf('kind', "'Other'")} AS kind,
-      ${firstOf('category', "CASE WHEN t.is_out THEN 'Other' ELSE '' END")} AS category,
-      ${firstOf('brand', "'cleaning'")} AS brand
-    FROM texts t
+    SELECT t.*, coalesce(f.kind, 'Other') AS kind,
+      coalesce(f.category, CASE WHEN t.is_out THEN 'Other' ELSE '' END) AS category,
+      coalesce(f.brand, 'cleaning') AS brand
+    FROM texts t CROSS JOIN LATERAL (
+      SELECT ${firstOf('kind')} AS kind, ${firstOf('category')} AS category,
+        ${firstOf('brand')} AS brand
+      FROM rules r WHERE ${matches}
+    ) f
   )
   UPDATE bank_transactions t SET kind = d.kind, category = d.category, brand = d.brand
   FROM ruled d

@@ -8,7 +8,10 @@ const rowsAtATime = 10_000;
 /** Days by which the bank may move a line that it knows by its id, from pending to posted say. */
 const mostDaysMoved = 14;
 
-/** Lines of the file, beside the stored lines that they may be; both for one account at a time. */
+/**
+ * Lines of the file, beside the stored lines that they may be; both for one account at a time. Hashes
+ * stand for the texts by which lines are matched, as sorting those takes many times as long.
+ */
 const makeRoom = `
   CREATE TEMP TABLE IF NOT EXISTS incoming_lines (
     position      integer PRIMARY KEY,
@@ -20,26 +23,42 @@ const makeRoom = `
     reference     text NOT NULL,
     check_number  text NOT NULL,
     has_id        boolean NOT NULL,
+    id_hash       uuid NOT NULL,
+    words_hash    uuid NOT NULL,
     -- The stored line that it is.
     stored_id     bigint,
     -- Its number among those with its id, or among equal ones, where it is to be written.
     occurrence    integer,
     is_changed    boolean NOT NULL DEFAULT false
   ) ON COMMIT DROP;
-  CREATE TEMP TABLE IF NOT EXISTS stored_lines (LIKE bank_transactions) ON COMMIT DROP;
-  TRUNCATE incoming_lines, stored_lines`;
+  CREATE TEMP TABLE IF NOT EXISTS stored_lines (
+    LIKE bank_transactions,
+    id_hash       uuid NOT NULL,
+    words_hash    uuid NOT NULL,
+    PRIMARY KEY (id)
+  ) ON COMMIT DROP;
+  TRUNCATE incoming_lines, stored_lines;
+  -- Sorts a file of many thousands of lines without the disk.
+  SET LOCAL work_mem = '64MB'`;
+
+/** What lines without an id are told apart by, and which id a line has. */
+const hashes = `md5(reference)::uuid AS id_hash,
+  md5(row(day, cents, description, reference, check_number)::text)::uuid AS words_hash`;
 
 const takeIn = `
   INSERT INTO incoming_lines (position, day, cents, description, counterparty, bank_kind, reference,
-    check_number, has_id)
-  SELECT l."position", l."day", l."cents", l."description", l."counterparty", l."kind", l."reference",
-    l."check", $2 AND l."reference" <> ''
-  FROM jsonb_to_recordset($1) AS l ("position" integer, "day" date, "cents" bigint,
-    "description" text, "counterparty" text, "kind" text, "reference" text, "check" text)`;
+    check_number, has_id, id_hash, words_hash)
+  SELECT position, day, cents, description, counterparty, kind, reference, check_number,
+    $2 AND reference <> '', ${hashes}
+  FROM (
+    SELECT l.*, l."check" AS check_number
+    FROM jsonb_to_recordset($1) AS l ("position" integer, "day" date, "cents" bigint,
+      "description" text, "counterparty" text, "kind" text, "reference" text, "check" text)
+  ) lines`;
 
 /** By the same day and amount, or by the same id. */
 const findStored = `
-  INSERT INTO stored_lines SELECT * FROM bank_transactions WHERE id IN (
+  INSERT INTO stored_lines SELECT *, ${hashes} FROM bank_transactions WHERE id IN (
     SELECT t.id FROM bank_transactions t
     JOIN (SELECT DISTINCT day, cents FROM incoming_lines) l USING (day, cents)
     WHERE t.account_id = $1
@@ -50,15 +69,13 @@ const findStored = `
     WHERE t.account_id = $1 AND t.has_id
   )`;
 
-const words = 'day, cents, description, reference, check_number';
-
 /** The first of equal lines is the first of the equal stored ones, and so on. */
 const matchEqual = `
   UPDATE incoming_lines l SET stored_id = s.id
-  FROM (SELECT *, row_number() OVER (PARTITION BY ${words} ORDER BY position) AS n
+  FROM (SELECT position, words_hash, row_number() OVER (PARTITION BY words_hash ORDER BY position) AS n
         FROM incoming_lines) i
-  JOIN (SELECT *, row_number() OVER (PARTITION BY ${words} ORDER BY id) AS n FROM stored_lines) s
-    USING (${words}, n)
+  JOIN (SELECT id, words_hash, row_number() OVER (PARTITION BY words_hash ORDER BY id) AS n
+        FROM stored_lines) s USING (words_hash, n)
   WHERE i.position = l.position`;
 
 /** The words of a text, without numbers. */
@@ -77,19 +94,24 @@ const areAlike = `(
  * another transaction the bank uses ids again, so that no id of this file says anything.
  */
 const matchIds = `
-  WITH pairs AS (
+  WITH pairs AS MATERIALIZED (
     SELECT l.position, s.id, CASE
         WHEN abs(l.day - s.day) > ${mostDaysMoved} THEN false
         WHEN l.cents = s.cents THEN true
         ELSE sign(l.cents) = sign(s.cents) AND ${areAlike}
       END AS is_same
-    FROM (SELECT reference, min(position) AS position FROM incoming_lines WHERE has_id
-          GROUP BY reference HAVING count(*) = 1) alone
-    JOIN (SELECT reference, min(id) AS id FROM stored_lines WHERE has_id
-          GROUP BY reference HAVING count(*) = 1) single USING (reference)
+    FROM (
+      SELECT min(position) AS position, min(id) AS id
+      FROM (
+        SELECT id_hash, position, NULL::bigint AS id, stored_id IS NULL AS is_free
+        FROM incoming_lines WHERE has_id
+        UNION ALL
+        SELECT id_hash, NULL, id, true FROM stored_lines WHERE has_id
+      ) candidates
+      GROUP BY id_hash HAVING count(position) = 1 AND count(id) = 1 AND bool_and(is_free)
+    ) alone
     JOIN incoming_lines l ON l.position = alone.position
-    JOIN stored_lines s ON s.id = single.id
-    WHERE l.stored_id IS NULL
+    JOIN stored_lines s ON s.id = alone.id
   )
   UPDATE incoming_lines l SET stored_id = p.id FROM pairs p
   WHERE p.position = l.position AND NOT EXISTS (SELECT FROM pairs WHERE NOT is_same)`;
@@ -106,11 +128,11 @@ const numberIds = `
   UPDATE incoming_lines l SET occurrence = n.occurrence
   FROM (
     SELECT i.position, coalesce(most.occurrence, 0)
-      + row_number() OVER (PARTITION BY i.reference ORDER BY i.position) AS occurrence
+      + row_number() OVER (PARTITION BY i.id_hash ORDER BY i.position) AS occurrence
     FROM incoming_lines i
     LEFT JOIN stored_lines s ON s.id = i.stored_id
-    LEFT JOIN (SELECT reference, max(occurrence) AS occurrence FROM stored_lines
-               GROUP BY reference) most ON most.reference = i.reference
+    LEFT JOIN (SELECT id_hash, max(occurrence) AS occurrence FROM stored_lines
+               GROUP BY id_hash) most ON most.id_hash = i.id_hash
     WHERE i.has_id AND s.has_id IS NOT TRUE
   ) n
   WHERE n.position = l.position`;
@@ -120,10 +142,10 @@ const numberEqual = `
   UPDATE incoming_lines l SET occurrence = n.occurrence
   FROM (
     SELECT i.position, coalesce(most.occurrence, 0)
-      + row_number() OVER (PARTITION BY ${words} ORDER BY i.position) AS occurrence
+      + row_number() OVER (PARTITION BY i.words_hash ORDER BY i.position) AS occurrence
     FROM incoming_lines i
-    LEFT JOIN (SELECT ${words}, max(occurrence) AS occurrence FROM stored_lines
-               GROUP BY ${words}) most USING (${words})
+    LEFT JOIN (SELECT words_hash, max(occurrence) AS occurrence FROM stored_lines
+               GROUP BY words_hash) most ON most.words_hash = i.words_hash
     WHERE NOT i.has_id AND i.stored_id IS NULL
   ) n
   WHERE n.position = l.position`;
