@@ -43,7 +43,7 @@ export const apps = {
     federationName: 'back_office',
     exposes: { './routes': './src/routes.tsx' },
     alone: { early: './src/early.ts' },
-    budget: { first: 32, all: 300 },
+    budget: { first: 32, all: 312 },
     devPort: 8083,
   },
 } satisfies Record<AppName, App>;

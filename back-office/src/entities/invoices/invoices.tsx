@@ -1,13 +1,19 @@
+import { lazy } from 'react';
 import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
+import { loadPart } from '../../loadPart.ts';
 import { defineScreen } from '../Screen.ts';
 import { amountsOf } from './amountsOf.ts';
 import { DailyUpdate } from './DailyUpdate.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
 import { InvoiceState, isVoid } from './InvoiceState.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
+
+// It checks what is typed: with the schemas, every first screen of the office would carry them.
+const loadVoidDialog = () =>
+  loadPart(() => import(/* webpackChunkName: "voidInvoice" */ './VoidDialog.tsx'));
+const VoidDialog = lazy(async () => ({ default: (await loadVoidDialog()).VoidDialog }));
 
 export const invoices = defineScreen<'invoices'>({
   entity: 'invoices',

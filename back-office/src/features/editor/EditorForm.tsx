@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { validateChanges } from 'shared-api/contract/changes';
@@ -228,11 +228,13 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
       </form>
       <FailureDialog failure={failure} onClose={closeFailure} />
       {isDeleting && stays && InsteadOfDelete && (
-        <InsteadOfDelete
-          record={record as AnyRecord}
-          run={(context, call) => void actions.run(context, call)}
-          onClose={() => setDeleting(false)}
-        />
+        <Suspense fallback={null}>
+          <InsteadOfDelete
+            record={record as AnyRecord}
+            run={(context, call) => void actions.run(context, call)}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
       )}
       <AlertDialog
         isOpen={isDeleting && !stays}
