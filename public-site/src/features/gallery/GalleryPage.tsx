@@ -43,19 +43,31 @@ export function GalleryPage() {
     [navigate, state],
   );
   const close = useCallback(() => void navigate(routes.home()), [navigate]);
-  const swipe = useSwipe((direction) => go(direction === 'left' ? next : previous));
+  // Keys may be pressed faster than stories are shown: each counts from the story asked for last.
+  const asked = useRef(index);
+  useEffect(() => {
+    asked.current = index;
+  }, [index]);
+  const step = useCallback(
+    (by: number) => {
+      asked.current = (asked.current + by + count) % count;
+      go(routes.story(asked.current + 1));
+    },
+    [count, go],
+  );
+  const swipe = useSwipe((direction) => step(direction === 'left' ? 1 : -1));
 
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent): void => {
-      if (key === 'ArrowRight') go(next);
-      if (key === 'ArrowLeft') go(previous);
+      if (key === 'ArrowRight') step(1);
+      if (key === 'ArrowLeft') step(-1);
       if (key === 'Escape') close();
       const isOnControl = target instanceof HTMLElement && target.closest('a, button') !== null;
       if (key === ' ' && !isOnControl) setPaused((was) => !was);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [go, next, previous, close]);
+  }, [step, close]);
 
   if (!story) return null;
   return (
