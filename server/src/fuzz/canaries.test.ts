@@ -49,21 +49,22 @@ function addressOf({ path }: Route): string {
   return `${place}?${asked.map((name) => `${name}=${canary}@example.com`).join('&')}`;
 }
 
-/** Calls every route with canaries in the address and in every field of the body. */
-async function callAll(): Promise<void> {
+/** Routes after which both roles are let in again: some calls end sessions. */
+const batch = 12;
+
+/** Calls routes with canaries in the address and in every field of the body. */
+async function callAll(routes: readonly Route[]): Promise<void> {
   const bodies = validBodies(target.due);
-  for (const route of routesOf(target.app)) {
-    const valid = bodies[`${route.method} ${route.path.replace(/\/$/, '')}`];
-    const [body = {}] = valid ? fc.sample(valid, { numRuns: 1, seed: 7 }) : [];
-    const variants = [
-      plantAll(body),
-      { ...(body as object), [canary]: canary },
-      ...plantEach(body as object),
-    ];
+  for (let start = 0; start < routes.length; start += batch) {
     const tokens = await target.letIn();
-    await Promise.all(
-      (route.method === 'GET' ? [undefined] : variants).map((sent) => call(route, sent, tokens)),
-    );
+    const calls = routes.slice(start, start + batch).flatMap((route) => {
+      if (route.method === 'GET') return [call(route, undefined, tokens)];
+      const valid = bodies[`${route.method} ${route.path.replace(/\/$/, '')}`] ?? fc.constant({});
+      const [body] = fc.sample(valid, { numRuns: 1, seed: 7 }) as object[];
+      const sent = [plantAll(body), { ...body, [canary]: canary }, ...plantEach(body ?? {})];
+      return sent.map((one) => call(route, one, tokens));
+    });
+    await Promise.all(calls);
   }
 }
 
@@ -104,7 +105,7 @@ async function expectNoCanary(lines: readonly string[]): Promise<void> {
 }
 
 it('holds nothing of what is sent, at any level', async () => {
-  await callAll();
+  await callAll(routesOf(target.app));
   const { Admin } = await target.letIn();
   await upload(
     `${canary}.csv`,
@@ -144,7 +145,7 @@ it('holds nothing of what the database refuses', async () => {
       `ALTER TABLE ${table} ADD CONSTRAINT nothing CHECK (id < 0) NOT VALID`,
     );
   }
-  await callAll();
+  await callAll(routesOf(target.app).filter(({ method }) => method !== 'GET'));
   const lines = target.takeLines();
   expect(codes(lines)).toContain('23514');
   await expectNoCanary(lines);
