@@ -154,7 +154,9 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
                 : fc.constant(part),
           ),
       )
-      .map((parts) => parts.join('/'));
+      .map((parts) => parts.join('/'))
+      // Two slashes at the front would name a host.
+      .map((whole) => whole.replace(/^\/+/, '/'));
   const callOf = (route: Route): fc.Arbitrary<Call> =>
     fc
       .record({
