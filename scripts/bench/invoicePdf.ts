@@ -21,6 +21,7 @@ const invoice: InvoiceRow = {
     ...Array.from({ length: 12 }, (_, line) => [`Office cleaning, visit ${line + 1}`, '$ 100.00']),
   ],
   notes: 'Thank you for your trust.',
+  voidedOn: null,
   fullName: 'Amara Osei',
   companyName: 'Maple Court Dental',
   address: '12 King Street North',
