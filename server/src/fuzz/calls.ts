@@ -155,8 +155,8 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
           ),
       )
       .map((parts) => parts.join('/'))
-      // Two slashes at the front would name a host.
-      .map((whole) => whole.replace(/^\/+/, '/'));
+      // One slash at the front: two would name a host, and an empty address is none.
+      .map((whole) => whole.replace(/^\/*/, '/'));
   const callOf = (route: Route): fc.Arbitrary<Call> =>
     fc
       .record({

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
-import { excluded, runFuzz } from './runFuzz.ts';
+import { excluded, runFuzz, type Outcome } from './runFuzz.ts';
 import { startTarget } from './startTarget.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,11 +23,10 @@ for (const [route, reason] of Object.entries(excluded))
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fuzz-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 process.env['TEST_DATABASE_URL'] = postgres.url;
-const target = await startTarget();
-const outcome = await runFuzz(target, { count, seed, log: (line) => console.log(line) });
-await target.close();
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
+const outcome = await attack().finally(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 console.table(outcome.statuses);
 console.log(`Slowest: ${outcome.slowest.milliseconds} ms, ${outcome.slowest.call}`);
@@ -37,3 +36,12 @@ if (outcome.neverPassed.length > 0) {
 for (const wrong of outcome.wrong.slice(0, 50)) console.log(`WRONG ${wrong}`);
 console.log(`${outcome.calls} calls, ${outcome.wrong.length} wrong.`);
 process.exitCode = outcome.wrong.length === 0 ? 0 : 1;
+
+async function attack(): Promise<Outcome> {
+  const target = await startTarget();
+  try {
+    return await runFuzz(target, { count, seed, log: (line) => console.log(line) });
+  } finally {
+    await target.close();
+  }
+}

@@ -32,7 +32,8 @@ export async function makeLogin(
   { username, email, role, passwordHash }: NewLogin,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ id: number }>(
-    `INSERT INTO staff (username, email, password_hash, role) VALUES ($1, $2, $3, $4)
+    // The address may be left out.
+    `INSERT INTO staff (username, email, password_hash, role) VALUES ($1, coalesce($2, ''), $3, $4)
      ON CONFLICT (username) DO NOTHING RETURNING id`,
     [username, email, passwordHash, role],
   );

@@ -86,6 +86,15 @@ describe('registration', () => {
     server.call('POST', 'rest-auth/registration/', { body, ...(as ? { as } : {}) });
   const person = { username: 'newcomer', email: 'new@example.com', password: 'a good long phrase' };
 
+  it('needs no e-mail address', async () => {
+    const body = { username: 'without-address', password: 'stapled horses swim' };
+    expect((await register(body, 'Admin')).status).toBe(201);
+    const { rows } = await server.database.query('SELECT email FROM staff WHERE username = $1', [
+      body.username,
+    ]);
+    expect(rows).toEqual([{ email: '' }]);
+  });
+
   it('makes an Employee who can log in, for an Admin alone', async () => {
     expect((await register(person)).status).toBe(401);
     expect((await register(person, 'Employee')).status).toBe(403);
