@@ -3,7 +3,7 @@ export const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as c
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...dayParts });
 
-/** A day of the company's calendar as a list shows it; "-" when empty (specification 2.13). */
+/** A day of the company's calendar as a list shows it; "-" when empty (docs/product/office.md). */
 export const showDay = (day: string | null | undefined): string =>
   day ? format.format(new Date(`${day}T00:00:00Z`)) : '-';
 

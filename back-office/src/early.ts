@@ -10,7 +10,7 @@ import { readListChoice } from './features/list/listChoice.ts';
 function start(): void {
   const [, place, entity = '', id] = window.location.pathname.split('/');
   if (place !== 'admin' || !isEntityName(entity)) return;
-  // Kept under these keys by the session (specification 3).
+  // Kept under these keys by the session (docs/product/records.md).
   const token = localStorage.getItem('token');
   const role = localStorage.getItem('role');
   if (!token || !role || !can(role as Role, 'read', entity)) return;

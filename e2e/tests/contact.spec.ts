@@ -16,9 +16,7 @@ test('a message is sent once and answered', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send message' })).toHaveCount(0);
 });
 
-test('a message without words or address is refused with the specification’s texts', async ({
-  page,
-}) => {
+test('a message without words or address is refused with the described texts', async ({ page }) => {
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -10,7 +10,7 @@ async function fail(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The context message of the specification, and what the server said. */
+/** The context message, and what the server said. */
 async function expectError(page: Page, title: string): Promise<void> {
   const dialog = alertOf(page);
   await expect(dialog.getByRole('heading')).toHaveText(title);
@@ -159,7 +159,7 @@ test('each action of an invoice that fails is named as it was pressed', async ({
   await expectError(page, 'Error while downloading account statement.');
 });
 
-test('a login that fails says so in the words of the specification', async ({ page }) => {
+test('a login that fails says so in the described words', async ({ page }) => {
   await fail(page, '**/api/rest-auth/login/');
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');

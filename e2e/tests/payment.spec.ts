@@ -109,7 +109,7 @@ test('a payment whose answer is lost is being confirmed, never failed, and survi
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
-test('wrong fields are named in one alert, in the specification’s words', async ({ page }) => {
+test('wrong fields are named in one alert, in the described words', async ({ page }) => {
   await open(page);
   await page.getByLabel('Card number').fill('1234');
   await page.getByLabel('Expiry year').fill('2020');

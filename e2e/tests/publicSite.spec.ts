@@ -177,7 +177,7 @@ test.describe('with JavaScript', () => {
 });
 
 test.describe('the carpet quote', () => {
-  test('shows the specification’s messages in a dialog, beside the field, and leads there', async ({
+  test('shows the described messages in a dialog, beside the field, and leads there', async ({
     page,
   }) => {
     await page.goto(carpet, { waitUntil: 'networkidle' });

@@ -1,6 +1,9 @@
 import { routes } from 'shared-api/contract/paths';
 
-/** The public menu; the footer's link row has the same entries (specification 2.2, 2.3). */
+/**
+ * The public menu; the footer's link row has the same entries (docs/product/pages.md "Home",
+ * docs/product/pages.md "Navigation bar").
+ */
 export const menu = [
   { name: 'Home', url: routes.home() },
   { name: 'Services', url: routes.allServices() },

@@ -3,7 +3,9 @@ import { routes } from 'shared-api/contract/paths';
 import { highlightedStories, storyCount } from 'shared-api/contract/stories';
 import { storyPosition } from './storyPosition.ts';
 
-/** Patterns of the site's addresses, as the router takes them (specification 2.1). */
+/**
+ * Patterns of the site's addresses, as the router takes them (docs/product/pages.md "Addresses").
+ */
 export const patterns = {
   home: routes.home(),
   allServices: routes.allServices(),
@@ -32,7 +34,7 @@ export interface ShownPage {
   status: 200 | 404;
 }
 
-/** An unknown address shows the home page (specification 2.1). */
+/** An unknown address shows the home page (docs/product/pages.md "Addresses"). */
 const unknown: ShownPage = { address: patterns.home, status: 404 };
 
 /** The segments of an address, decoded as the router decodes them. */

@@ -14,11 +14,11 @@ afterAll(() => server.close());
 type Callers = 'all' | 'staff' | 'admin';
 type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Callers>>;
 
-/** An Employee may change one field of these (product.md "Roles"). */
+/** An Employee may change one field of these (docs/product/roles.md). */
 const employeeUpdates: readonly EntityName[] = ['services', 'contracts'];
 const readers = (entity: EntityName): Callers => (entity === 'leads' ? 'admin' : 'staff');
 
-/** Every call of the API and who may make it (product.md "Roles"). */
+/** Every call of the API and who may make it (docs/product/roles.md). */
 const table: Record<string, Methods> = {
   'rest-auth/login': { POST: 'all' },
   'rest-auth/logout': { POST: 'staff' },

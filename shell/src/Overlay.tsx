@@ -9,7 +9,10 @@ interface OverlayProps {
   isOutdated: () => Promise<boolean>;
 }
 
-/** The transient message over every screen, with a way back from what it tells of (specification 2.1). */
+/**
+ * The transient message over every screen, with a way back from what it tells of
+ * (docs/product/pages.md "Addresses").
+ */
 export function Overlay({ isOutdated }: OverlayProps) {
   const message = useMessage();
   const dispatch = useDispatch();

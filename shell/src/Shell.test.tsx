@@ -53,7 +53,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the token rule (specification 2.1)', () => {
+describe('the token rule (docs/product/pages.md "Addresses")', () => {
   it.each(['/admin/quotes', '/employee/dashboard', '/nowhere'])(
     'leads home from %s without a token',
     async (path) => {

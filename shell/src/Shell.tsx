@@ -16,7 +16,10 @@ interface ShellProps {
 const remoteOf = (pathname: string): RemoteName =>
   appOf(pathname) === 'back-office' ? 'back_office' : 'public_site';
 
-/** Decides which remote an address belongs to, and who may be there (specification 2.1). */
+/**
+ * Decides which remote an address belongs to, and who may be there (docs/product/pages.md
+ * "Addresses").
+ */
 export function Shell({ remotes, prerendered }: ShellProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { PublicCompany } from 'shared-api/contract/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Column } from 'shared-ui/Table';
 
-/** A button that narrows a list; choosing it again clears it (specification 4). */
+/** A button that narrows a list; choosing it again clears it (docs/product/behaviour.md). */
 export interface ListFilter {
   label: string;
   parameter: string;
@@ -63,7 +63,7 @@ export interface EditorActionsProps<Stored> {
   isBusy: boolean;
   /**
    * Makes the call; when it is done the screen goes back one page with its message.
-   * @param context what the person is told was being done when it fails (specification 8)
+   * @param context what the person is told was being done when it fails (docs/product/messages.md)
    */
   run: (context: string, call: ActionCall) => void;
 }

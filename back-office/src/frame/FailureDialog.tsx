@@ -6,7 +6,9 @@ interface FailureDialogProps {
   onClose: () => void;
 }
 
-/** Says what an editor could not do, and leaves what was typed as it is (specification 8). */
+/**
+ * Says what an editor could not do, and leaves what was typed as it is (docs/product/messages.md).
+ */
 export const FailureDialog = ({ failure, onClose }: FailureDialogProps) => (
   <AlertDialog isOpen={failure !== undefined} title={failure?.title ?? ''} onClose={onClose}>
     {failure?.messages.map((text) => (

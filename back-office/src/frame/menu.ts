@@ -1,6 +1,9 @@
 import { routes } from 'shared-api/contract/paths';
 
-/** One entry of the private menu; shown from this role level on (specification 2.3). */
+/**
+ * One entry of the private menu; shown from this role level on (docs/product/pages.md "Navigation
+ * bar").
+ */
 interface MenuEntry {
   name: string;
   url: string;
@@ -10,7 +13,7 @@ interface MenuEntry {
 }
 
 /**
- * The private menu: the specification's entries, and for Employees what else their role may see and
+ * The private menu: the described entries, and for Employees what else their role may see and
  * do, the dashboard and the board.
  */
 const entries: MenuEntry[] = [

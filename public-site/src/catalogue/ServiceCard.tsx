@@ -22,7 +22,7 @@ export function ServiceGrid({ children }: { children: ReactNode[] | ReactNode })
 /** A catalogue service to choose. */
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { type, serviceName, icon, quoteAvailable } = service;
-  // Contracting services have a picture (specification 3), cleaning services a sign.
+  // Contracting services have a picture (docs/product/records.md), cleaning services a sign.
   const picture = type === 'Contracting' ? servicePicture(serviceName) : undefined;
   return (
     <li className={classNames(styles['card'], picture && styles['isPictured'])}>
@@ -45,7 +45,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
   );
 }
 
-/** The partner's service, on a site of its own (specification 2.2). */
+/** The partner's service, on a site of its own (docs/product/pages.md "Home"). */
 export function AutoDetailingCard() {
   const { autoDetailingUrl } = useCompany();
   return (

@@ -1,6 +1,9 @@
 type Network = 'visa' | 'mastercard' | 'interac';
 
-/** The accepted card networks and the domestic debit network, drawn plainly (specification 1). */
+/**
+ * The accepted card networks and the domestic debit network, drawn plainly (docs/product/README.md
+ * "Purpose").
+ */
 export function AcceptedCards() {
   return (
     <>

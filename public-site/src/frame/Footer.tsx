@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 import { telephone } from './telephone.ts';
 import { texts } from './texts.ts';
 
-/** The footer of every public page (specification 2.2). */
+/** The footer of every public page (docs/product/pages.md "Home"). */
 export function Footer() {
   const { legalName, brands, phone, email, address, social } = useCompany();
   return (

@@ -1,4 +1,4 @@
-/** Texts of the frame of every public page (specification 2.2). */
+/** Texts of the frame of every public page (docs/product/pages.md "Home"). */
 export const texts = {
   who: 'Who we are',
   tradeNames: (first: string, second: string, operator: string) =>

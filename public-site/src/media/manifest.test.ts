@@ -3,7 +3,7 @@ import { highlightedStories, storyCount } from 'shared-api/contract/stories';
 import { clients, residences } from './manifest.ts';
 import { highlighted, stories, storiesOf } from './stories.ts';
 
-it('lists as many media as the specification has', () => {
+it('lists as many media as docs/product/records.md names', () => {
   expect(clients).toHaveLength(30);
   expect(residences).toHaveLength(10);
   expect([stories.length, storyCount]).toEqual([15, 15]);

@@ -39,7 +39,7 @@ import client28 from './clients/28.svg';
 import client29 from './clients/29.svg';
 import client30 from './clients/30.svg';
 
-/** A residence that the company looks after (specification 3, "Project residence"). */
+/** A residence that the company looks after (docs/product/records.md). */
 export interface Residence {
   id: number;
   name: string;
@@ -47,7 +47,7 @@ export interface Residence {
   alt: string;
 }
 
-/** A client's logo; names are invented (specification 3, "Client logo"). */
+/** A client's logo; names are invented (docs/product/records.md). */
 export interface ClientLogo {
   name: string;
   logo: string;

@@ -45,7 +45,7 @@ import mp415 from './stories/15.mp4';
 import webm15 from './stories/15.webm';
 import { highlightedStories } from 'shared-api/contract/stories';
 
-/** A short film of a job (specification 3, "Story"). */
+/** A short film of a job (docs/product/records.md). */
 export interface Story {
   id: number;
   company: 'cleaning' | 'contracting';
@@ -226,7 +226,10 @@ export const stories: readonly Story[] = [
   },
 ];
 
-/** The stories that the home page shows, and the gallery unless told otherwise (specification 2.8). */
+/**
+ * The stories that the home page shows, and the gallery unless told otherwise
+ * (docs/product/pages.md "Gallery").
+ */
 export const highlighted: readonly Story[] = stories.slice(0, highlightedStories);
 
 /** The stories with these ids, in this order; the highlighted ones when none is known. */

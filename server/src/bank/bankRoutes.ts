@@ -38,7 +38,9 @@ const largestFile = limits.megabytes * 1024 * 1024;
 
 const getOrPost = ['GET', 'POST'];
 
-/** Bank statements and what the dashboard shows of them (specification 2.13, 7; product.md). */
+/**
+ * Bank statements and what the dashboard shows of them (docs/product/money.md "Bank statements").
+ */
 export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { database, company, inbox, workers } = options;
   const storing = pLimit(1);

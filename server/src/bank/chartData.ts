@@ -163,7 +163,10 @@ const query = `
     .join(', ')}) AS result,
     (SELECT to_char(max(day), 'YYYY-MM-DD') FROM bank_transactions) AS newest`;
 
-/** The nine sets of the dashboard, as tables worked out by the database (product.md). */
+/**
+ * The nine sets of the dashboard, as tables worked out by the database (docs/product/money.md "Bank
+ * statements").
+ */
 export async function chartData(
   database: Queryable,
   company: Company,

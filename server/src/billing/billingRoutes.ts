@@ -22,7 +22,7 @@ interface Options {
 /** What is specified as GET is taken as POST as well (docs/decisions/0006). */
 const getOrPost = ['GET', 'POST'];
 
-/** From contracts and services to money (specification 7); for Admins alone. */
+/** From contracts and services to money (docs/product/calls.md); for Admins alone. */
 export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   const { database, company } = context;
 

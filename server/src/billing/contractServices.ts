@@ -17,7 +17,7 @@ const isServedOn = weekdays.map((name, index) => `WHEN ${index + 1} THEN c.${nam
  * Makes the services of active contracts on their weekdays, from today through the end of next
  * month. The database holds one service for a contract and day, so a run changes nothing that an
  * earlier or concurrent one has made; services that were moved or cancelled stay as they are
- * (product.md "From quote to money").
+ * (docs/product/money.md "From quote to money").
  * @param today the company day
  * @param contractId one contract, or all
  */

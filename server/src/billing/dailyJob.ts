@@ -1,7 +1,10 @@
 import type { JobKind } from '../jobs/Jobs.ts';
 import { dailyUpdate } from './dailyUpdate.ts';
 
-/** When the daily update runs by itself, by the company's clock (product.md). */
+/**
+ * When the daily update runs by itself, by the company's clock (docs/product/money.md "From quote
+ * to money").
+ */
 export const dailyCron = '0 5 * * *';
 
 /** The daily update of every morning; a failed one is tried again within the hour. */

@@ -28,8 +28,8 @@ const lockKey = 7_214_002;
 /**
  * The work of a day, in this order: services of contracts for the coming days, invoices for what is
  * complete, issuing and mailing for contracts that are billed by themselves, one reminder for each
- * invoice that has become overdue (product.md "From quote to money"). One transaction, one at a
- * time: asked twice, at once or later in the day, it does its work once.
+ * invoice that has become overdue (docs/product/money.md "From quote to money"). One transaction,
+ * one at a time: asked twice, at once or later in the day, it does its work once.
  * @param now seconds since 1970
  */
 export async function dailyUpdate(

@@ -4,8 +4,8 @@ import { amounts, asMoney } from './serviceInvoices.ts';
 
 /**
  * Makes one draft invoice for every quote whose services are all Complete or Cancelled, over the
- * Complete ones; and carries payments over that were made on the quote (product.md "From quote to
- * money").
+ * Complete ones; and carries payments over that were made on the quote (docs/product/money.md "From
+ * quote to money").
  * @returns how many invoices were made
  */
 export async function createQuoteInvoices(

@@ -13,7 +13,7 @@ interface Context {
 
 /**
  * Records a manual payment of what is still owed on an invoice and marks it paid; a second call
- * changes nothing (product.md "From quote to money").
+ * changes nothing (docs/product/money.md "From quote to money").
  * @throws HttpError 404 for an unknown invoice, 409 for a void one and while a card payment is being
  *   confirmed
  */

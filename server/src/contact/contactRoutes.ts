@@ -4,7 +4,7 @@ import { validate } from 'shared-api/contract/fields';
 import { invalidInput } from '../HttpError.ts';
 import { takeMessage, type ContactContext } from './takeMessage.ts';
 
-/** The contact form (specification 7). */
+/** The contact form (docs/product/calls.md). */
 export const contactRoutes: FastifyPluginAsync<ContactContext> = async (app, context) => {
   app.post('/contact/', async (request) => {
     const { value, errors } = validate(contactSchema, request.body);

@@ -20,7 +20,7 @@ interface Options {
 /** What is specified as GET is taken as POST as well (docs/decisions/0006). */
 const getOrPost = ['GET', 'POST'];
 
-/** Documents to download (specification 7), for Admins alone. */
+/** Documents to download (docs/product/calls.md), for Admins alone. */
 export const documentRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   const { database, company } = context;
 

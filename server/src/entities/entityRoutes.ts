@@ -30,7 +30,10 @@ interface Options {
   company: Company;
 }
 
-/** The calls that every entity has (specification 7): list, search, read, create, update, delete. */
+/**
+ * The calls that every entity has (docs/product/calls.md): list, search, read, create, update,
+ * delete.
+ */
 export const entityRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   for (const name of Object.keys(sources) as EntityName[]) {
     await app.register(routesOf(name, options), { prefix: `/${name}` });
@@ -55,7 +58,7 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
 
   const hidden = source.adminFields ?? [];
   const isWhole = ({ role }: Staff): boolean => role === 'Admin' || hidden.length === 0;
-  /** A record without what only Admins are sent (product.md "Roles"). */
+  /** A record without what only Admins are sent (docs/product/roles.md). */
   const lessRecord = (record: object): object =>
     Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.includes(key)));
   const lessList = (list: ListOf): ListOf => ({ ...list, results: list.results.map(lessRecord) });
@@ -71,7 +74,9 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
   const ownFields = (body: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(body).filter(([key]) => !derived.includes(key)));
 
-  /** What is written of checked fields: those that a caller may set, in the form they are kept in. */
+  /**
+   * What is written of checked fields: those that a caller may set, in the form they are kept in.
+   */
   function fieldsToWrite({ value, errors }: Checked<AnyObject>): Record<string, unknown> {
     if (errors) throw invalidInput(errors);
     const fields = Object.entries(value).filter(([key]) => writable.includes(key));
@@ -253,7 +258,7 @@ async function historyOf(
 
 type ListOf = { results: object[] } & Record<string, unknown>;
 
-/** Days within which a delete can be undone (product.md "HTTP conventions"). */
+/** Days within which a delete can be undone (docs/product/calls.md "Conventions"). */
 const undoDays = 30;
 
 /** The row of a record that was deleted not long ago and is not there. */

@@ -14,7 +14,10 @@ interface Options {
 /** Rows that the outbox shows. */
 const outboxLength = 100;
 
-/** What became of the mails, of all or about a record, and sending one again (product.md "E-mail"). */
+/**
+ * What became of the mails, of all or about a record, and sending one again (docs/product/README.md
+ * "E-mail").
+ */
 export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, jobs }) => {
   async function onlyAdmin(request: FastifyRequest): Promise<void> {
     const { role } = await authenticate(database, request);

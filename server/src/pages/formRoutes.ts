@@ -31,7 +31,9 @@ interface Options {
 
 const emptyMessage = { name: '', email: '', subject: '', phone: '', message: '' };
 
-/** Forms that one address may send to one of these routes in a minute: each answer renders a page. */
+/**
+ * Forms that one address may send to one of these routes in a minute: each answer renders a page.
+ */
 const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 /** Minutes within which the same answers from the same place are one submission. */
@@ -39,7 +41,8 @@ const sameSubmission = 10;
 
 /**
  * Forms that are sent without scripts, or before they have arrived: each is answered with its own
- * page, complete with what was typed and what came of it (product.md "Public site").
+ * page, complete with what was typed and what came of it (docs/product/pages.md "Every public
+ * page").
  */
 export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { company, composePage } = options;
@@ -140,7 +143,9 @@ function textsOf(body: unknown): FormText {
   );
 }
 
-/** A form without scripts has no key of its own; a second click sends the same from the same place. */
+/**
+ * A form without scripts has no key of its own; a second click sends the same from the same place.
+ */
 function keyOf(ip: string, values: FormText, now: number): string {
   const period = Math.floor(now / (sameSubmission * 60));
   const hex = createHash('sha256')

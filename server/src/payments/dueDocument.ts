@@ -10,7 +10,10 @@ export interface DueDocument {
   dueCents: number;
 }
 
-/** What stands beside a number that is unknown as well as beside a wrong amount (specification 8). */
+/**
+ * What stands beside a number that is unknown as well as beside a wrong amount
+ * (docs/product/messages.md).
+ */
 const mismatch =
   "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.";
 

@@ -27,7 +27,10 @@ const limit: Limit = { kind: 'payment-address', most: 20, minutes: 60 };
 /** Statuses of an answer about an attempt: done, declined, not known yet. */
 const statuses = { succeeded: 200, failed: 402, confirming: 202 } as const;
 
-/** Card payments (specification 2.11, 4, 7; product.md "Card payments"); for everybody. */
+/**
+ * Card payments (docs/product/pages.md "Payment", docs/product/behaviour.md; docs/product/money.md
+ * "Card payments"); for everybody.
+ */
 export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { database, company, provider } = options;
   await app.register(eventRoutes, options);

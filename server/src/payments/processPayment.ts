@@ -33,7 +33,7 @@ export interface BegunPayment {
  * Begins to pay what is owed on an invoice or quote with a card token: writes the attempt down, in
  * the caller's transaction. The attempt is written before the provider is asked and settled after it
  * has answered; its key makes a second click, a retry and a crash at any point end in one charge and
- * one payment (product.md "Card payments").
+ * one payment (docs/product/money.md "Card payments").
  * @throws HttpError 400 and 409 as `dueDocument`; 409 for a key that another payment has used
  */
 export async function beginPayment(

@@ -34,7 +34,7 @@ const texts: Partial<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
 };
 
-/** The one place where an error becomes an answer (product.md "HTTP conventions"). */
+/** The one place where an error becomes an answer (docs/product/calls.md "Conventions"). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof HttpError) {

@@ -19,7 +19,7 @@ interface Options {
   queueMail: QueueMail;
 }
 
-/** One call for each kind of instant quote (specification 7). */
+/** One call for each kind of instant quote (docs/product/calls.md). */
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   app.get('/deal-tiers/', async () => {
     const { rates } = await currentRateCard(context.database);

@@ -27,7 +27,10 @@ interface Options {
   company: Company;
 }
 
-/** The prices of instant quotes, for an Admin to read, to try and to replace (product.md). */
+/**
+ * The prices of instant quotes, for an Admin to read, to try and to replace (docs/product/money.md
+ * "Instant quotes").
+ */
 export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
   async function admin(request: FastifyRequest): Promise<Staff> {
     const staff = await authenticate(database, request);

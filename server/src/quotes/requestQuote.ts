@@ -19,7 +19,10 @@ import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from './rateCard.ts';
 import { checkDay, isRush } from './schedulingRules.ts';
 
-/** Quotes that one address, and one e-mail address, may ask for (product.md "Instant quotes"). */
+/**
+ * Quotes that one address, and one e-mail address, may ask for (docs/product/money.md "Instant
+ * quotes").
+ */
 const limits = {
   address: { kind: 'quote-address', most: 30, minutes: 60 },
   email: { kind: 'quote-email', most: 10, minutes: 60 },

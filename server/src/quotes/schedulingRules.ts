@@ -4,14 +4,14 @@ import { companyDay } from 'shared-api/contract/companyTime';
 import { rushHours } from 'shared-api/contract/quotes/rules';
 import { HttpError } from '../HttpError.ts';
 
-/** Whether a service is wished so soon that the rush fee applies (specification 9). */
+/** Whether a service is wished so soon that the rush fee applies (docs/product/limits.md). */
 export const isRush = (timestamp: number, now: number): boolean =>
   timestamp - now < rushHours * 3600;
 
 /**
  * Refuses a day that lies in the past or that takes no bookings.
  * @param timestamp the wished service, in seconds; @param now in seconds
- * @throws HttpError 405, whose message the form shows (specification 8)
+ * @throws HttpError 405, whose message the form shows (docs/product/messages.md)
  */
 export function checkDay(company: Company, kind: string, timestamp: number, now: number): void {
   const wished = companyDay(timestamp, company.timeZone);

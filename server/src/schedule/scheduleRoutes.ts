@@ -22,7 +22,10 @@ interface Employee {
 /** Days back for which a mark that was made without connection is still taken. */
 const lateDays = 7;
 
-/** The schedule of a day, opened by an employee's secret (specification 2.12, 7; product.md). */
+/**
+ * The schedule of a day, opened by an employee's secret (docs/product/pages.md "Employee's
+ * schedule").
+ */
 export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
   app.get<{ Params: { secret: string } }>(
     '/todays-services-summary/:secret',

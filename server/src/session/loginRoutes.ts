@@ -33,7 +33,7 @@ interface Login {
   isKnownDevice: boolean;
 }
 
-/** Login and logout (specification 7; product.md "Roles"). */
+/** Login and logout (docs/product/calls.md; docs/product/roles.md). */
 export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
   app,
   { database, factorBox, https },

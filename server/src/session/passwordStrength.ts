@@ -3,7 +3,7 @@ import { loginFieldLength } from 'shared-api/contract/session';
 import { invalidInput } from '../HttpError.ts';
 import type { Workers } from '../workers/createWorkers.ts';
 
-/** Shortest and longest password; 25 is what the login field takes (product.md "Roles"). */
+/** Shortest and longest password; 25 is what the login field takes (docs/product/roles.md). */
 export const passwordLength = { min: 12, max: loginFieldLength } as const;
 
 /** What judging a password needs to know of. */

@@ -30,8 +30,8 @@ type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: 
 const longestHistory = 200;
 
 /**
- * Staff logins, for an Admin to make, disable, and give a new role or password (product.md "Roles").
- * Each change stands in the audit trail, with everything but the password.
+ * Staff logins, for an Admin to make, disable, and give a new role or password
+ * (docs/product/roles.md). Each change stands in the audit trail, with everything but the password.
  */
 export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> = async (
   app,

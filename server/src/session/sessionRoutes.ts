@@ -7,7 +7,7 @@ import { loginRoutes, type LoginOptions } from './loginRoutes.ts';
 import { registerLogin } from './makeLogin.ts';
 import type { Judging } from './passwordStrength.ts';
 
-/** Login, logout and registration (specification 7; product.md "Roles"). */
+/** Login, logout and registration (docs/product/calls.md; docs/product/roles.md). */
 export const sessionRoutes: FastifyPluginAsync<LoginOptions & Judging> = async (app, options) => {
   const { database, company, workers } = options;
   await app.register(loginRoutes, options);

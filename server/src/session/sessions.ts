@@ -30,7 +30,9 @@ const nowhere: Beginning = { device: '', address: '', knownDevice: null };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What of a session is still good: 12 hours without use or 30 days end it (product.md "Roles"). */
+/**
+ * What of a session is still good: 12 hours without use or 30 days end it (docs/product/roles.md).
+ */
 const isGood =
   "t.used_at > now() - interval '12 hours' AND t.created_at > now() - interval '30 days'";
 

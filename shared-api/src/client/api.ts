@@ -104,7 +104,7 @@ const baseQuery: ApiQuery = async (args, api, extra) => {
 /** Absolute paths as the server gives them (`next`) begin where `baseUrl` does. */
 const belowBase = (path: string): string => path.replace(/^\/api\//, '');
 
-/** The one API slice of the product (specification 7). */
+/** The one API slice of the product (docs/product/calls.md). */
 export const api = createApi({
   baseQuery,
   tagTypes: ['list', 'record', 'bank', 'rateCard', 'people', 'mails'],
@@ -161,7 +161,7 @@ export const api = createApi({
       invalidatesTags: (_result, error, { entity }) =>
         error ? [] : [{ type: 'list', id: entity }],
     }),
-    /** Puts a deleted record back (product.md "HTTP conventions"). */
+    /** Puts a deleted record back (docs/product/calls.md "Conventions"). */
     restoreRecord: build.mutation<AnyRecord, { entity: EntityName; id: number }>({
       query: ({ entity, id }) => ({ url: apiPaths.restore(entity, id), method: 'POST', body: {} }),
       invalidatesTags: (_result, error, { entity }) =>
@@ -183,7 +183,7 @@ export const api = createApi({
       query: (id) => ({ url: apiPaths.replaceSecret(id), method: 'POST', body: {} }),
       invalidatesTags: (_result, error) => (error ? [] : [{ type: 'list', id: 'employees' }]),
     }),
-    /** Makes the services of a contract (specification 7). */
+    /** Makes the services of a contract (docs/product/calls.md). */
     createContractServices: build.mutation<{ message: string }, number>({
       query: (id) => apiPaths.contractServices(id),
       invalidatesTags: (_result, error) => (error ? [] : [{ type: 'list', id: 'services' }]),
@@ -242,7 +242,7 @@ export const api = createApi({
     submitQuote: build.mutation<QuoteAnswer, { kind: QuoteKindName; request: AnyQuoteRequest }>({
       query: ({ kind, request }) => ({ url: apiPaths.quote(kind), method: 'POST', body: request }),
     }),
-    /** The dashboard's sets (specification 7, 2.13). */
+    /** The dashboard's sets (docs/product/calls.md, docs/product/office.md). */
     chartData: build.query<ChartData, undefined>({
       query: () => apiPaths.chartData(),
       providesTags: ['bank'],
@@ -296,7 +296,10 @@ export const api = createApi({
       invalidatesTags: (_result, error) =>
         error ? [] : ['bank', { type: 'list', id: 'invoices' }],
     }),
-    /** An employee's services of today (specification 2.12); the answer 404 is an empty list. */
+    /**
+     * An employee's services of today (docs/product/pages.md "Employee's schedule"); the answer 404
+     * is an empty list.
+     */
     schedule: build.query<ScheduleEntry[], string>({
       query: (secret) => apiPaths.schedule(secret),
     }),
@@ -346,7 +349,7 @@ export const api = createApi({
     submitContact: build.mutation<{ message: string }, ContactRequest>({
       query: (body) => ({ url: apiPaths.contact(), method: 'POST', body }),
     }),
-    /** Prices of student deals (specification 2.6). */
+    /** Prices of student deals (docs/product/pages.md "Student special"). */
     dealTiers: build.query<DealGroup[], undefined>({ query: () => apiPaths.dealTiers() }),
     paymentSettings: build.query<PaymentSettings, undefined>({
       query: () => apiPaths.paymentSettings(),

@@ -194,7 +194,7 @@ describe('a call that was made ahead', () => {
   });
 });
 
-describe('the text of a failed call (specification 8)', () => {
+describe('the text of a failed call (docs/product/messages.md)', () => {
   it.each([
     [{ status: 405, data: { message: 'Not on that day.' } }, 'Not on that day.', 405],
     [

@@ -1,4 +1,4 @@
-/** The file name that an answer gives, or a default one (specification 7). */
+/** The file name that an answer gives, or a default one (docs/product/calls.md). */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const name = /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
   // A name, never a path.

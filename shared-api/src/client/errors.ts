@@ -30,7 +30,7 @@ const unreached = 'The server cannot be reached: check the connection and try ag
 
 /**
  * The text to show for a failed call: the server's message if there is one, else the error's own,
- * else a general one (specification 8).
+ * else a general one (docs/product/messages.md).
  */
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);

@@ -6,7 +6,7 @@ import { wholeState } from './wholeState.ts';
 
 /**
  * The first page of each whole list is kept in the browser, per collection, and shown at once the
- * next time while the server is asked (specification 4, "List caching"). A search, a filter or a
+ * next time while the server is asked (docs/product/behaviour.md). A search, a filter or a
  * later page is never kept. What is kept goes with the session.
  */
 const key = (entity: EntityName): string => `first-page ${entity}`;

@@ -1,7 +1,7 @@
 import type { EntityName } from './entities/entityNames.ts';
 import { reportsPath } from './reportsPath.ts';
 
-/** Paths of the API below `/api/` (specification 7; product.md "HTTP conventions"). */
+/** Paths of the API below `/api/` (docs/product/calls.md). */
 export const apiPaths = {
   list: (entity: EntityName) => `${entity}/`,
   search: (entity: EntityName) => `${entity}/search/`,

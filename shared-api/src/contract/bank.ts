@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 
-/** What a bank transaction is (product.md "Bank and dashboard"). */
+/** What a bank transaction is (docs/product/money.md "Bank statements"). */
 export const transactionKinds = [
   'ATM',
   'E-Transfer',
@@ -62,7 +62,7 @@ export interface ChartEntry {
   companyPerformance: ChartTable;
 }
 
-/** The sets of the dashboard (specification 7, `generate-chart-data/`). */
+/** The sets of the dashboard (docs/product/calls.md). */
 export const chartSets = [
   'invoicesPieChart',
   'invoicesMonthly',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { catalogue, categories, findService, type Category } from './catalogue.ts';
 import { quoteKinds } from './quotes/kinds.ts';
 
-describe('the catalogue (specification 3)', () => {
+describe('the catalogue (docs/product/records.md)', () => {
   const named = (type: Category): string[] =>
     catalogue.filter((service) => service.type === type).map(({ serviceName }) => serviceName);
 
@@ -32,7 +32,7 @@ describe('the catalogue (specification 3)', () => {
     expect(service.icon).toMatch(/^[a-z-]+$/);
   });
 
-  it('offers no instant quote for the services that the specification names', () => {
+  it('offers no instant quote for the services that are priced by a person', () => {
     const without = catalogue.filter(({ quoteAvailable }) => !quoteAvailable);
     expect(without.map(({ serviceName }) => serviceName)).toEqual([
       'Power Wash',
@@ -44,7 +44,7 @@ describe('the catalogue (specification 3)', () => {
   });
 });
 
-describe('the quote form of a service (specification 2.4)', () => {
+describe('the quote form of a service (docs/product/pages.md "Service page")', () => {
   it.each([
     ['Janitorial', 'Carpet', 'carpet'],
     ['Janitorial', 'Commercial', 'commercial'],

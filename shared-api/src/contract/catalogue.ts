@@ -4,7 +4,7 @@ import type { QuoteKindName } from './quotes/kinds.ts';
 export const categories = ['Janitorial', 'Contracting'] as const;
 export type Category = (typeof categories)[number];
 
-/** One of the public services that visitors browse (specification 3, "Service"). */
+/** One of the public services that visitors browse (docs/product/records.md). */
 export interface CatalogueService {
   id: number;
   type: Category;
@@ -14,7 +14,7 @@ export interface CatalogueService {
   /** Name of the service's icon. */
   icon: string;
   quoteAvailable: boolean;
-  /** Which quote form the service's page shows; by title (specification 2.4). */
+  /** Which quote form the service's page shows; by title (docs/product/pages.md "Service page"). */
   quoteKind?: QuoteKindName;
 }
 
@@ -147,6 +147,6 @@ export const catalogue: readonly CatalogueService[] = [
   },
 ];
 
-/** The catalogue service behind an address, if there is one (specification 2.1). */
+/** The catalogue service behind an address, if there is one (docs/product/pages.md "Addresses"). */
 export const findService = (category: string, title: string): CatalogueService | undefined =>
   catalogue.find(({ type, serviceName }) => type === category && serviceName === title);

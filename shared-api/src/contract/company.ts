@@ -14,8 +14,8 @@ const brand = (which: string) =>
     .required();
 
 /**
- * The company file: all that the specification leaves in braces or unnamed. Whoever runs the site
- * replaces that one file (product.md "Company").
+ * The company file: all that is particular to one company. Whoever runs the site
+ * replaces that one file (docs/product/README.md "Company data").
  */
 export const companySchema = yup
   .object({
@@ -54,7 +54,7 @@ export const companySchema = yup
     autoDetailingUrl: line('autoDetailingUrl').url(),
     timeZone: line('timeZone'),
     taxRate: yup.number().strict().min(0).max(1).required('taxRate is missing.'),
-    /** Addresses that a quote may be sent from; one is internal (specification 3). */
+    /** Addresses that a quote may be sent from; one is internal (docs/product/records.md). */
     quoteEmails: yup.array(email('quoteEmails')).min(1).required(),
     /** Days on which a kind of quote takes no bookings, both ends included. */
     blockedDates: yup

@@ -1,7 +1,7 @@
 /**
- * Days of the company's calendar and the instants behind them (product.md "Money, time, numbers").
- * Days are `YYYY-MM-DD`, instants are whole seconds since 1970, time zones are names such as
- * `America/Toronto`.
+ * Days of the company's calendar and the instants behind them (docs/product/money.md "Money and
+ * time"). Days are `YYYY-MM-DD`, instants are whole seconds since 1970, time zones are names such
+ * as `America/Toronto`.
  */
 
 /** The company's clock at an instant, read as if it were UTC; in seconds. */

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { emailMessage, isEmailAddress } from './emailAddress.ts';
 import { freePhone, longText, text } from './fields.ts';
 
-/** What the contact form sends (specification 2.7, 3, 5). */
+/** What the contact form sends (docs/product/pages.md "Contact", docs/product/records.md). */
 export const contactSchema = yup.object({
   name: text('Name').defined('Name is missing.'),
   email: text('Email').required(emailMessage).test('email', emailMessage, isEmailAddress),

@@ -49,7 +49,7 @@ describe('a request said in the texts of a form', () => {
   });
 });
 
-describe('student buildings (specification 9)', () => {
+describe('student buildings (docs/product/limits.md)', () => {
   const rooms = (building: string, unit: string) => findBuilding(building)?.roomsOf(unit);
   it('have rooms by the last digit of the unit in King Street Towers', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((n) => rooms('King Street Towers 1', `20${n}`))).toEqual([
@@ -78,7 +78,7 @@ it.each([
   ['a lot', undefined],
 ])('an area of %p is %p square feet', (text, area) => expect(squareFeet(text)).toBe(area));
 
-describe('addresses without a token (specification 2.1)', () => {
+describe('addresses without a token (docs/product/pages.md "Addresses")', () => {
   it.each([
     '/',
     '/privacy-policy',
@@ -114,7 +114,7 @@ it('writes addresses that can be read back', () => {
   expect(routes.editor('quotes', 'new')).toBe('/admin/quotes/new');
 });
 
-describe('who may do what (product.md "Roles")', () => {
+describe('who may do what (docs/product/roles.md)', () => {
   it('lets an Admin do everything', () => {
     for (const action of ['read', 'create', 'update', 'delete'] as const) {
       expect(can('Admin', action, 'leads')).toBe(true);
@@ -136,7 +136,7 @@ describe('who may do what (product.md "Roles")', () => {
   ])('gives %s level %p', (role, level) => expect(roleLevel(role)).toBe(level));
 });
 
-describe('the catalogue (specification 3)', () => {
+describe('the catalogue (docs/product/records.md)', () => {
   it('has seven janitorial and six contracting services', () => {
     const names = (type: string) =>
       catalogue.filter((s) => s.type === type).map(({ serviceName }) => serviceName);
@@ -151,7 +151,7 @@ describe('the catalogue (specification 3)', () => {
     ]);
     expect(names('Contracting')).toEqual(['Bathroom', 'Demo', 'Drywall', 'Floor', 'Paint', 'Tile']);
   });
-  it('offers no instant quote where the specification has none', () => {
+  it('offers no instant quote where the description has none', () => {
     expect(catalogue.filter((s) => !s.quoteAvailable).map((s) => s.serviceName)).toEqual([
       'Power Wash',
       'Bathroom',
@@ -267,7 +267,7 @@ it.each([
       'notes',
     ],
   ],
-] as const)('%s have the fields of specification 3', (entity, names) => {
+] as const)('%s have the fields of docs/product/records.md', (entity, names) => {
   expect(fieldsOf(entities[entity].schema).map(({ name }) => name)).toEqual(names);
 });
 

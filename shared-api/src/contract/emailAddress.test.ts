@@ -9,10 +9,10 @@ import { validate } from './fields.ts';
 import { quoteKindNames, quoteKinds, quoteSchemaOf } from './quotes/kinds.ts';
 import { registrationSchema } from './session.ts';
 
-/** The simple address pattern of specification 5. */
+/** The simple address pattern of docs/product/validation.md. */
 const specified = /^[\w.-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/;
 
-/** What the specification's pattern took and no mail server delivers to. */
+/** What the simple pattern took and no mail server delivers to. */
 const undeliverable = [
   /\.\./, // two dots in a row
   /^\.|\.@|@\./, // a dot at the end of the local part, or before everything else
@@ -27,7 +27,7 @@ describe('an e-mail address', () => {
     ['with a plus sign', 'john+site@gmail.com'],
     ['with an apostrophe', "o'neil@example.ca"],
     ['with a long ending', 'info@maple.services'],
-    ['with every sign that the specification allows', 'a.B-c_d9-@mail.example-site.ca'],
+    ['with every sign that the simple pattern allows', 'a.B-c_d9-@mail.example-site.ca'],
     ['with the longest local part and label', `${'a'.repeat(64)}@${'b'.repeat(63)}.museum`],
   ])('%s is accepted', (_what, address) => expect(isEmailAddress(address)).toBe(true));
 
@@ -56,7 +56,7 @@ describe('an e-mail address', () => {
     undefined,
   ])('such as %j is refused', (address) => expect(isEmailAddress(address)).toBe(false));
 
-  it('that the specification’s pattern takes is accepted, unless nothing could be delivered', () => {
+  it('that the simple pattern takes is accepted, unless nothing could be delivered', () => {
     const address = fc.oneof(
       fc.stringMatching(specified),
       // Dots and hyphens where they meet, which random letters seldom do.

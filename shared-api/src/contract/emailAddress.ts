@@ -1,6 +1,8 @@
 export const emailMessage = 'You must enter a valid email address.';
 
-/** Longest address, part before the "@" and domain label that mail servers take (RFC 5321, 1035). */
+/**
+ * Longest address, part before the "@" and domain label that mail servers take (RFC 5321, 1035).
+ */
 const longest = { address: 254, localPart: 64, label: 63 } as const;
 
 const localPart = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
@@ -9,8 +11,8 @@ const ending = /^[A-Za-z]{2,}$/;
 
 /**
  * Whether a text is an e-mail address: the one rule of forms, records and files. It takes what the
- * simple pattern of specification 5 takes, and a plus sign, an apostrophe and endings of more than
- * four letters; it refuses what no mail server would deliver to (docs/decisions/0023).
+ * simple pattern of docs/product/validation.md takes, and a plus sign, an apostrophe and endings of
+ * more than four letters; it refuses what no mail server would deliver to (docs/decisions/0023).
  */
 export function isEmailAddress(text: string | undefined): boolean {
   if (text === undefined || text.length > longest.address) return false;

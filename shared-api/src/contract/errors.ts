@@ -1,6 +1,8 @@
 import type { ReleaseRefusal } from './releases.ts';
 
-/** The body of every answer of the API that is not a success (product.md "HTTP conventions"). */
+/**
+ * The body of every answer of the API that is not a success (docs/product/calls.md "Conventions").
+ */
 export interface ErrorBody {
   /** What went wrong and what to do about it, for the person in front of the screen. */
   message: string;

@@ -32,7 +32,7 @@ export interface FieldMeta {
   kind: FieldKind;
   /** Set by the server alone; shown, never sent. */
   readOnly?: boolean;
-  /** Left out of a new record (specification 5, "New-object defaults"). */
+  /** Left out of a new record (docs/product/validation.md). */
   excludedOnCreate?: boolean;
   /** Kept out of the editor. */
   isHidden?: boolean;
@@ -46,7 +46,9 @@ export interface FieldMeta {
   /** What a `choice` is among, and the number that stands for no choice. */
   choices?: readonly { value: number; label: string }[];
   none?: number;
-  /** What a text has to look like, and the form in which it is kept; a form's text stays as typed. */
+  /**
+   * What a text has to look like, and the form in which it is kept; a form's text stays as typed.
+   */
   format?: FormatName;
   /** Limits of a number or an amount, and the step of a `counter`. */
   min?: number;
@@ -75,7 +77,9 @@ const textLimit = 20_000;
 /** Largest id of a record and largest version: PostgreSQL's `integer`. */
 export const largestId = 2_147_483_647;
 
-/** Half of a surrogate pair without the other: no character, and neither UTF-8 nor JSON holds it. */
+/**
+ * Half of a surrogate pair without the other: no character, and neither UTF-8 nor JSON holds it.
+ */
 const loneSurrogate = /\p{Surrogate}/u;
 
 /**
@@ -160,8 +164,8 @@ const notNumber =
     [`${label} must be a number.`, commaAdvice(value, unit)].filter(Boolean).join(' ');
 
 /**
- * An amount with at most two decimals in JSON, null when empty (product.md "Money"); within `min`
- * and `max`, dollars, or else within what the money module can hold.
+ * An amount with at most two decimals in JSON, null when empty (docs/product/money.md "Money and
+ * time"); within `min` and `max`, dollars, or else within what the money module can hold.
  */
 export const money = (label: string, extra: Extra = {}) => {
   const { min = -largestAmount, max = largestAmount } = extra;
@@ -376,7 +380,10 @@ export const writableFields = (schema: AnyObjectSchema): string[] =>
     .filter(({ readOnly }) => readOnly !== true)
     .map(({ name }) => name);
 
-/** A new record as the editor shows it: defaults, without the excluded fields (specification 5). */
+/**
+ * A new record as the editor shows it: defaults, without the excluded fields
+ * (docs/product/validation.md).
+ */
 export function newRecord(schema: AnyObjectSchema): Record<string, unknown> {
   const defaults = schema.getDefault() as Record<string, unknown>;
   return Object.fromEntries(

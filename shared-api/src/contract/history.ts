@@ -1,4 +1,4 @@
-/** One entry of the audit trail of a record (product.md "HTTP conventions"). */
+/** One entry of the audit trail of a record (docs/product/calls.md "Conventions"). */
 export interface HistoryEntry {
   /** Instant, ISO 8601. */
   at: string;

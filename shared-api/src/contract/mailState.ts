@@ -1,4 +1,4 @@
-/** What became of one mail (product.md "E-mail"). */
+/** What became of one mail (docs/product/README.md "E-mail"). */
 export interface MailState {
   id: number;
   recipient: string;

@@ -1,6 +1,6 @@
 /**
- * Money is whole cents inside the product and a number with two decimals in JSON (product.md
- * "Money, time, numbers"). All sums are of whole numbers; nothing adds fractions.
+ * Money is whole cents inside the product and a number with two decimals in JSON
+ * (docs/product/money.md "Money and time"). All sums are of whole numbers; nothing adds fractions.
  */
 
 const invalid = (): Error => new Error('Invalid number');
@@ -19,7 +19,8 @@ function checked(cents: number): number {
 
 /**
  * Cents of an amount with at most two decimals, as it stands in JSON or in a text field.
- * @throws Error 'Invalid number' for anything else, more decimals included (specification 8)
+ * @throws Error 'Invalid number' for anything else, more decimals included
+ *   (docs/product/messages.md)
  */
 export function toCents(amount: number | string): number {
   const text = typeof amount === 'number' ? String(amount) : amount.trim();
@@ -37,7 +38,7 @@ export function toCents(amount: number | string): number {
 export const fromCents = (cents: number): number => checked(cents) / 100;
 
 /**
- * An amount in cents as a person reads it: `$ 1,234.50` (specification 5).
+ * An amount in cents as a person reads it: `$ 1,234.50` (docs/product/validation.md).
  * @throws Error 'Invalid number' when it is not a whole number of cents
  */
 export function formatMoney(cents: number): string {

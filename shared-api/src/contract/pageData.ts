@@ -11,7 +11,7 @@ interface PageData {
 
 /**
  * What a page was rendered with when it answers a quote form that was sent without scripts
- * (product.md "Public site"): what was typed, and what came of it.
+ * (docs/product/pages.md "Every public page"): what was typed, and what came of it.
  */
 export interface QuotePageData extends PageData {
   kind: QuoteKindName;

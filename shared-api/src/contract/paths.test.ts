@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { apiPaths } from './apiPaths.ts';
 import { appOf, isPublicPath, routes } from './paths.ts';
 
-describe('an address without a token (specification 2.1)', () => {
+describe('an address without a token (docs/product/pages.md "Addresses")', () => {
   it.each([
     '/',
     '/privacy-policy',
@@ -103,10 +103,10 @@ describe('addresses of pages', () => {
     [routes.list('contracts'), '/admin/contracts'],
     [routes.editor('quotes', 'new'), '/admin/quotes/new'],
     [routes.editor('clients', 7), '/admin/clients/7'],
-  ])('%s is as the specification has it', (address, specified) => expect(address).toBe(specified));
+  ])('%s is as described', (address, specified) => expect(address).toBe(specified));
 });
 
-describe('paths of the API (specification 7)', () => {
+describe('paths of the API (docs/product/calls.md)', () => {
   it.each([
     [apiPaths.list('clients'), 'clients/'],
     [apiPaths.search('invoices'), 'invoices/search/'],
@@ -125,5 +125,5 @@ describe('paths of the API (specification 7)', () => {
     [apiPaths.statement(3), 'invoices/download-csv/3'],
     [apiPaths.schedule('a/b'), 'todays-services-summary/a%2Fb'],
     [apiPaths.scheduleMark('a/b'), 'todays-services-summary/a%2Fb/mark'],
-  ])('%s is as the specification has it', (path, specified) => expect(path).toBe(specified));
+  ])('%s is as described', (path, specified) => expect(path).toBe(specified));
 });

@@ -2,7 +2,7 @@ import type { EntityName } from './entities/entities.ts';
 
 /**
  * First segments of the addresses that are open without a stored token; the empty one is the root
- * (specification 2.1).
+ * (docs/product/pages.md "Addresses").
  */
 const publicSegments = new Set([
   '',
@@ -30,7 +30,7 @@ export const isPublicPath = (pathname: string): boolean =>
 export const appOf = (pathname: string): 'public-site' | 'back-office' =>
   officeSegments.has(firstSegment(pathname)) ? 'back-office' : 'public-site';
 
-/** Addresses of the product's pages (specification 2.1, 2.13). */
+/** Addresses of the product's pages (docs/product/pages.md "Addresses", docs/product/office.md). */
 export const routes = {
   home: () => '/',
   allServices: () => '/services-all',
@@ -52,7 +52,7 @@ export const routes = {
   settings: () => '/admin/settings',
   releases: () => '/admin/releases',
   account: () => '/admin/account',
-  /** The list of services, where staff who are no Admins begin (specification 2.10). */
+  /** The list of services, where staff who are no Admins begin (docs/product/pages.md "Login"). */
   staffServices: () => '/admin/services',
   list: (entity: EntityName) => `/admin/${entity}`,
   editor: (entity: EntityName, id: number | 'new') => `/admin/${entity}/${id}`,

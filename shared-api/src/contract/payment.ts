@@ -17,13 +17,13 @@ const amount = yup
   })
   .test('least', "Amount can't be lower than $1.00", (text) => Number(text) >= 1);
 
-/** What the check of a number and its amount takes (specification 7, `check-quote-invoice/`). */
+/** What the check of a number and its amount takes (docs/product/calls.md). */
 export const paymentCheckSchema = yup.object({ number, amount });
 
 /**
- * What the payment takes (specification 7, `process-payment/`): the token object that the provider
+ * What the payment takes (docs/product/calls.md): the token object that the provider
  * gave for the card, the amount and the number; and a key that is made once for the submission, so
- * that however often it is sent there is one charge (product.md "Card payments").
+ * that however often it is sent there is one charge (docs/product/money.md "Card payments").
  */
 export const paymentSchema = yup.object({
   token: yup

@@ -5,7 +5,7 @@ import { can, canChangeField, roleLevel, type Action } from './roles.ts';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 
-/** The table of product.md "Roles": what an Employee may do. */
+/** The table of docs/product/roles.md: what an Employee may do. */
 const employeeMay: Record<EntityName, readonly Action[]> = {
   clients: ['read'],
   contracts: ['read', 'update'],
@@ -16,7 +16,7 @@ const employeeMay: Record<EntityName, readonly Action[]> = {
   leads: [],
 };
 
-describe('what staff may do (product.md "Roles")', () => {
+describe('what staff may do (docs/product/roles.md)', () => {
   it.each(entityNames)('is everything with %s for an Admin', (entity) => {
     expect(actions.filter((action) => can('Admin', action, entity))).toEqual(actions);
   });
@@ -51,7 +51,7 @@ describe('which fields staff may change', () => {
   });
 });
 
-describe('the level of a role (specification 3)', () => {
+describe('the level of a role (docs/product/records.md)', () => {
   it.each([
     ['Admin', 2],
     ['Employee', 1],

@@ -1,16 +1,19 @@
 import type { EntityName } from './entities/entities.ts';
 
-/** Roles of staff; a visitor has none (product.md "Roles"). */
+/** Roles of staff; a visitor has none (docs/product/roles.md). */
 export const roles = ['Admin', 'Employee'] as const;
 export type Role = (typeof roles)[number];
 
 /** What is done to records of an entity. */
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
-/** The numeric level of a role: Admin 2, any other role 1 (specification 3, 6). */
+/**
+ * The numeric level of a role: Admin 2, any other role 1 (docs/product/records.md,
+ * docs/product/roles.md).
+ */
 export const roleLevel = (role: string): 1 | 2 => (role === 'Admin' ? 2 : 1);
 
-/** The one field an Employee may change, and where (product.md "Roles"). */
+/** The one field an Employee may change, and where (docs/product/roles.md). */
 const employeeMayUpdate: Partial<Record<string, readonly string[]>> = {
   services: ['employeeId'],
   contracts: ['employeeId'],

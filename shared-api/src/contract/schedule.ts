@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 
-/** One of today's services, as the schedule shows it (specification 3, "Today's service entry"). */
+/** One of today's services, as the schedule shows it (docs/product/records.md). */
 export interface ScheduleEntry {
   serviceCode: string;
   companyName: string | null;

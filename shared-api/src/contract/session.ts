@@ -2,7 +2,10 @@ import * as yup from 'yup';
 import { email } from './fields.ts';
 import type { Role } from './roles.ts';
 
-/** Longest user name and password of the login screen (specification 2.10, 9). */
+/**
+ * Longest user name and password of the login screen (docs/product/pages.md "Login",
+ * docs/product/limits.md).
+ */
 export const loginFieldLength = 25;
 
 const field = (label: string) =>
@@ -26,7 +29,9 @@ export const loginSchema = yup.object({
     .max(loginFieldLength, `Code may have ${loginFieldLength} characters at most.`),
 });
 
-/** What the registration call takes: a new Employee (specification 7; product.md "Roles"). */
+/**
+ * What the registration call takes: a new Employee (docs/product/calls.md; docs/product/roles.md).
+ */
 export const registrationSchema = yup.object({
   username: field('Username'),
   email: email('Email'),
@@ -35,7 +40,7 @@ export const registrationSchema = yup.object({
 
 export type LoginRequest = yup.InferType<typeof loginSchema>;
 
-/** What a successful login answers (specification 3). */
+/** What a successful login answers (docs/product/records.md). */
 export interface LoginAnswer {
   token: string;
   role: Role;

@@ -13,7 +13,10 @@ export interface Undo {
   fields?: Record<string, unknown> & { version: number };
 }
 
-/** A message that the shell shows for a moment over every screen (specification 2.1). */
+/**
+ * A message that the shell shows for a moment over every screen (docs/product/pages.md
+ * "Addresses").
+ */
 export interface Message {
   id: number;
   text: string;

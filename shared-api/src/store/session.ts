@@ -5,7 +5,7 @@ import { action } from './action.ts';
 
 /** Who is logged in on this browser. It only hides buttons: the server decides. */
 export interface Session extends LoginAnswer {
-  /** 2 for an Admin, 1 for any other role (specification 3). */
+  /** 2 for an Admin, 1 for any other role (docs/product/records.md). */
   level: 1 | 2;
 }
 
@@ -48,7 +48,7 @@ export function readSession(storage: KeyValueStorage): Session | null {
   return { token, role: role as Role, level: roleLevel(role), username };
 }
 
-/** Keeps the session under the keys of specification 3, or removes it. */
+/** Keeps the session under the keys of docs/product/records.md, or removes it. */
 export function writeSession(storage: KeyValueStorage, session: Session | null): void {
   for (const key of keys) {
     if (session) storage.setItem(key, String(session[key]));

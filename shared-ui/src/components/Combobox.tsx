@@ -20,7 +20,7 @@ interface ComboboxProps<Item> extends FieldProps {
   onNearEnd: () => void;
 }
 
-/** Share of the list that has been scrolled when more is asked for (specification 9). */
+/** Share of the list that has been scrolled when more is asked for (docs/product/limits.md). */
 const nearEnd = 0.8;
 
 /** One of a long list that is searched by typing. */

@@ -15,7 +15,7 @@ const error = {
   action: 'Try again',
 };
 
-/** Shown in place of a screen that failed (specification 2.1). */
+/** Shown in place of a screen that failed (docs/product/pages.md "Addresses"). */
 export function ErrorScreen({ message, onRetry, instead = error }: ErrorScreenProps) {
   const { title, hint, action } = instead;
   return (

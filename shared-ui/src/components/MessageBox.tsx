@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './MessageBox.module.css';
 
-/** Milliseconds after which a message closes itself (specification 2.1, 9). */
+/**
+ * Milliseconds after which a message closes itself (docs/product/pages.md "Addresses",
+ * docs/product/limits.md).
+ */
 export const messageTime = 3000;
 /** The same for one with a button: it has to be read, decided on and reached. */
 export const actionTime = 10_000;

@@ -16,8 +16,8 @@ interface NavDrawerProps {
 }
 
 /**
- * The menu icon and the side drawer that it opens (specification 2.3). A native popover: it opens,
- * closes on Escape and on a click beside it without any script.
+ * The menu icon and the side drawer that it opens (docs/product/pages.md "Navigation bar"). A
+ * native popover: it opens, closes on Escape and on a click beside it without any script.
  */
 export function NavDrawer({ items, children }: NavDrawerProps) {
   const id = useId();

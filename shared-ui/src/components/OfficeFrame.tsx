@@ -17,7 +17,10 @@ interface OfficeFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every screen of the back office: a fixed bar with the date (specification 2.3). */
+/**
+ * What stands around every screen of the back office: a fixed bar with the date
+ * (docs/product/pages.md "Navigation bar").
+ */
 export function OfficeFrame({
   logo,
   today,

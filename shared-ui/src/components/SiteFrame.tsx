@@ -19,7 +19,10 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every public page: bar with drawer, content, footer (specification 2.3). */
+/**
+ * What stands around every public page: bar with drawer, content, footer (docs/product/pages.md
+ * "Navigation bar").
+ */
 export function SiteFrame({
   logo,
   isLogoLate = false,

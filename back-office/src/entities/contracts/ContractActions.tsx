@@ -2,7 +2,7 @@ import { useCreateContractServicesMutation, type RecordOf } from 'shared-api/cli
 import { Button } from 'shared-ui/Button';
 import type { EditorActionsProps } from '../Screen.ts';
 
-/** Creates the services of a contract (specification 2.13). */
+/** Creates the services of a contract (docs/product/office.md). */
 export function ContractActions({
   record,
   isBusy,

@@ -3,7 +3,10 @@ import { errorMessage, showMessage, useDailyUpdateMutation, useDispatch } from '
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 
-/** Runs the daily update, which also runs by itself every morning (specification 2.13, 8). */
+/**
+ * Runs the daily update, which also runs by itself every morning (docs/product/office.md,
+ * docs/product/messages.md).
+ */
 export function DailyUpdate() {
   const dispatch = useDispatch();
   const [update, { isLoading }] = useDailyUpdateMutation();

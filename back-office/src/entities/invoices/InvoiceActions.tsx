@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/Button';
 import type { EditorActionsProps } from '../Screen.ts';
 import { isVoid } from './InvoiceState.tsx';
 
-/** Payment, PDF and the client's statement (specification 2.13, 8). */
+/** Payment, PDF and the client's statement (docs/product/office.md, docs/product/messages.md). */
 export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<RecordOf<'invoices'>>) {
   const [receivePayment] = useReceivePaymentMutation();
   const [download] = useDownloadMutation();

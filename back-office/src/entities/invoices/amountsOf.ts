@@ -1,8 +1,8 @@
 import { fromCents, taxOf, toCents } from 'shared-api/contract/money';
 
 /**
- * Tax and total of a subtotal as it is typed (specification 5); an empty one counts as 0, and what is
- * no amount has none.
+ * Tax and total of a subtotal as it is typed (docs/product/validation.md); an empty one counts as
+ * 0, and what is no amount has none.
  * @param taxRate as a fraction
  */
 export function amountsOf(

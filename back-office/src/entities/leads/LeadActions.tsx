@@ -10,7 +10,7 @@ import { routes } from 'shared-api/contract/paths';
 import { Button } from 'shared-ui/Button';
 import { useNavigate } from 'shared-ui/router';
 
-/** What to do with a lead: make a client or a quote of it, or close it (product.md "Roles"). */
+/** What to do with a lead: make a client or a quote of it, or close it (docs/product/roles.md). */
 export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();

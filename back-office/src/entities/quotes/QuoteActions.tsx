@@ -3,7 +3,7 @@ import { apiPaths } from 'shared-api/contract/apiPaths';
 import { Button } from 'shared-ui/Button';
 import type { EditorActionsProps } from '../Screen.ts';
 
-/** Downloads a quote as PDF (specification 2.13). */
+/** Downloads a quote as PDF (docs/product/office.md). */
 export function QuoteActions({ record, isBusy, run }: EditorActionsProps<RecordOf<'quotes'>>) {
   const [download] = useDownloadMutation();
   const number = record.number ?? 0;

@@ -14,10 +14,10 @@ import { useComplete } from './useComplete.ts';
 
 type Service = RecordOf<'services'>;
 
-/** The specification's words for a change that was not made (section 8). */
+/** The words for a change that was not made (docs/product/messages.md). */
 const failed = 'Error updating service';
 
-/** Marks the service as done from its editor (specification 4). */
+/** Marks the service as done from its editor (docs/product/behaviour.md). */
 export function ServiceActions({ record, isBusy, run }: EditorActionsProps<Service>) {
   const complete = useComplete();
   return (

@@ -24,7 +24,7 @@ import { Statements } from './Statements.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { texts } from './texts.ts';
 
-/** The dashboard (specification 2.13). */
+/** The dashboard (docs/product/office.md). */
 export function DashboardPage() {
   const { brands } = useCompany();
   const session = useSession();

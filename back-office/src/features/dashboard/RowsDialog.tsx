@@ -43,7 +43,7 @@ export function RowsDialog({ sum, onClose }: { sum: OpenSum; onClose: () => void
   useEffect(() => ref.current?.showModal(), []);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
     useBankTransactionsInfiniteQuery(sum.filters);
-  // What only moves between own accounts is in no chart (product.md "Bank and dashboard").
+  // What only moves between own accounts is in no chart (docs/product/money.md "Bank statements").
   const rows = (data?.pages ?? [])
     .flatMap(({ results }) => results)
     .filter(({ kind }) => kind !== 'Transfer');

@@ -37,7 +37,7 @@ const expenses = readTable([
 ]);
 
 describe('the dashboard', () => {
-  it('draws every set once, under the headings of the specification', () => {
+  it('draws every set once, under its described heading', () => {
     expect(groups.map(({ title }) => title)).toEqual([
       'Bank',
       'Atm & E-Transfer',
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect([...drawn].sort()).toEqual([...chartSets].sort());
   });
 
-  it('has charts as high as the specification says', () => {
+  it('has charts as high as described', () => {
     expect(heightOf(chartOf('overallCharts'), 12)).toBe(400);
     expect(heightOf(chartOf('expensesChart'), 9)).toBe(500);
     expect(heightOf(chartOf('eTransferLastThreeMonths'), 20)).toBe(800);

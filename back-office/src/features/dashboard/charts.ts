@@ -14,7 +14,7 @@ interface Drawing {
 export type Chart =
   | (Drawing & {
       kind: 'pie';
-      /** The share of the sum below which a slice is not drawn (specification 9). */
+      /** The share of the sum below which a slice is not drawn (docs/product/limits.md). */
       hiddenBelow: number;
     })
   | (Drawing & { kind: 'months'; height: number })
@@ -24,11 +24,14 @@ export type Chart =
       height: number | 'names';
     });
 
-/** Pixels of a chart's height (specification 9). */
+/** Pixels of a chart's height (docs/product/limits.md). */
 const barHeight = 400;
 const expenseHeight = 500;
 const heightPerName = 40;
-/** The specification gives none for pies, and for few names a height without room for the axis. */
+/**
+ * The description (docs/product/office.md "Dashboard") gives none for pies, and for few names a
+ * height without room for the axis.
+ */
 const pieHeight = 320;
 const leastHeight = 240;
 
@@ -41,7 +44,9 @@ export interface Group {
   charts: readonly Chart[];
 }
 
-/** The dashboard's groups in their order, each with the sets that it draws (specification 2.13). */
+/**
+ * The dashboard's groups in their order, each with the sets that it draws (docs/product/office.md).
+ */
 export const groups: readonly Group[] = [
   {
     title: texts.groups.bank,

@@ -19,8 +19,8 @@ interface Pie {
 }
 
 /**
- * The slices that a pie draws: those that are at least a part of the sum (specification 2.13, 9). A
- * slice of nothing is no slice.
+ * The slices that a pie draws: those that are at least a part of the sum (docs/product/office.md,
+ * docs/product/limits.md). A slice of nothing is no slice.
  */
 export function slicesOf({ rows }: Sums, hiddenBelow: number): Pie {
   const cents = rows.map(({ values }) => Math.max(0, toCents(values[0] ?? 0)));

@@ -44,7 +44,10 @@ const linesOf = (grid: Grid): string =>
     .filter((line) => /[^ |]/.test(line))
     .join('\n') || '-';
 
-/** Two people changed one record: both states, field by field, and the choice (product.md). */
+/**
+ * Two people changed one record: both states, field by field, and the choice (docs/product/calls.md
+ * "Conventions").
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { message, differences, onKeepMine, onTakeTheirs, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);

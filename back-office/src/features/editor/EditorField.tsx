@@ -25,7 +25,7 @@ const inputTypes = {
   dateTime: 'datetime-local',
 } as const;
 
-/** The control of a field, by its kind (specification 3, 6, 8). */
+/** The control of a field, by its kind (docs/product/records.md, docs/product/roles.md). */
 export const EditorField = memo(function EditorField({
   field,
   value,

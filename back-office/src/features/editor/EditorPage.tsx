@@ -14,11 +14,11 @@ import type { Afterwards } from './useRecordActions.ts';
 
 interface EditorPageProps {
   entity: EntityName;
-  /** The id in the address: a number, or the word "new" (specification 2.13). */
+  /** The id in the address: a number, or the word "new" (docs/product/office.md). */
   id: string;
 }
 
-/** The editor of one record, or of a new one (specification 2.13, "Editor"). */
+/** The editor of one record, or of a new one (docs/product/office.md). */
 export function EditorPage({ entity, id }: EditorPageProps) {
   return id === 'new' ? (
     <NewRecord entity={entity} />

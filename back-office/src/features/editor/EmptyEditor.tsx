@@ -8,8 +8,8 @@ import { toForm } from './fieldText.ts';
 import { wideKinds } from './wideKinds.ts';
 
 /**
- * The editor of a record that could not be fetched: its fields, empty (specification 4). Nothing can
- * be typed, since there is no record that it would change.
+ * The editor of a record that could not be fetched: its fields, empty (docs/product/behaviour.md).
+ * Nothing can be typed, since there is no record that it would change.
  */
 export function EmptyEditor({ entity }: { entity: EntityName }) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;

@@ -2,7 +2,10 @@ import { useRecordQuery, type AnyRecord } from 'shared-api/client';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entities';
 import type { Field } from 'shared-api/contract/fields';
 
-/** How a record is named in a picker: one or two fields, joined with " - " (specification 5). */
+/**
+ * How a record is named in a picker: one or two fields, joined with " - "
+ * (docs/product/validation.md).
+ */
 export const displayName = (record: AnyRecord, display: readonly string[]): string =>
   display
     .map((field) => record[field])

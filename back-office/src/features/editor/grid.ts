@@ -1,11 +1,11 @@
 /** A table of texts, rows of cells; all rows have the same number of cells. */
 export type Grid = readonly (readonly string[])[];
 
-/** The least that a table may have (specification 9). */
+/** The least that a table may have (docs/product/limits.md). */
 export const leastRows = 2;
 export const leastColumns = 2;
 
-/** Rows and columns of a new table (specification 9). */
+/** Rows and columns of a new table (docs/product/limits.md). */
 export const defaultRows = 2;
 export const defaultColumns = 3;
 
@@ -36,11 +36,11 @@ export const withRow = (grid: Grid): string[][] => [
 
 export const withColumn = (grid: Grid): string[][] => grid.map((row) => [...row, '']);
 
-/** Without its last row; unchanged when no more may go (specification 5). */
+/** Without its last row; unchanged when no more may go (docs/product/validation.md). */
 export const withoutRow = (grid: Grid, row: number): Grid =>
   grid.length <= leastRows ? grid : grid.filter((_, index) => index !== row);
 
-/** Without a column; unchanged when no more may go (specification 5). */
+/** Without a column; unchanged when no more may go (docs/product/validation.md). */
 export const withoutColumn = (grid: Grid, column: number): Grid =>
   widthOf(grid) <= leastColumns
     ? grid
@@ -58,7 +58,7 @@ const unquoted = (text: string): string =>
 
 /**
  * Pastes text of tabs and newlines, as a spreadsheet copies it, from a cell on; the table grows as
- * needed (specification 5).
+ * needed (docs/product/validation.md).
  * @returns undefined for a text of one cell, which is an ordinary paste
  */
 export function pasted(grid: Grid, row: number, column: number, text: string): Grid | undefined {

@@ -66,7 +66,7 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     leave();
   }
 
-  /** The context message of the action, and what the server says (specification 8). */
+  /** The context message of the action, and what the server says (docs/product/messages.md). */
   function fail(context: string, error: unknown): void {
     const body = errorBody(error);
     // The login window is shown over the editor; afterwards the action can be repeated.

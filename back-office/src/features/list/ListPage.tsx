@@ -26,7 +26,7 @@ import { ListTable } from './ListTable.tsx';
 import { nothing } from './listChoice.ts';
 import { useListChoice } from './useListChoice.ts';
 
-/** The list of an entity (specification 2.13, "List screen"). */
+/** The list of an entity (docs/product/office.md). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
   const { entity, title, filters, ListActions } = screen;
   const { name } = useCompany();

@@ -3,7 +3,10 @@ import { cleanSearch } from 'shared-api/contract/entities/list';
 import { TextField } from 'shared-ui/TextField';
 import { useLatest } from '../../useLatest.ts';
 
-/** Milliseconds of rest after which a search is sent (specification 5, 9). */
+/**
+ * Milliseconds of rest after which a search is sent (docs/product/validation.md,
+ * docs/product/limits.md).
+ */
 export const searchPause = 800;
 
 interface ListSearchProps {

@@ -5,7 +5,10 @@ export interface ListChoice {
   search: string;
   /** Query parameters, at most one value each. */
   filters: Record<string, string>;
-  /** A column's name, with a minus before it for the other way round; empty for the list's own order. */
+  /**
+   * A column's name, with a minus before it for the other way round; empty for the list's own
+   * order.
+   */
   sort: string;
   /** What the filters come to in words, where no button of the list says it. */
   label?: string;
@@ -15,7 +18,7 @@ export const nothing: ListChoice = { search: '', filters: {}, sort: '' };
 
 const key = (entity: EntityName): string => `list-choice ${entity}`;
 
-/** What was chosen the last time in this browser (specification 4). */
+/** What was chosen the last time in this browser (docs/product/behaviour.md). */
 export function readListChoice(entity: EntityName): ListChoice {
   try {
     const kept = JSON.parse(

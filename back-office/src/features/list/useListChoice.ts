@@ -7,8 +7,9 @@ import { nothing, readListChoice, writeListChoice, type ListChoice } from './lis
 type Asked = Pick<ListChoice, 'filters' | 'label'> | null;
 
 /**
- * Keyword and filter of a list, remembered per entity and restored on return (specification 4). What
- * another screen asks for is shown in their place, and not remembered.
+ * Keyword and filter of a list, remembered per entity and restored on return
+ * (docs/product/behaviour.md). What another screen asks for is shown in their place, and not
+ * remembered.
  */
 export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoice) => void] {
   const { state } = useLocation() as { state: Asked };

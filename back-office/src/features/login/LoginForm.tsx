@@ -24,7 +24,10 @@ interface LoginFormProps {
   onLogin: (answer: LoginAnswer) => void;
 }
 
-/** User name and password (specification 2.10), and a code where the login has a second factor. */
+/**
+ * User name and password (docs/product/pages.md "Login"), and a code where the login has a second
+ * factor.
+ */
 export function LoginForm({ username = '', onLogin }: LoginFormProps) {
   const dispatch = useDispatch();
   const [login, { isLoading }] = useLoginMutation();

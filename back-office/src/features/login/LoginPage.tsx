@@ -6,7 +6,7 @@ import { Link, Navigate } from 'shared-ui/router';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** The login screen (specification 2.10). Who is logged in already is sent on. */
+/** The login screen (docs/product/pages.md "Login"). Who is logged in already is sent on. */
 export function LoginPage() {
   const { name, legalName } = useCompany();
   const session = useSession();

@@ -23,8 +23,9 @@ export interface MarkQueueState {
 const pauses = { first: 5_000, last: 15_000 };
 
 /**
- * Marks on their way to the server (product.md "Today's schedule"). A mark is kept before it is
- * sent, and sent with one key until the server has answered: it counts once, whatever breaks.
+ * Marks on their way to the server (docs/product/pages.md "Employee's schedule"). A mark is kept
+ * before it is sent, and sent with one key until the server has answered: it counts once, whatever
+ * breaks.
  */
 export class MarkQueue {
   readonly #items: KeptItems<KeptMark>;

@@ -5,7 +5,10 @@ import { keepPageOffline } from './keepPageOffline.ts';
 import { Schedule } from './Schedule.tsx';
 import { texts } from './texts.ts';
 
-/** An employee's day, opened by the secret in its address (specification 2.12). */
+/**
+ * An employee's day, opened by the secret in its address (docs/product/pages.md "Employee's
+ * schedule").
+ */
 export function SchedulePage() {
   const { secret } = useParams();
   return (
@@ -24,7 +27,9 @@ function OfflineSchedule({ secret }: { secret: string }) {
   return <Schedule secret={secret} />;
 }
 
-/** Goes back one page, or home where there is none (specification 2.12). */
+/**
+ * Goes back one page, or home where there is none (docs/product/pages.md "Employee's schedule").
+ */
 function NoSecret() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,7 +9,7 @@ export function progressOf({ serviceStatus, isStarted }: ScheduleEntry): Progres
   return isStarted ? 'started' : 'scheduled';
 }
 
-/** The company if there is one, else the client (specification 3). */
+/** The company if there is one, else the client (docs/product/records.md). */
 export const nameOf = ({ companyName, clientName }: ScheduleEntry): string =>
   [companyName, clientName].find((name) => name) ?? texts.noClient;
 

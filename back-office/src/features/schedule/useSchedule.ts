@@ -29,7 +29,7 @@ export function useSchedule(secret: string) {
   if (currentData && fulfilledTimeStamp !== undefined) {
     list = { entries: currentData, loadedAt: fulfilledTimeStamp };
   }
-  // A secret that is nobody's, or no longer, shows an empty list (specification 8).
+  // A secret that is nobody's, or no longer, shows an empty list (docs/product/messages.md).
   if (isUnknown) list = { entries: [], loadedAt: now };
 
   useEffect(() => {

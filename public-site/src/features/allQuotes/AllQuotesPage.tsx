@@ -12,7 +12,10 @@ import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import styles from './AllQuotesPage.module.css';
 import { texts } from './texts.ts';
 
-/** Sections in the specification's order; paint and floor stand under the contracting logo (2.5). */
+/**
+ * Sections in order; paint and floor stand under the contracting logo (docs/product/pages.md "All
+ * quotes").
+ */
 const cleaningKinds = ['commercial', 'student', 'residential', 'carpet', 'grout'] as const;
 const contractingKinds = ['paint', 'floor'] as const;
 
@@ -21,7 +24,7 @@ interface AllQuotesPageProps {
   quoteOf: (kind: QuoteKindName, action: string) => ReactNode;
 }
 
-/** Every instant quote on one page, one open at a time (specification 2.5). */
+/** Every instant quote on one page, one open at a time (docs/product/pages.md "All quotes"). */
 export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
   const { brands } = useCompany();
   useContractingFragment();
@@ -65,7 +68,10 @@ function QuoteAccordion({ kind, quoteOf }: AllQuotesPageProps & { kind: QuoteKin
   );
 }
 
-/** A browser scrolls to a fragment by itself, unless the page came without a load (specification 2.5). */
+/**
+ * A browser scrolls to a fragment by itself, unless the page came without a load
+ * (docs/product/pages.md "All quotes").
+ */
 function useContractingFragment(): void {
   const { hash } = useLocation();
   useEffect(() => {

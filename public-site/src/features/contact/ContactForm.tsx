@@ -17,7 +17,10 @@ import { texts } from './texts.ts';
 const empty: ContactRequest = { name: '', email: '', subject: '', phone: '', message: '' };
 const names = ['name', 'email', 'subject', 'phone', 'message'] as const;
 
-/** A message to the company (specification 2.7, 4, 5, 8). One submission a view. */
+/**
+ * A message to the company (docs/product/pages.md "Contact", docs/product/behaviour.md). One
+ * submission a view.
+ */
 export function ContactForm() {
   const page = usePageData() as Partial<ContactPageData> | undefined;
   const sent = page?.path === routes.contact() ? page : undefined;

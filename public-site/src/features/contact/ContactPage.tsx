@@ -8,7 +8,7 @@ import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { texts } from './texts.ts';
 
-/** The contact form, and every other way to the company (specification 2.7). */
+/** The contact form, and every other way to the company (docs/product/pages.md "Contact"). */
 export function ContactPage() {
   const { phone, email, address, openingHours } = useCompany();
   return (

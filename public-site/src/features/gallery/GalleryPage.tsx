@@ -19,7 +19,10 @@ interface GalleryState {
   stories?: number[];
 }
 
-/** Stories one after another, filling the screen (specification 2.8, 4). */
+/**
+ * Stories one after another, filling the screen (docs/product/pages.md "Gallery",
+ * docs/product/behaviour.md).
+ */
 export function GalleryPage() {
   const company = useCompany();
   const navigate = useNavigate();
@@ -152,7 +155,9 @@ export function GalleryPage() {
   );
 }
 
-/** A width that changes all the time is set by script: the style sheet knows no percents of ours. */
+/**
+ * A width that changes all the time is set by script: the style sheet knows no percents of ours.
+ */
 function Segment({ percent, isRunning }: { percent: number; isRunning: boolean }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two steps of the progress (specification 9). */
+/** Milliseconds between two steps of the progress (docs/product/limits.md). */
 const tick = 1000;
 
 /**
  * How much of a story is over, in percent. It goes on each second, by 100 divided by the story's
- * seconds, while the story runs (specification 4).
+ * seconds, while the story runs (docs/product/behaviour.md).
  * @param key names the story; another one begins at nothing
  */
 export function useProgress(key: string, seconds: number, isRunning: boolean): number {

@@ -1,6 +1,9 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** Pixels that a finger has to move for a swipe (specification 2.8, 9). */
+/**
+ * Pixels that a finger has to move for a swipe (docs/product/pages.md "Gallery",
+ * docs/product/limits.md).
+ */
 const threshold = 50;
 
 /** Hears swipes to the left and to the right. */

@@ -1,7 +1,7 @@
 import { clients } from '../../media/manifest.ts';
 import styles from './HomeClients.module.css';
 
-/** Logos of thirty clients, to be scrolled along (specification 2.2). */
+/** Logos of thirty clients, to be scrolled along (docs/product/pages.md "Home"). */
 export function HomeClients() {
   return (
     // Reachable by keyboard, since it scrolls.

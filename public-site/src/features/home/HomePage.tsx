@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const servicesOf = (category: Category) => catalogue.filter(({ type }) => type === category);
 
-/** The home page (specification 2.2). */
+/** The home page (docs/product/pages.md "Home"). */
 export function HomePage() {
   const company = useCompany();
   const { cleaning, contracting } = company.brands;

@@ -3,7 +3,10 @@ import { residences } from '../../media/manifest.ts';
 import styles from './HomeProjects.module.css';
 import { useReveal } from './useReveal.ts';
 
-/** Ten residences; each appears when it is scrolled into view (specification 2.2, 4). */
+/**
+ * Ten residences; each appears when it is scrolled into view (docs/product/pages.md "Home",
+ * docs/product/behaviour.md).
+ */
 export function HomeProjects() {
   return (
     <ul className={styles['grid']}>

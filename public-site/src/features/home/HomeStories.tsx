@@ -6,10 +6,10 @@ import { highlighted } from '../../media/stories.ts';
 import styles from './HomeStories.module.css';
 import { texts } from './texts.ts';
 
-/** Handed to the gallery, so that it shows them all (specification 2.8). */
+/** Handed to the gallery, so that it shows them all (docs/product/pages.md "Gallery"). */
 const all = { stories: Array.from({ length: storyCount }, (_, index) => index + 1) };
 
-/** The highlighted stories as cards that open the gallery (specification 2.2). */
+/** The highlighted stories as cards that open the gallery (docs/product/pages.md "Home"). */
 export function HomeStories() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Share of an element that has to be seen (specification 9, "reveal threshold"). */
+/** Share of an element that has to be seen (docs/product/limits.md). */
 const threshold = 0.1;
 
 /**

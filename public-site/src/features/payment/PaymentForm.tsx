@@ -18,7 +18,10 @@ interface PaymentFormProps {
 
 const fieldNames = ['number', 'month', 'year', 'cvc', 'amount', 'invoice'] as const;
 
-/** Card, amount and number; asks once more before anything is sent (specification 2.11, 5). */
+/**
+ * Card, amount and number; asks once more before anything is sent (docs/product/pages.md "Payment",
+ * docs/product/validation.md).
+ */
 export function PaymentForm({ values, onChange, inline, isBusy, onPay }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReturnType<typeof checkCard>>({});

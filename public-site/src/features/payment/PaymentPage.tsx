@@ -16,7 +16,10 @@ import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
 import { usePayment } from './usePayment.ts';
 
-/** Pays an invoice or quote by card, or says how to by e-transfer (specification 2.11, 4). */
+/**
+ * Pays an invoice or quote by card, or says how to by e-transfer (docs/product/pages.md "Payment",
+ * docs/product/behaviour.md).
+ */
 export function PaymentPage() {
   return (
     <PublicFrame>

@@ -22,7 +22,10 @@ export const emptyCardForm: CardForm = {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Which network's icon stands beside the number: over 50 it is the second's (specification 5). */
+/**
+ * Which network's icon stands beside the number: over 50 it is the second's
+ * (docs/product/validation.md).
+ */
 export const networkOf = (number: string): 'visa' | 'mastercard' =>
   Number(digits(number).slice(0, 2)) > 50 ? 'mastercard' : 'visa';
 
@@ -43,7 +46,7 @@ const hasTypedComma = (text: string, before: string): boolean =>
   before !== grouped(before) || text.split(',').length > before.split(',').length;
 
 /**
- * What becomes of what is typed into each field (specification 5, "Input masking").
+ * What becomes of what is typed into each field (docs/product/validation.md).
  * @param before what stood in the field
  */
 export const masks: Record<keyof CardForm, (text: string, before?: string) => string> = {
@@ -81,7 +84,8 @@ export const amountText = (amount: string): string => {
 };
 
 /**
- * What is wrong with each field, in the specification's order and words.
+ * What is wrong with each field, in the order and words of docs/product/validation.md "Payment
+ * form".
  * @param now year and month (1 to 12) of today
  */
 export function checkCard(

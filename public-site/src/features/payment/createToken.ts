@@ -6,7 +6,7 @@ export type CardToken = { id: string } & Record<string, unknown>;
 
 /**
  * Exchanges a card for a token at the payment provider, from this browser directly: our server never
- * sees the card (product.md "Card payments").
+ * sees the card (docs/product/money.md "Card payments").
  * @throws Error with the provider's words when it refuses the card or cannot be reached
  */
 export async function createToken(

@@ -1,4 +1,4 @@
-/** Texts of the payment page (specification 4, 5, 8, 9). */
+/** Texts of the payment page (docs/product/behaviour.md, docs/product/validation.md). */
 export const texts = {
   title: 'Online Payment',
   description: 'Pay an invoice or a quote online by card, or by Interac e-Transfer.',

@@ -12,7 +12,7 @@ import { createToken } from './createToken.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 
-/** Where a payment stands, and what the page shows (specification 4). */
+/** Where a payment stands, and what the page shows (docs/product/behaviour.md). */
 export type PaymentView =
   | { is: 'form'; inline?: string; alert?: string }
   | { is: 'checking' }

@@ -8,7 +8,7 @@ import { chapters, description, lead, title } from './texts.ts';
 
 const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** The privacy policy (specification 2.9). */
+/** The privacy policy (docs/product/pages.md "Privacy policy"). */
 export function PrivacyPage() {
   const { legalName, email, address } = useCompany();
   const place = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}`;

@@ -1,4 +1,7 @@
-/** Text of the privacy policy (specification 2.9); `company` and `email` are filled in. */
+/**
+ * Text of the privacy policy (docs/product/pages.md "Privacy policy"); `company` and `email` are
+ * filled in.
+ */
 export const title = 'Privacy Policy';
 export const description =
   'What we collect, why, how it is kept safe, and what you can ask of us: in plain words.';

@@ -6,7 +6,9 @@ import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
 import { QuoteField, type QuoteFieldsProps } from './QuoteFields.tsx';
 import { texts } from './texts.ts';
 
-/** How often, on which days, and for how long (specification 3, 5, 9). */
+/**
+ * How often, on which days, and for how long (docs/product/records.md, docs/product/validation.md).
+ */
 export function CommercialFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
   const { values, errors, isDisabled, onChange } = rest;
   const rendered = fieldsOf(schema).filter(({ name }) => name === 'hours' || name === 'email');

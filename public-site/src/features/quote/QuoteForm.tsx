@@ -35,9 +35,9 @@ const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = 
 };
 
 /**
- * An instant quote from the first field to the itemised answer (specification 4): idle, sending,
- * then the answer or an error. One submission a view; after an error the visitor may try again, and
- * the same form key keeps that from becoming a second quote.
+ * An instant quote from the first field to the itemised answer (docs/product/behaviour.md): idle,
+ * sending, then the answer or an error. One submission a view; after an error the visitor may try
+ * again, and the same form key keeps that from becoming a second quote.
  */
 export function QuoteForm({ kind, action }: QuoteFormProps) {
   const { timeZone, blockedDates } = useCompany();
@@ -186,7 +186,9 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
   );
 }
 
-/** Whether an instant, in seconds, is so near that the rush fee applies (specification 9). */
+/**
+ * Whether an instant, in seconds, is so near that the rush fee applies (docs/product/limits.md).
+ */
 const isWithinRush = (timestamp: number): boolean =>
   timestamp - Date.now() / 1000 < rushHours * 3600;
 

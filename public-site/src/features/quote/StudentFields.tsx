@@ -16,7 +16,10 @@ import {
 } from './studentChoice.ts';
 import { texts } from './texts.ts';
 
-/** When, where, and which parts of a student unit (specification 3, 4, 5). */
+/**
+ * When, where, and which parts of a student unit (docs/product/records.md,
+ * docs/product/behaviour.md).
+ */
 export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps) {
   const { values, errors, isDisabled, firstDay } = rest;
   const { building = '' } = values;

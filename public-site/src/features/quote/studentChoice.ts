@@ -12,26 +12,28 @@ const nothing: FormText = {
   ...Object.fromEntries(rooms.map((room) => [roomName(room), ''])),
 };
 
-/** The rooms of the chosen unit; none before one is chosen (specification 9). */
+/** The rooms of the chosen unit; none before one is chosen (docs/product/limits.md). */
 export function roomsOfUnit({ building = '', unit = '' }: FormText): readonly string[] {
   const found = findBuilding(building);
   return found?.units.includes(unit) ? rooms.slice(0, found.roomsOf(unit)) : [];
 }
 
-/** Another building resets all that was chosen of the last (specification 4). */
+/** Another building resets all that was chosen of the last (docs/product/behaviour.md). */
 export const chooseBuilding = (building: string): FormText => ({ ...nothing, building, unit: '' });
 
 /** Another unit may have other rooms. */
 export const chooseUnit = (unit: string): FormText => ({ ...nothing, unit });
 
-/** The full unit is its common area and every room of it (specification 4). */
+/** The full unit is its common area and every room of it (docs/product/behaviour.md). */
 export function chooseFullUnit(values: FormText, isFull: boolean): FormText {
   if (!isFull) return nothing;
   const all = roomsOfUnit(values).map((room) => [roomName(room), 'on'] as const);
   return { ...nothing, fullUnit: 'on', commonArea: 'on', ...Object.fromEntries(all) };
 }
 
-/** Ticks one part; common area and all rooms together are the full unit (specification 4). */
+/**
+ * Ticks one part; common area and all rooms together are the full unit (docs/product/behaviour.md).
+ */
 export function choosePart(values: FormText, name: string, isChosen: boolean): FormText {
   const next = { ...values, [name]: isChosen ? 'on' : '' };
   const all = roomsOfUnit(values);

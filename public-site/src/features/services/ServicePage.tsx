@@ -22,7 +22,10 @@ interface ServicePageProps {
   unknown: ReactNode;
 }
 
-/** One catalogue service: what it is, its quote, and its neighbours (specification 2.4). */
+/**
+ * One catalogue service: what it is, its quote, and its neighbours (docs/product/pages.md "Service
+ * page").
+ */
 export function ServicePage({ quoteOf, unknown }: ServicePageProps) {
   const { category = '', title = '' } = useParams();
   const service = findService(category, title);
@@ -31,8 +34,8 @@ export function ServicePage({ quoteOf, unknown }: ServicePageProps) {
 }
 
 /**
- * An unknown service sends back one step (specification 2.4); a first step has none: home then, which
- * is what the server has rendered.
+ * An unknown service sends back one step (docs/product/pages.md "Service page"); a first step has
+ * none: home then, which is what the server has rendered.
  */
 function UnknownService({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

@@ -7,7 +7,9 @@ import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { texts } from './texts.ts';
 
-/** All services (specification 2.1); its title and description are given in 2.13. */
+/**
+ * All services (docs/product/pages.md "Addresses"); its title and description are given in 2.13.
+ */
 export function ServicesPage() {
   return (
     <PublicFrame>

@@ -1,4 +1,6 @@
-/** Texts of the pages of all services and of one (title and description: specification 2.13). */
+/**
+ * Texts of the pages of all services and of one (title and description: docs/product/office.md).
+ */
 export const texts = {
   title: 'Our Services',
   description: 'Contracting and janitorial services with an experienced crew since July 2017.',

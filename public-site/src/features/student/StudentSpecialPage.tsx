@@ -17,7 +17,10 @@ import { residences } from '../../media/manifest.ts';
 import styles from './StudentSpecialPage.module.css';
 import { texts } from './texts.ts';
 
-/** What is cleaned, the deals, a quote, and the five buildings (specification 2.6). */
+/**
+ * What is cleaned, the deals, a quote, and the five buildings (docs/product/pages.md "Student
+ * special").
+ */
 export function StudentSpecialPage({ quote }: { quote: ReactNode }) {
   return (
     <PublicFrame brand="cleaning">

@@ -37,8 +37,7 @@ const noText = (name: string): StatementError =>
 /** @throws StatementError for text that is no table: a page, another XML format, or no text */
 export function refuseOtherText(name: string, text: string): void {
   const head = text.slice(0, 100_000);
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  const controls = head.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g)?.length ?? 0;
+  const controls = head.match(/[[\p{Cc}\ufffd]--\s]/gv)?.length ?? 0;
   if (controls > head.length / 100) throw noText(name);
   if (/<(!doctype html|html|head|body)[\s>]/i.test(head.slice(0, 1000))) {
     throw new StatementError(

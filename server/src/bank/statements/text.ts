@@ -41,8 +41,7 @@ export const decodeEntities = (text: string): string =>
  * means and the database refuses.
  */
 export const tidy = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A text from the file as a message quotes it: a damaged file can have a cell of megabytes. */
 export const excerpt = (text: string, longest = 60): string =>

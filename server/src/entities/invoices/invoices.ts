@@ -22,7 +22,10 @@ function isMoney(cents: number): boolean {
   }
 }
 
-/** What may not change once an invoice is issued or paid; a correction is a credit (product.md). */
+/**
+ * What may not change once an invoice is issued or paid; a correction is a credit
+ * (docs/product/money.md "From quote to money").
+ */
 const frozen = ['clientId', 'type', 'dateTs', 'subTotal', 'newLineData'];
 
 export const invoices: EntitySource = {
@@ -87,7 +90,7 @@ export const invoices: EntitySource = {
   onCreate: () => Promise.resolve({}),
   follows(fields, { taxRate }) {
     if (!('subTotal' in fields)) return {};
-    // An empty subtotal counts as 0 (specification 5).
+    // An empty subtotal counts as 0 (docs/product/validation.md).
     const subTotal = typeof fields['subTotal'] === 'number' ? toCents(fields['subTotal']) : 0;
     const tax = taxOf(subTotal, taxRate);
     if (!isMoney(subTotal + tax)) {

@@ -21,7 +21,9 @@ export interface ChaosOptions {
 }
 
 export interface ChaosReport {
-  /** All must be zero; exits of the server that the storm did not cause are as bad as lost payments. */
+  /**
+   * All must be zero; exits of the server that the storm did not cause are as bad as lost payments.
+   */
   verdict: Verdict & { unplannedExits: number };
   /** What happened, to show that it was a storm. */
   storm: { kills: number; databaseKills: number; faults: number; charges: number; told: number };
@@ -40,7 +42,7 @@ const patience = 180;
 
 /**
  * Pays invoices while server and database are killed at random and the way to the provider breaks on
- * both sides, and compares what everybody knows in the end (quality.md "payments").
+ * both sides, and compares what everybody knows in the end.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { payments, payers, seed, idempotency, log } = options;

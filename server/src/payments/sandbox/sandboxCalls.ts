@@ -15,7 +15,7 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Brands by the first digits of a number (specification 5, "Payment form"). */
+/** Brands by the first digits of a number (docs/product/validation.md). */
 const brandOf = (number: string): SandboxToken['brand'] | undefined => {
   if (/^4(\d{12}|\d{15})$/.test(number)) return 'Visa';
   const start = Number(number.slice(0, 4));

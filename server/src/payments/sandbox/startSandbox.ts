@@ -49,7 +49,7 @@ const slowSeconds = 15;
 /**
  * Starts a payment provider that speaks as much of Stripe's API as this product uses: tokens from
  * cards, payment intents with idempotency keys, their search, and signed events. For trying the
- * product without a provider's keys (product.md "Card payments").
+ * product without a provider's keys (docs/product/money.md "Card payments").
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const {

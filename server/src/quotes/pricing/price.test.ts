@@ -107,7 +107,7 @@ it('never costs less to ask for more', () => {
   );
 });
 
-it('has the deal tiers that the specification names', () => {
+it('has the deal tiers of the product description', () => {
   const groups = dealTiers(rates);
   expect(groups.map(({ name }) => name)).toEqual([
     'Room Deals',

@@ -19,7 +19,7 @@ export function priceStudent(request: StudentRequest, { student }: RateCard): Pr
   ]);
 }
 
-/** Rooms of the unit that full-unit deals are priced for (specification 3). */
+/** Rooms of the unit that full-unit deals are priced for (docs/product/records.md). */
 const dealRooms = 5;
 
 /** The tiers of the three groups of deals: so many services at the list price, and discounted. */

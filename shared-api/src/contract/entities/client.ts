@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { checkbox, day, email, emails, phone, postalCode, text } from '../fields.ts';
 
-/** A client of the company (specification 3, "Back-office Client"). */
+/** A client of the company (docs/product/records.md). */
 export const clientSchema = yup.object({
   sinceTs: day('Client since', { readOnly: true, excludedOnCreate: true }),
   fullName: text('Name'),

@@ -13,7 +13,7 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-/** The agreement from which services recur (specification 3, "Contract"). */
+/** The agreement from which services recur (docs/product/records.md). */
 export const contractSchema = yup.object({
   sinceTs: day('Contract since', { readOnly: true, excludedOnCreate: true }),
   isActive: checkbox('Active'),

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { day, email, phone, text } from '../fields.ts';
 
-/** Somebody who does services (specification 3, "Employee"). */
+/** Somebody who does services (docs/product/records.md). */
 export const employeeSchema = yup.object({
   sinceTs: day('Employee since', { readOnly: true, excludedOnCreate: true }),
   fullName: text('Name'),

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { categories } from '../catalogue.ts';
 import { checkbox, day, longText, money, number, record, select, table } from '../fields.ts';
 
-/** What a client owes (specification 3, "Invoice"). */
+/** What a client owes (docs/product/records.md). */
 export const invoiceSchema = yup.object({
   invoiceNumber: number('Invoice number', { readOnly: true, excludedOnCreate: true }),
   clientId: record('Client', 'clients', ['companyName', 'fullName']),
@@ -10,7 +10,7 @@ export const invoiceSchema = yup.object({
   dateTs: day('Date', { excludedOnCreate: true }),
   paidDateTs: day('Paid on', { readOnly: true, excludedOnCreate: true }),
   subTotal: money('Subtotal'),
-  // Both follow from the subtotal (specification 5): the server works them out again.
+  // Both follow from the subtotal (docs/product/validation.md): the server works them out again.
   tax: money('Tax', { readOnly: true }),
   total: money('Total', { readOnly: true }),
   newLineData: table('Details', { holdsAmounts: true }),
@@ -21,7 +21,7 @@ export const invoiceSchema = yup.object({
 
 export type Invoice = yup.InferType<typeof invoiceSchema>;
 
-/** Days after which an unpaid invoice is overdue (specification 9). */
+/** Days after which an unpaid invoice is overdue (docs/product/limits.md). */
 export const overdueDays = 30;
 
 /** What belongs to an invoice besides its fields; worked out or kept by the server. */
@@ -29,7 +29,7 @@ export interface InvoiceDerived {
   contractId: number | null;
   /** The client's company, or name where there is none. */
   clientName: string | null;
-  /** Owed, and more than 30 days since its date (specification 9). */
+  /** Owed, and more than 30 days since its date (docs/product/limits.md). */
   isOverdue: boolean;
   /** The day from which on it is void: it keeps its number, and nothing is owed on it. */
   voidedOn: string | null;

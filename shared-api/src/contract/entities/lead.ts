@@ -7,7 +7,10 @@ export const leadSources = ['Contact', 'Quote'] as const;
 /** New until somebody made a client or quote of it, or closed it. */
 export const leadStatuses = ['New', 'Handled', 'Closed'] as const;
 
-/** A contact message or a quote request that nobody has handled yet (product.md "Words"). */
+/**
+ * A contact message or a quote request that nobody has handled yet (docs/product/README.md
+ * "Words").
+ */
 export const leadSchema = yup.object({
   dateTs: day('Date', { readOnly: true, excludedOnCreate: true }),
   name: text('Name'),

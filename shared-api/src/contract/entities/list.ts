@@ -1,7 +1,7 @@
-/** Rows of a list page (specification 9). */
+/** Rows of a list page (docs/product/limits.md). */
 export const pageSize = 25;
 
-/** A list of the API (specification 7). */
+/** A list of the API (docs/product/calls.md). */
 export interface ListResponse<T> {
   results: T[];
   /** Absolute path of the next page, null at the end. Its cursor is opaque. */
@@ -13,6 +13,9 @@ export interface ListResponse<T> {
   total: number;
 }
 
-/** Search text as it is sent: letters, digits, hyphens and spaces, lower-cased (specification 5). */
+/**
+ * Search text as it is sent: letters, digits, hyphens and spaces, lower-cased
+ * (docs/product/validation.md).
+ */
 export const cleanSearch = (text: string): string =>
   text.replace(/[^\p{L}\p{N}\- ]/gu, '').toLowerCase();

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 
 /**
- * A numbered offer with a price (specification 3, "Quote"). An instant quote is one as well, with
+ * A numbered offer with a price (docs/product/records.md). An instant quote is one as well, with
  * its category, type, lines and requested day filled in by the server.
  */
 export const quoteSchema = yup.object({

@@ -3,10 +3,10 @@ import { categories } from '../catalogue.ts';
 import { dateTime, longText, money, number, postalCode, record, select, text } from '../fields.ts';
 import { longestHours } from './hours.ts';
 
-/** States of a service; any may follow any (specification 4). */
+/** States of a service; any may follow any (docs/product/behaviour.md). */
 export const serviceStatuses = ['Scheduled', 'Complete', 'Cancelled'] as const;
 
-/** A job done at an address on a day (specification 3, "Service (job)"). */
+/** A job done at an address on a day (docs/product/records.md). */
 export const serviceSchema = yup.object({
   clientId: record('Client', 'clients', ['companyName', 'fullName']),
   employeeId: record('Employee', 'employees', ['fullName']),

@@ -1,4 +1,4 @@
-/** A student building with its units (specification 9). */
+/** A student building with its units (docs/product/limits.md). */
 export interface Building {
   name: string;
   units: readonly string[];
@@ -23,7 +23,10 @@ const byLastDigit =
 
 const five = (): number => 5;
 
-/** The five buildings; the unit lists are plausible ones that fit the rooms rule (product.md). */
+/**
+ * The five buildings; the unit lists are plausible ones that fit the rooms rule
+ * (docs/product/records.md "Other data").
+ */
 export const buildings: readonly Building[] = [
   { name: 'Bridgeport House', units: unitsOf(6, 8), roomsOf: five },
   {

@@ -11,7 +11,7 @@ import {
   type Examples,
 } from './rules.ts';
 
-/** Carpet cleaning (specification 3, 5, 9). */
+/** Carpet cleaning (docs/product/records.md, docs/product/validation.md). */
 export const carpetSchema = yup
   .object({
     timestamp: serviceTimestamp(),

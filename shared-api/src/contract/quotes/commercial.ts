@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { counter, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
-/** How often a service repeats, as it is sent (specification 3). */
+/** How often a service repeats, as it is sent (docs/product/records.md). */
 export const frequencies = ['none', 'weekly', 'biWeekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
@@ -22,7 +22,9 @@ const frequencyMessage = 'Select how often to repeat this service.';
 const dayFlag = (day: string) =>
   yup.boolean().strict().typeError(`${day} must be true or false.`).default(false);
 
-/** Cleaning of an office or shop that repeats (specification 3, 5, 9). */
+/**
+ * Cleaning of an office or shop that repeats (docs/product/records.md, docs/product/validation.md).
+ */
 export const commercialSchema = yup.object({
   frequency: option('Repeat', frequencies).test(
     'chosen',

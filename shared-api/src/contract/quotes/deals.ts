@@ -1,4 +1,4 @@
-/** So many services at the list price, and discounted (specification 3, "Deal tier"). */
+/** So many services at the list price, and discounted (docs/product/records.md). */
 export interface DealTier {
   id: number;
   numberOfService: number;
@@ -7,7 +7,7 @@ export interface DealTier {
   discountPrice: number;
 }
 
-/** The tiers of one thing that students book (specification 3, 9). */
+/** The tiers of one thing that students book (docs/product/records.md, docs/product/limits.md). */
 export interface DealGroup {
   name: string;
   tiers: DealTier[];

@@ -3,7 +3,7 @@ import { text } from '../fields.ts';
 import { commaAdvice, readNumber } from '../typedNumbers.ts';
 import { acrossFields, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
-/** Floors that are taken out or laid; N/A for neither (specification 9). */
+/** Floors that are taken out or laid; N/A for neither (docs/product/limits.md). */
 export const floorTypes = ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
 export type FloorType = (typeof floorTypes)[number];
 
@@ -19,7 +19,10 @@ export function squareFeet(area: string): number | undefined {
   return isArea ? (readNumber(bare) ?? undefined) : undefined;
 }
 
-/** Floors (specification 3, 5, 9). The area is free text, and blank is not checked here. */
+/**
+ * Floors (docs/product/records.md, docs/product/validation.md). The area is free text, and blank is
+ * not checked here.
+ */
 export const floorSchema = yup
   .object({
     removeFloorType: option('Floor to remove', floorTypes),

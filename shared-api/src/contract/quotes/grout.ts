@@ -8,7 +8,7 @@ import {
   type Examples,
 } from './rules.ts';
 
-/** Grout cleaning (specification 3, 5, 9). */
+/** Grout cleaning (docs/product/records.md, docs/product/validation.md). */
 export const groutSchema = yup
   .object({
     room: count('Rooms', 20),

@@ -96,7 +96,7 @@ describe.each(counters)('$name of the $of request', ({ of, name, label, ...limit
   });
 });
 
-describe('limits of what is counted (specification 9)', () => {
+describe('limits of what is counted (docs/product/limits.md)', () => {
   it.each([
     ['commercial', { hours: [1, 8.5, 0.5] }],
     ['residential', { room: [0, 15, 1], bathroom: [0, 8, 0.5] }],
@@ -133,7 +133,7 @@ describe('limits of what is counted (specification 9)', () => {
 });
 
 describe('the kinds', () => {
-  it('are the seven of specification 2.5, in its order', () => {
+  it('are the seven of docs/product/pages.md "All quotes", in its order', () => {
     expect(quoteKindNames.map((kind) => quoteKinds[kind].title)).toEqual([
       'Commercial',
       'Student',
@@ -162,7 +162,7 @@ describe('the kinds', () => {
   ])('are named by %j: %j', (text, is) => expect(isQuoteKind(text)).toBe(is));
 });
 
-describe('payloads (specification 3)', () => {
+describe('payloads (docs/product/records.md)', () => {
   it.each([
     ['commercial', ['frequency', 'days', 'hours', 'email']],
     ['student', ['timestamp', 'building', 'unit', 'fullUnit', 'commonArea', 'rooms', 'email']],

@@ -9,7 +9,7 @@ import {
   type Examples,
 } from './rules.ts';
 
-/** Painting (specification 3, 5, 9). */
+/** Painting (docs/product/records.md, docs/product/validation.md). */
 export const paintSchema = yup
   .object({
     room: count('Rooms', 20),

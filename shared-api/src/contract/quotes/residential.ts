@@ -11,7 +11,9 @@ import {
   type Examples,
 } from './rules.ts';
 
-/** Sorts of a home's cleaning by the number that is sent; 2 is none chosen (specification 9). */
+/**
+ * Sorts of a home's cleaning by the number that is sent; 2 is none chosen (docs/product/limits.md).
+ */
 export const residentialTypes = [
   { value: 0, label: 'Detailed' },
   { value: 1, label: 'Post-Construction' },
@@ -19,7 +21,10 @@ export const residentialTypes = [
 
 const typeMessage = 'Select service type.';
 
-/** Cleaning of a home, also after construction (specification 2.4, 3, 5, 9). */
+/**
+ * Cleaning of a home, also after construction (docs/product/pages.md "Service page",
+ * docs/product/records.md).
+ */
 export const residentialSchema = yup
   .object({
     type: choice('Service type', residentialTypes, { none: 2, message: typeMessage }),

@@ -2,15 +2,15 @@ import * as yup from 'yup';
 import { emailMessage, isEmailAddress } from '../emailAddress.ts';
 import { checkbox, type FieldMeta } from '../fields.ts';
 
-/** Shown when a request asks for too little (specification 5). */
+/** Shown when a request asks for too little (docs/product/validation.md). */
 export const minimumMessage = 'Must meet minimum service requirements.';
 
-/** Hours before the service within which an extra fee applies (specification 9). */
+/** Hours before the service within which an extra fee applies (docs/product/limits.md). */
 export const rushHours = 72;
 
 const rushKinds: readonly string[] = ['residential', 'carpet'];
 
-/** Whether a kind of quote has the extra fee (specification 9). */
+/** Whether a kind of quote has the extra fee (docs/product/limits.md). */
 export const hasRushFee = (kind: string): boolean => rushKinds.includes(kind);
 
 /** A number that is counted up and down with buttons, within its limits. */
@@ -93,7 +93,7 @@ export const acrossFields =
     return !isReady || rule(request, context);
   };
 
-/** At least one of some fields, as a test of the whole request (specification 5). */
+/** At least one of some fields, as a test of the whole request (docs/product/validation.md). */
 export const atLeastOneOf =
   (...names: readonly string[]) =>
   (request: object, { createError }: RuleContext): true | yup.ValidationError => {
@@ -106,7 +106,10 @@ export const atLeastOneOf =
     return isMet || createError({ path: names[0] ?? '', message: minimumMessage });
   };
 
-/** The visitor's address; upper case is not accepted, since the form lowers it (specification 5). */
+/**
+ * The visitor's address; upper case is not accepted, since the form lowers it
+ * (docs/product/validation.md).
+ */
 export const visitorEmail = () =>
   yup
     .string()
@@ -120,7 +123,7 @@ export const visitorEmail = () =>
     .default('')
     .meta({ field: { kind: 'email' } });
 
-/** The moment of the wished service in whole seconds since 1970 (specification 9). */
+/** The moment of the wished service in whole seconds since 1970 (docs/product/limits.md). */
 export const serviceTimestamp = () =>
   yup
     .number()
@@ -155,7 +158,7 @@ export interface QuoteLine {
   amount: number;
 }
 
-/** What a valid submission answers (product.md "Instant quotes"). */
+/** What a valid submission answers (docs/product/money.md "Instant quotes"). */
 export interface QuoteAnswer {
   message: string;
   number: number;

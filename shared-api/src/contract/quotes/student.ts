@@ -34,7 +34,7 @@ export const chosenRooms = (rooms: Partial<Record<string, boolean>>): number[] =
     .filter(([, is]) => is === true)
     .map(([room]) => Number(room));
 
-/** Cleaning in a student building (specification 3, 4, 5, 9). */
+/** Cleaning in a student building (docs/product/records.md, docs/product/behaviour.md). */
 export const studentSchema = yup
   .object({
     timestamp: serviceTimestamp(),
