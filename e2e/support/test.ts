@@ -63,6 +63,8 @@ export async function logInByHand(page: Page, who: keyof typeof logins): Promise
 
 /** Checks a page with axe, at WCAG 2.2 AA; the violations are listed when there are any. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The code of a screen comes after the page's load event: without it there is nothing to check.
+  await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

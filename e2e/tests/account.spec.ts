@@ -34,6 +34,12 @@ async function fillLogin(page: Page, { username, password: word }: Login): Promi
 const otherBrowser = async (browser: Browser): Promise<Page> =>
   (await browser.newContext()).newPage();
 
+/** Logs in, and waits for the back office. */
+async function enter(page: Page, login: Parameters<typeof fillLogin>[1]): Promise<void> {
+  await fillLogin(page, login);
+  await page.waitForURL(/\/admin\//);
+}
+
 /** The code of a secret so many steps of thirty seconds from now; one step early is accepted too. */
 const codeOf = (secret: string, steps: number): string =>
   TOTP.generate({
@@ -47,8 +53,7 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   request,
 }) => {
   const login = await makeLogin(request);
-  await fillLogin(page, login);
-  await page.waitForURL(/\/admin\//);
+  await enter(page, login);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Set up a second factor' }).click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
@@ -93,11 +98,9 @@ test('a password is changed, and sessions elsewhere are ended', async ({
   request,
 }) => {
   const login = await makeLogin(request);
-  await fillLogin(page, login);
-  await page.waitForURL(/\/admin\//);
+  await enter(page, login);
   const other = await otherBrowser(browser);
-  await fillLogin(other, login);
-  await other.waitForURL(/\/admin\//);
+  await enter(other, login);
 
   await page.goto('/admin/account');
   const sessions = page.getByRole('table', { name: 'Your sessions' });
@@ -128,8 +131,7 @@ test('guesses from elsewhere do not keep a known browser out', async ({
   request,
 }) => {
   const login = await makeLogin(request);
-  await fillLogin(page, login);
-  await page.waitForURL(/\/admin\//);
+  await enter(page, login);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/');
@@ -146,8 +148,7 @@ test('guesses from elsewhere do not keep a known browser out', async ({
   await expect(other.getByRole('timer')).toHaveText(/You can try again in 1[45]:\d\d minutes\./);
   await expect(other.getByRole('button', { name: 'Login' })).toBeDisabled();
   await expect(other.getByLabel('Password')).toHaveValue(password);
-  await fillLogin(page, login);
-  await page.waitForURL(/\/admin\//);
+  await enter(page, login);
 });
 
 test('an Admin reads what happened around a login, by person and kind', async ({

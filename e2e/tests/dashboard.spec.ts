@@ -71,6 +71,10 @@ test('an Admin opens the bank transactions behind a number, and behind a bar', a
   const chart = page.getByRole('img', {
     name: /^Bar chart of Clearwell Cleaning: Debit and expense per month/,
   });
+  // A chart is drawn when it comes near: how far it is depends on the table opened above it.
+  await page
+    .getByText(/^Show as table: Clearwell Cleaning, Debit and expense per month/)
+    .scrollIntoViewIfNeeded();
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
   if (!box) throw new Error('The chart is not to be seen.');

@@ -273,8 +273,13 @@ test('a list that cannot be loaded can be tried again', async ({ page, request }
   await page.route(failing, (route) =>
     route.fulfill({ status: 503, json: { message: 'The service is not available right now.' } }),
   );
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('The service is not available right now.')).toBeVisible();
+  // While the page still asks by itself, pressing waits for that answer instead of asking again.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('The service is not available right now.')).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
   await expect(card(page, 'Maple Court')).toBeVisible();
   await page.unroute(failing);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -262,6 +262,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 1280, height: 2600 });
       await logIn(page, 'admin');
       await page.goto(`/admin/settings#${part}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
       await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
       if (part === 'prices') {
         await page.getByText('History of prices').click();

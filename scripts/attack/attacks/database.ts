@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Attack, Finding } from '../Attack.ts';
+import { askForQuote } from '../askForQuote.ts';
 import { addressOf, atOnce, statuses } from '../measure.ts';
 import { call, type Answer } from '../http.ts';
 import type { Target } from '../startTarget.ts';
@@ -18,17 +19,7 @@ async function keepBusy(target: Target, ending: AbortSignal): Promise<Answer[]> 
           from: addressOf(index),
           body: { number: String(10_001 + (index % 500)), amount: '1.00' },
         }),
-        await call(target, '/api/grout-quote/', {
-          from: addressOf(index),
-          body: {
-            room: 1,
-            bathroom: 0,
-            hallway: 0,
-            kitchen: 0,
-            shower: 0,
-            email: `visitor${index}@example.com`,
-          },
-        }),
+        await askForQuote(target, index),
       );
       // A caller that is refused at once comes again a little later, as people do.
       await delay(20);

@@ -1,7 +1,7 @@
 import type { Attack, Finding } from '../Attack.ts';
-import { call, logIn, type Answer } from '../http.ts';
+import { askForQuote } from '../askForQuote.ts';
+import { logIn, type Answer } from '../http.ts';
 import {
-  addressOf,
   atOnce,
   idleMedian,
   keepSending,
@@ -14,19 +14,6 @@ import {
 import type { Target } from '../startTarget.ts';
 
 const others = ['/api/clients/', '/api/deal-tiers/', '/readyz'];
-
-const askForQuote = (target: Target, index: number): Promise<Answer> =>
-  call(target, '/api/grout-quote/', {
-    from: addressOf(index),
-    body: {
-      room: 1,
-      bathroom: 0,
-      hallway: 0,
-      kitchen: 0,
-      shower: 0,
-      email: `visitor${index}@example.com`,
-    },
-  });
 
 /** How calls of other people fare, against the same calls on the idle server. */
 async function withOthers(

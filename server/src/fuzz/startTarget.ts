@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { appNames, type Release } from 'shared-api/contract/release';
+import { appNames } from 'shared-api/contract/release';
 import type { Role } from 'shared-api/contract/roles';
 import { loadDemo } from '../demo/loadDemo.ts';
 import { logTo } from '../observe/logging.ts';
@@ -9,6 +8,7 @@ import { startSandbox } from '../payments/sandbox/startSandbox.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { startSession } from '../session/sessions.ts';
+import { putSmallRelease } from '../testing/smallRelease.ts';
 import { startTestServer, testProvider, type TestServer } from '../testing/testServer.ts';
 
 /** A number and an amount that may be paid. */
@@ -91,32 +91,7 @@ export async function startTarget(level = 'error'): Promise<Target> {
 async function storeReleases(folder: string): Promise<void> {
   const store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
   for (const app of appNames) {
-    const dist = path.join(folder, `dist-${app}`);
-    await mkdir(path.join(dist, 'browser'), { recursive: true });
-    await mkdir(path.join(dist, 'node'), { recursive: true });
-    await writeFile(path.join(dist, 'browser/main.js'), '');
-    await writeFile(
-      path.join(dist, 'node/prerender.cjs'),
-      `exports.render = async () => ({ html: '', head: '', status: 200 });`,
-    );
-    const facts: Release = {
-      app,
-      version: 'one',
-      federationName: app,
-      scripts: ['main.js'],
-      styles: [],
-      fonts: [],
-      preload: [],
-      prerender: app === 'public-site',
-      shared: {},
-      sizes: {},
-      budgets: [],
-      builtAt: '',
-    };
-    const contract = { version: '1.0.0', paths: {}, bodies: {}, client: [] };
-    await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
-    await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract));
-    await store.put(dist);
+    await putSmallRelease(store, { folder, app, version: 'one' });
     await store.makeLive(app, 'one');
   }
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AppName, Release } from 'shared-api/contract/release';
+import type { AppName } from 'shared-api/contract/release';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
+import { putSmallRelease } from '../testing/smallRelease.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let folder: string;
@@ -32,37 +33,11 @@ const counting = (): string => `
 
 /** Stores a small release, whose pages say its version, and makes it live. */
 async function release(app: AppName, version: string, isLive = true): Promise<void> {
-  const dist = path.join(folder, `${app}-${version}`);
-  await mkdir(path.join(dist, 'browser'), { recursive: true });
-  await mkdir(path.join(dist, 'node'), { recursive: true });
-  await writeFile(path.join(dist, 'browser/main.js'), `/* ${app} ${version} */`);
   const html =
     version === 'broken' ? '(() => { throw new Error("no page") })()' : `"<p>${version}</p>"`;
   const render = `exports.render = async () => ({ html: ${html}, head: '<title>t</title>', status: 200 });`;
-  await writeFile(
-    path.join(dist, 'node/prerender.cjs'),
-    version === 'counting' ? counting() : render,
-  );
-  const facts: Release = {
-    app,
-    version,
-    federationName: app,
-    scripts: ['main.js'],
-    styles: [],
-    fonts: [],
-    preload: [],
-    prerender: app === 'public-site',
-    shared: {},
-    sizes: {},
-    budgets: [],
-    builtAt: '',
-  };
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
-  await writeFile(
-    path.join(dist, 'contract.json'),
-    JSON.stringify({ version: '1.0.0', paths: {}, bodies: {}, client: [] }),
-  );
-  await store.put(dist);
+  const prerender = version === 'counting' ? counting() : render;
+  await putSmallRelease(store, { folder, app, version, prerender });
   if (isLive) await store.makeLive(app, version);
 }
 

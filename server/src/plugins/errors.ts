@@ -14,6 +14,9 @@ const clash = /^23(001|503|505|P01)$/;
 /** PostgreSQL's classes of errors that a value causes: it cannot be stored, or may not. */
 const refusedValue = /^2[23]...$/;
 
+/** PostgreSQL's code for a statement that was ended, by its time limit above all. */
+const tookTooLong = '57014';
+
 /** How a value that PostgreSQL refuses is answered; undefined for any other error. */
 function refusalOf({ code }: FastifyError): { status: number; message: string } | undefined {
   if (clash.test(code)) {
@@ -46,6 +49,13 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the database is not there');
       return reply.code(503).header('retry-after', '5').send({
         message: 'The service is not available right now. Please try again in a moment.',
+        id: request.id,
+      });
+    }
+    if (error.code === tookTooLong) {
+      request.log.error({ err: error }, 'a statement took too long');
+      return reply.code(503).header('retry-after', '5').send({
+        message: 'This took too long and was given up. Please try again in a moment.',
         id: request.id,
       });
     }

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { Role } from './roles.ts';
-import { loginFieldLength } from './session.ts';
+import { requiredLoginText } from './session.ts';
 
 /** A session of one's own. */
 export interface OwnSession {
@@ -45,27 +45,18 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
-const secretText = (label: string) =>
-  yup
-    .string()
-    .strict()
-    .typeError(`${label} must be text.`)
-    .label(label)
-    .required(`${label} is missing.`)
-    .max(loginFieldLength, `${label} may have ${loginFieldLength} characters at most.`);
-
 /** One's own new password. */
 export const ownPasswordSchema = yup.object({
-  currentPassword: secretText('Current password'),
-  password: secretText('Password'),
+  currentPassword: requiredLoginText('Current password'),
+  password: requiredLoginText('Password'),
   /** Whether all other sessions end; they do unless said otherwise. */
   endOthers: yup.boolean().strict().typeError('endOthers must be true or false.'),
 });
 
 /** What changes of the second factor are confirmed with. */
 export const currentPasswordSchema = yup.object({
-  currentPassword: secretText('Current password'),
+  currentPassword: requiredLoginText('Current password'),
 });
 
 /** The first code of a factor that is being set up. */
-export const factorCodeSchema = yup.object({ code: secretText('Code') });
+export const factorCodeSchema = yup.object({ code: requiredLoginText('Code') });

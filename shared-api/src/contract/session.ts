@@ -8,34 +8,33 @@ import type { Role } from './roles.ts';
  */
 export const loginFieldLength = 25;
 
-const field = (label: string) =>
+/** A text of the login, no longer than its fields take. */
+const loginText = (label: string) =>
   yup
     .string()
     .strict()
     .typeError(`${label} must be text.`)
     .label(label)
-    .required(`${label} is missing.`)
     .max(loginFieldLength, `${label} may have ${loginFieldLength} characters at most.`);
+
+/** A user name, a password or a code, which has to be there. */
+export const requiredLoginText = (label: string) =>
+  loginText(label).required(`${label} is missing.`);
 
 /** What the login call takes; the code once it was asked for (`CodeNeeded`). */
 export const loginSchema = yup.object({
-  username: field('Username'),
-  password: field('Password'),
-  code: yup
-    .string()
-    .strict()
-    .typeError('Code must be text.')
-    .label('Code')
-    .max(loginFieldLength, `Code may have ${loginFieldLength} characters at most.`),
+  username: requiredLoginText('Username'),
+  password: requiredLoginText('Password'),
+  code: loginText('Code'),
 });
 
 /**
  * What the registration call takes: a new Employee (docs/product/calls.md; docs/product/roles.md).
  */
 export const registrationSchema = yup.object({
-  username: field('Username'),
+  username: requiredLoginText('Username'),
   email: email('Email'),
-  password: field('Password'),
+  password: requiredLoginText('Password'),
 });
 
 export type LoginRequest = yup.InferType<typeof loginSchema>;

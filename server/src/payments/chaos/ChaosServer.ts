@@ -74,14 +74,14 @@ export class ChaosServer {
     if (this.#tell('SIGTERM')) await ended;
   }
 
-  /** Kills PostgreSQL itself; the server has to bring it back. */
-  async killDatabase(): Promise<void> {
+  /** Kills PostgreSQL itself, or shuts it down fast (SIGINT); the server has to bring it back. */
+  async killDatabase(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL'): Promise<void> {
     if (this.#databaseFolder === undefined) return;
     const file = path.join(this.#databaseFolder, 'cluster', 'postmaster.pid');
     const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
     if (!Number.isInteger(pid) || pid <= 1) return;
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
       this.kills.database += 1;
     } catch {
       // It is down already.
