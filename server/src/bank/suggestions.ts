@@ -2,7 +2,7 @@ import type { PaymentSuggestion } from 'shared-api/contract/bank';
 import type { Company } from 'shared-api/contract/company';
 import { fromCents } from 'shared-api/contract/money';
 import type { Database, Queryable } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 
 const openInvoices = `open_invoices AS (

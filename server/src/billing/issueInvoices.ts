@@ -4,7 +4,7 @@ import { formatMoney } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
-import { takeDocumentNumbers } from '../quotes/documentNumbers.ts';
+import { takeDocumentNumbers } from '../numbers/documentNumbers.ts';
 
 /** What a mail about an invoice needs. */
 interface Billed {

@@ -2,7 +2,7 @@ import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { fromCents } from 'shared-api/contract/money';
 import type { Database } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { issueInvoices } from './issueInvoices.ts';
 

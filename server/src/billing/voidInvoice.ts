@@ -3,9 +3,9 @@ import { companyDay } from 'shared-api/contract/companyTime';
 import { formatMoney } from 'shared-api/contract/money';
 import type { VoidRequest } from 'shared-api/contract/voidInvoice';
 import type { Database, Queryable } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
-import { invoices } from '../entities/invoices/invoices.ts';
+import { invoices } from '../entities/sources/invoices.ts';
 import { HttpError } from '../HttpError.ts';
 
 interface Context {

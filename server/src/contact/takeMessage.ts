@@ -2,7 +2,7 @@ import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import type { ContactRequest } from 'shared-api/contract/contact';
 import type { Database } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';

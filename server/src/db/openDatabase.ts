@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from '../config.ts';
-import { describeError } from '../observe/describeError.ts';
+import { describeError } from '../telemetry/describeError.ts';
 import { Database } from './Database.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';

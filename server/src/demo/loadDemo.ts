@@ -17,7 +17,7 @@ import { demoStatements } from './demoBank.ts';
 import { createServiceInvoices, createMonthlyInvoices } from '../billing/serviceInvoices.ts';
 import { createContractServices } from '../billing/contractServices.ts';
 import { issueInvoices } from '../billing/issueInvoices.ts';
-import { newSecret } from '../entities/employees/employees.ts';
+import { newSecret } from '../entities/sources/employees.ts';
 
 /** The two logins of a demo; the README and the start-up output name them. */
 export const demoLogins = {

@@ -18,7 +18,7 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 import type { EntitySource } from './EntitySource.ts';
 import { EntityRepository } from './EntityRepository.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';

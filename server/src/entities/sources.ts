@@ -1,12 +1,12 @@
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { clients } from './clients/clients.ts';
-import { contracts } from './contracts/contracts.ts';
-import { employees } from './employees/employees.ts';
 import type { EntitySource } from './EntitySource.ts';
-import { invoices } from './invoices/invoices.ts';
-import { leads } from './leads/leads.ts';
-import { quotes } from './quotes/quotes.ts';
-import { services } from './services/services.ts';
+import { clients } from './sources/clients.ts';
+import { contracts } from './sources/contracts.ts';
+import { employees } from './sources/employees.ts';
+import { invoices } from './sources/invoices.ts';
+import { leads } from './sources/leads.ts';
+import { quotes } from './sources/quotes.ts';
+import { services } from './sources/services.ts';
 
 /** Every entity of the contract and its table; a forgotten one does not compile. */
 export const sources = {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { appNames } from 'shared-api/contract/release';
 import type { Role } from 'shared-api/contract/roles';
 import { loadDemo } from '../demo/loadDemo.ts';
-import { logTo } from '../observe/logging.ts';
+import { logTo } from '../telemetry/logging.ts';
 import { startSandbox } from '../payments/sandbox/startSandbox.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database, Queryable } from '../db/Database.ts';
-import { countJob } from '../observe/metrics.ts';
+import { countJob } from '../telemetry/metrics.ts';
 
 /** A kind of work that is done later, outside any request. */
 export interface JobKind<Data extends object> {

@@ -2,7 +2,7 @@ import { HttpError } from '../HttpError.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 import type { DocumentContext } from '../documents/pdfs.ts';
 import type { JobKind } from '../jobs/Jobs.ts';
-import { countMail } from '../observe/metrics.ts';
+import { countMail } from '../telemetry/metrics.ts';
 import { mailJob } from './queueMail.ts';
 import { RefusedMailError, type Deliver } from './transports.ts';
 

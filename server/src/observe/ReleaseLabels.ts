@@ -1,6 +1,6 @@
 import { appNames, type AppName } from 'shared-api/contract/release';
 import type { ReleaseIds } from 'shared-api/contract/releaseIds';
-import { browserErrors, layoutShift, vitalSeconds } from './metrics.ts';
+import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.ts';
 
 /** The releases that visitors may get now. */
 export interface CurrentReleases {

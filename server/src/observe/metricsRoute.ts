@@ -4,7 +4,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
-import { registry } from './metrics.ts';
+import { registry } from '../telemetry/metrics.ts';
 import type { ReleaseLabels } from './ReleaseLabels.ts';
 
 /** Who may read the figures: whoever has the token; without one, this machine or nobody. */

@@ -9,8 +9,8 @@ import { completeMark } from '../releases/storage/ReleaseStorage.ts';
 import { createMailJob } from '../mail/mailJob.ts';
 import { Draining } from './Draining.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { logTo } from './logging.ts';
-import { countPage, registry } from './metrics.ts';
+import { logTo } from '../telemetry/logging.ts';
+import { countPage, registry } from '../telemetry/metrics.ts';
 import { ReleaseLabels } from './ReleaseLabels.ts';
 
 const token = 'a token for the figures';
@@ -304,7 +304,7 @@ it('forgets the figures of releases that are long gone', async () => {
     () => Promise.resolve({ live: { 'public-site': { version: `v${version}` } }, others: [] }),
     0,
   );
-  const { vitalSeconds } = await import('./metrics.ts');
+  const { vitalSeconds } = await import('../telemetry/metrics.ts');
   for (version = 1; version <= 12; version += 1) {
     await labels.refresh();
     const release = labels.labelOf('public-site', { 'public-site': `v${version}` });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { requestSeconds } from './metrics.ts';
+import { requestSeconds } from '../telemetry/metrics.ts';
 import { whyUnready, type Needs } from './readiness.ts';
-import { requestIdHeader } from './requestId.ts';
+import { requestIdHeader } from '../telemetry/requestId.ts';
 
 /** Whether this server still takes work; a server that ends says so before it stops. */
 export interface Readiness {

@@ -8,7 +8,7 @@ import { reportSchema, type Report } from 'shared-api/contract/report';
 import { withoutPersonal } from 'shared-api/contract/reportText';
 import { hideSecrets } from '../hideSecrets.ts';
 import { invalidInput } from '../HttpError.ts';
-import { browserErrors, layoutShift, vitalSeconds } from './metrics.ts';
+import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.ts';
 import { pageKind } from './pageKind.ts';
 import type { ReleaseLabels } from './ReleaseLabels.ts';
 

@@ -8,7 +8,7 @@ import { releaseAddress, type AppName, type Release } from 'shared-api/contract/
 import { releasesHeader } from 'shared-api/contract/releaseIds';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
-import { countPage, countPrerenderFailure } from '../observe/metrics.ts';
+import { countPage, countPrerenderFailure } from '../telemetry/metrics.ts';
 import type { Chosen, ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { composePage, notNow, type PreviewNote } from './composePage.ts';

@@ -3,7 +3,7 @@ import { toCents } from 'shared-api/contract/money';
 import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/payment';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
-import { countPayment } from '../observe/metrics.ts';
+import { countPayment } from '../telemetry/metrics.ts';
 import {
   findAttempt,
   pendingAttempt,

@@ -7,7 +7,7 @@ import {
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { HttpError } from '../HttpError.ts';
-import { requestIdHeader } from '../observe/requestId.ts';
+import { requestIdHeader } from '../telemetry/requestId.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 /** Answers to what Node's parser refuses, by its code; anything else is not HTTP. */

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { carpetExamples } from 'shared-api/contract/quotes/carpet';
 import { floorExamples } from 'shared-api/contract/quotes/floor';
 import { studentExamples } from 'shared-api/contract/quotes/student';
-import { logTo } from '../observe/logging.ts';
+import { logTo } from '../telemetry/logging.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { inputBounds } from './checkInput.ts';
 import { handleErrors } from './errors.ts';

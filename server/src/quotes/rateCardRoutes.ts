@@ -12,7 +12,7 @@ import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/rateCard';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';

@@ -9,11 +9,11 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import { hasRushFee, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Database, Queryable } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
-import { nextDocumentNumber } from './documentNumbers.ts';
+import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
 import { price, type Price } from './pricing/price.ts';
 import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from './rateCard.ts';

@@ -4,8 +4,8 @@ import { companyDay } from 'shared-api/contract/companyTime';
 import { validate } from 'shared-api/contract/fields';
 import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
-import { newSecret } from '../entities/employees/employees.ts';
+import { audit } from '../audit/audit.ts';
+import { newSecret } from '../entities/sources/employees.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 

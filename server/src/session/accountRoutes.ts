@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contract/account';
 import { validate } from 'shared-api/contract/fields';
 import type { Database } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { takeAttempt, giveBackAttempt, type Limit } from '../limits.ts';
 import { authenticateOwner } from './authenticate.ts';

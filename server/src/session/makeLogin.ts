@@ -1,7 +1,7 @@
 import type { NewPerson } from 'shared-api/contract/people';
 import type { Role } from 'shared-api/contract/roles';
 import type { Database, Queryable } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword, type Judging } from './passwordStrength.ts';

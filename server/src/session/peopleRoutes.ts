@@ -12,7 +12,7 @@ import {
 } from 'shared-api/contract/people';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { authenticate } from './authenticate.ts';
 import { forgetDevices } from './devices.ts';
 import { registerLogin } from './makeLogin.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/Database.ts';
-import { audit } from '../entities/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { forgetDevices } from './devices.ts';
 import type { Doer } from './makeLogin.ts';
 import { removeFactor } from './secondFactor.ts';

@@ -1,4 +1,4 @@
-import { nextDocumentNumber } from '../../quotes/documentNumbers.ts';
+import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
 import {
   clientName,
   contains,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Font } from 'fontkit';
-import { attachmentsOf } from './attachments.ts';
+import { attachmentsOf } from '../documents/attachments.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { WorkerBusyError } from '../workers/workerErrors.ts';
-import { fonts, runsOf } from './fonts.ts';
-import { writeInvoice } from './writeInvoice.ts';
+import { fonts, runsOf } from '../documents/fonts.ts';
+import { writeInvoice } from '../documents/writeInvoice.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import type { Workers } from '../workers/createWorkers.ts';
-import { invoicePdf, quotePdf, statementPdf } from './pdfs.ts';
-import { clientStatement, statementCsv, type Statement } from './statement.ts';
+import { invoicePdf, quotePdf, statementPdf } from '../documents/pdfs.ts';
+import { clientStatement, statementCsv, type Statement } from '../documents/statement.ts';
 
 interface Options {
   database: Database;
@@ -21,7 +21,7 @@ interface Options {
 const getOrPost = ['GET', 'POST'];
 
 /** Documents to download (docs/product/calls.md), for Admins alone. */
-export const documentRoutes: FastifyPluginAsync<Options> = async (app, context) => {
+export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   const { database, company } = context;
 
   async function onlyAdmin(request: FastifyRequest): Promise<Staff> {
