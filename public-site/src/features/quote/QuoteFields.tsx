@@ -5,6 +5,7 @@ import { Counter } from 'shared-ui/Counter';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { FieldPair } from '../../forms/PublicForm.tsx';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';
 
@@ -31,8 +32,8 @@ export function QuoteFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsP
   // What and when first, then how much, then where the quote goes.
   return (
     <>
-      <div className={styles['pair']}>{ofKind('choice', 'select', 'date')}</div>
-      <div className={styles['pair']}>{ofKind('counter')}</div>
+      <FieldPair>{ofKind('choice', 'select', 'date')}</FieldPair>
+      <FieldPair>{ofKind('counter')}</FieldPair>
       <div className={styles['boxes']}>{ofKind('checkbox')}</div>
       {ofKind('text', 'email')}
     </>

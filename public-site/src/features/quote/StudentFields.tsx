@@ -4,6 +4,7 @@ import { partName } from 'shared-api/contract/quotes/formText';
 import { rooms } from 'shared-api/contract/quotes/student';
 import { Field } from 'shared-ui/Field';
 import { Select } from 'shared-ui/Select';
+import { FieldPair } from '../../forms/PublicForm.tsx';
 import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
 import styles from './QuoteForm.module.css';
 import { QuoteField, type QuoteFieldsProps } from './QuoteFields.tsx';
@@ -31,7 +32,7 @@ export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps
   const isFull = (values['fullUnit'] ?? '') !== '';
   return (
     <>
-      <div className={styles['pair']}>
+      <FieldPair>
         {field('timestamp').map((found) => (
           <QuoteField key={found.name} field={found} {...rest} />
         ))}
@@ -52,7 +53,7 @@ export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps
           isDisabled={isDisabled}
           onChange={(unit) => onChangeAll(chooseUnit(unit))}
         />
-      </div>
+      </FieldPair>
       {shown.length > 0 && (
         <ChoiceGroup legend={texts.parts} error={errors['rooms']}>
           <Choice

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { AlertDialog } from 'shared-ui/AlertDialog';
+import { Button } from 'shared-ui/Button';
+import styles from './PublicForm.module.css';
+import type { PublicFormState } from './usePublicForm.ts';
+
+interface PublicFormProps {
+  state: PublicFormState;
+  texts: { send: string; sending: string; again: string; check: string };
+  isBusy: boolean;
+  /** Where the form is sent without scripts; its page's own address unless said otherwise. */
+  action?: string | undefined;
+  /** Puts a failure away, so that the visitor can send again. */
+  onAgain: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form on the public site: its fields, why it failed, its button and its alert. */
+export function PublicForm({ state, texts, isBusy, action, onAgain, children }: PublicFormProps) {
+  const { form, alerts, hasScripts, hasFailed, failure } = state;
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        className={styles['form']}
+        noValidate={hasScripts}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.submit();
+        }}
+      >
+        {children}
+        {failure !== undefined && (
+          <div className={styles['failure']} role="alert">
+            {failure}
+            {hasFailed && (
+              <Button look="secondary" onClick={onAgain}>
+                {texts.again}
+              </Button>
+            )}
+          </div>
+        )}
+        <Button type="submit" size="large" isBusy={isBusy} disabled={hasFailed}>
+          {isBusy ? texts.sending : texts.send}
+        </Button>
+      </form>
+      <AlertDialog isOpen={alerts.length > 0} title={texts.check} onClose={state.closeAlert}>
+        {alerts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </AlertDialog>
+    </>
+  );
+}
+
+/** Short fields beside each other where the screen is wide enough. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={styles['pair']}>{children}</div>
+);

@@ -1,0 +1,19 @@
+import type { FormText } from 'shared-api/contract/quotes/formText';
+
+/** What was typed into the server's HTML before React took the form over: changed fields alone. */
+export function typedBefore(form: HTMLFormElement | null): FormText {
+  const typed: FormText = {};
+  for (const field of form?.querySelectorAll<
+    HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  >('input, select, textarea') ?? []) {
+    const { name, value } = field;
+    if (name === '') continue;
+    if (field instanceof HTMLSelectElement) {
+      const first = [...field.options].find(({ defaultSelected }) => defaultSelected);
+      if (value !== (first ?? field.options[0])?.value) typed[name] = value;
+    } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked !== field.defaultChecked) typed[name] = field.checked ? 'on' : '';
+    } else if (value !== field.defaultValue) typed[name] = value;
+  }
+  return typed;
+}

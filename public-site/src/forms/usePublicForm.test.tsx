@@ -1,0 +1,101 @@
+import { expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FormText } from 'shared-api/contract/quotes/formText';
+import { PublicForm } from './PublicForm.tsx';
+import { usePublicForm } from './usePublicForm.ts';
+
+const texts = { send: 'Send', sending: 'Sending', again: 'Again', check: 'Please check' };
+
+interface OrderProps {
+  onSend?: (values: FormText) => void;
+  error?: unknown;
+  sent?: { values: FormText; errors?: FormText; failure?: string };
+}
+
+/** A form that wants a name, and one of two days. */
+function Order({ onSend, error, sent }: OrderProps) {
+  const state = usePublicForm({
+    names: ['name', 'days'],
+    empty: { name: '' },
+    sent,
+    check: ({ name, 'days.Monday': monday }) => {
+      const errors: FormText = {};
+      if (name === '') errors['name'] = 'Name is missing.';
+      if (monday !== 'on') errors['days'] = 'Choose a day.';
+      return Object.keys(errors).length > 0 ? errors : undefined;
+    },
+    send: (values) => Promise.resolve(onSend?.(values)),
+    error,
+    failed: 'It did not work.',
+  });
+  return (
+    <PublicForm state={state} texts={texts} isBusy={false} onAgain={() => undefined}>
+      <input
+        aria-label="Name"
+        name="name"
+        value={state.values['name']}
+        onChange={({ target }) => state.change({ name: target.value })}
+      />
+      <input
+        aria-label="Monday"
+        name="days.Monday"
+        type="checkbox"
+        checked={state.values['days.Monday'] === 'on'}
+        onChange={({ target }) => state.change({ 'days.Monday': target.checked ? 'on' : '' })}
+      />
+      <p>{state.errors['name']}</p>
+    </PublicForm>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Send' });
+
+it('names everything that is wrong, and goes to the first wrong field', async () => {
+  render(<Order />);
+  await userEvent.click(button());
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('Name is missing.Choose a day.');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+it('goes to the first checkbox of a group that is wrong', async () => {
+  render(<Order sent={{ values: { name: 'Ann' } }} />);
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Monday'));
+});
+
+it('checks each change once it has been asked to send', async () => {
+  render(<Order />);
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(screen.getByText('Name is missing.', { selector: 'form p' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+  await waitFor(() => expect(screen.queryByText('Name is missing.')).toBeNull());
+});
+
+it('sends what was typed when all is right', async () => {
+  const sent: FormText[] = [];
+  render(<Order onSend={(values) => sent.push(values)} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+  await userEvent.click(screen.getByLabelText('Monday'));
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toEqual([{ name: 'Ann', 'days.Monday': 'on' }]));
+});
+
+it.each([
+  ['the reason of the server', { status: 405, data: { message: 'No such day.' } }, 'No such day.'],
+  ['that it failed, where there is no reason', { status: 500 }, 'It did not work.'],
+])('says %s, and sends nothing before that is put away', (_, error, text) => {
+  render(<Order error={error} />);
+  expect(screen.getByRole('alert').textContent).toContain(text);
+  expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
+  expect(button()).toHaveProperty('disabled', true);
+});
+
+it('shows what came of a form that was sent without scripts', () => {
+  render(<Order sent={{ values: { name: '' }, errors: { name: 'Name is missing.' } }} />);
+  expect(screen.getByText('Name is missing.')).toBeTruthy();
+});
