@@ -17,7 +17,9 @@ export const time = (milliseconds: number): string =>
     : `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 
 /** How many answers had which status: `190 × 200, 10 × 429`. */
-export function statuses(answers: readonly Pick<Answer, 'status' | 'error'>[]): string {
+export function statuses(
+  answers: readonly { status: number; error?: string | undefined }[],
+): string {
   const counts = new Map<string, number>();
   for (const { status, error } of answers) {
     const name = status === 0 ? (error ?? 'broken') : String(status);

@@ -19,11 +19,15 @@ const others = ['/api/clients/', '/api/deal-tiers/', '/readyz'];
 async function withOthers(
   target: Target,
   send: () => Promise<Answer[]>,
+  probeEvery = 100,
 ): Promise<{ answers: Answer[]; findings: Finding[] }> {
   const token = await logIn(target);
   const idle = new Map<string, number>();
   for (const path of others) idle.set(path, await idleMedian(target, path, { token }));
-  const probes = others.map((path) => ({ path, probe: probe(target, path, { token }, 100) }));
+  const probes = others.map((path) => ({
+    path,
+    probe: probe(target, path, { token }, probeEvery),
+  }));
   const answers = await send();
   const findings: Finding[] = [];
   for (const { path, probe } of probes) {
@@ -48,13 +52,23 @@ const answered = (answers: Answer[]): Finding => ({
   met: answers.every(({ status }) => [200, 405, 429].includes(status)),
 });
 
-const burst = (count: number): Attack => ({
+/** One burst is over before others have called often enough for a median: so many are sent. */
+const burst = (count: number, rounds: number): Attack => ({
   name: `quotes-${count}`,
-  about: `${count} visitors ask for a quote at the same moment.`,
+  about: `${count} visitors ask for a quote at the same moment, ${rounds} times.`,
   settings: { TRUST_PROXY: '1' },
   async run(target) {
-    const { answers, findings } = await withOthers(target, () =>
-      atOnce(count, (index) => askForQuote(target, index)),
+    const { answers, findings } = await withOthers(
+      target,
+      async () => {
+        const all: Answer[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const ask = (index: number) => askForQuote(target, round * count + index);
+          all.push(...(await atOnce(count, ask)));
+        }
+        return all;
+      },
+      20,
     );
     return [answered(answers), ...findings];
   },
@@ -72,4 +86,4 @@ const steady: Attack = {
   },
 };
 
-export const quoteAttacks: Attack[] = [burst(12), burst(200), steady];
+export const quoteAttacks: Attack[] = [burst(12, 20), burst(200, 5), steady];
