@@ -53,8 +53,8 @@ export default {
     node('shared-api'),
     {
       ...node('server'),
-      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+      globalSetup: '<rootDir>/harness/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/harness/testing/globalTeardown.ts',
     },
     node('scripts'),
     node('webpack'),

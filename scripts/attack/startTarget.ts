@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { postmasterOf } from '../../server/harness/database/postmasterOf.ts';
 
 /** A real server with demo data, of its own process and data folder, that is attacked. */
 export interface Target {
@@ -87,7 +88,7 @@ export async function startTarget(
     hasEnded,
     ended,
     memory: () => residentMegabytes(child.pid ?? 0),
-    postmaster: () => postmasterOf(dataDir, chunks.join('')),
+    postmaster: () => postmasterOf(dataDir),
     signal: (signal) => void child.kill(signal),
     async stop() {
       await end(child, ended);
@@ -106,16 +107,4 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
-
-async function postmasterOf(dataDir: string, output: string): Promise<number | undefined> {
-  const named = / Database {2}(\S+)/.exec(output)?.[1];
-  const folders = [named, ...(await readdir(dataDir)).map((name) => path.join(dataDir, name))];
-  for (const folder of folders) {
-    if (folder === undefined) continue;
-    const file = path.join(folder, 'cluster', 'postmaster.pid');
-    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-    if (Number.isInteger(pid) && pid > 1) return pid;
-  }
-  return undefined;
 }

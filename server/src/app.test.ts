@@ -7,7 +7,7 @@ import { Database } from './db/Database.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { FolderStorage } from './releases/storage/FolderStorage.ts';
 import { SecretBox } from './session/SecretBox.ts';
-import { startTestServer, testProvider, type TestServer } from './testing/testServer.ts';
+import { startTestServer, testProvider, type TestServer } from '../harness/testing/testServer.ts';
 
 const factorBox = new SecretBox(randomBytes(32));
 let server: TestServer;

@@ -1,11 +1,29 @@
 import path from 'node:path';
-import type { BucketSettings } from './releases/storage/BucketStorage.ts';
-import type { ProviderSettings } from './payments/provider.ts';
-import { sandboxKeys } from './payments/sandbox/sandboxKeys.ts';
+import { sandboxKeys } from './sandboxKeys.ts';
 
 /** A setting that the server cannot start with; the message names the variable and the cure. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+}
+
+/** How the payment provider is reached; Stripe itself, or what speaks its API. */
+export interface ProviderSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** `https://api.stripe.com`, or the sandbox. */
+  apiUrl: string;
+  isSandbox: boolean;
+}
+
+/** A bucket of an object store that speaks S3. */
+export interface BucketSettings {
+  bucket: string;
+  /** Where releases begin within the bucket: nothing, or a path that ends in a slash. */
+  prefix: string;
+  /** An object store other than Amazon's. */
+  endpoint: string | undefined;
+  region: string;
 }
 
 export interface Config {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { carpetExamples } from 'shared-api/contract/quotes/carpet';
 import { giveBackAttempt, takeAttempt, type LimitFor } from './limits.ts';
-import { startTestServer, testPasswords, type TestServer } from './testing/testServer.ts';
+import { startTestServer, testPasswords, type TestServer } from '../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sandboxKeys } from './payments/sandbox/sandboxKeys.ts';
-import { createDatabase, paymentKeys } from './testing/testServer.ts';
+import { sandboxKeys } from './sandboxKeys.ts';
+import { createDatabase, paymentKeys } from '../harness/testing/testServer.ts';
 
 // Whole servers are started here, also on slow and busy machines.
 jest.setTimeout(60_000);

@@ -21,8 +21,7 @@ import { logTo } from './telemetry/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
 import { ensureRateCard } from './quotes/rateCard.ts';
 import { PaymentProvider } from './payments/provider.ts';
-import { sandboxKeys } from './payments/sandbox/sandboxKeys.ts';
-import { startSandbox, type Sandbox } from './payments/sandbox/startSandbox.ts';
+import { sandboxKeys } from './sandboxKeys.ts';
 import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, signEvery } from './releases/RunningServers.ts';
@@ -130,7 +129,9 @@ async function tidyUp(database: OpenDatabase['database']): Promise<void> {
 }
 
 /** A payment provider of our own, whose charges are kept beside the data. */
-async function openSandbox({ host, port, sandboxPort, dataDir }: Config): Promise<Sandbox> {
+async function openSandbox({ host, port, sandboxPort, dataDir }: Config) {
+  // Only a server without a provider's keys loads any of it.
+  const { startSandbox } = await import('../harness/sandbox/startSandbox.ts');
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'sandbox-provider.jsonl');
   // A little off: the next port is the development server's.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import type { Role } from 'shared-api/contract/roles';
-import { startTestServer, type TestServer } from './testing/testServer.ts';
+import { startTestServer, type TestServer } from '../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

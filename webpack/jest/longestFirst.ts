@@ -5,8 +5,8 @@ import Sequencer from '@jest/test-sequencer';
  * size of files; one of these begun last would have every other worker wait for it.
  */
 const longest = [
-  'server/src/chaos/instances.test.ts',
-  'server/src/payments/chaos/chaos.test.ts',
+  'server/harness/chaos/instances/instances.test.ts',
+  'server/harness/chaos/payments/chaos.test.ts',
   'server/src/db/embedded/recovery.test.ts',
   'server/src/main.test.ts',
   'server/src/db/embedded/backUp.test.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Attack } from '../Attack.ts';
 import { call, logIn } from '../http.ts';
-import { sandboxKeys } from '../../../server/src/payments/sandbox/sandboxKeys.ts';
+import { sandboxKeys } from '../../../server/src/sandboxKeys.ts';
 
 const canary = 'canaryword7319';
 

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { companyDay } from 'shared-api/contract/companyTime';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { forgetStatements, ofxOfLines, storedLines, uploadTo, type OfxLine } from './testing.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import {
+  forgetStatements,
+  ofxOfLines,
+  storedLines,
+  uploadTo,
+  type OfxLine,
+} from '../../harness/testing/bankStatements.ts';
 
 let server: TestServer;
 beforeAll(async () => {

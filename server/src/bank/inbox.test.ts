@@ -12,9 +12,9 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatementOutcome } from 'shared-api/contract/bank';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { WorkerBusyError, WorkerTaskError, WorkerTimeoutError } from '../workers/workerErrors.ts';
-import { forgetStatements, ofxOfLines, storedLines } from './testing.ts';
+import { forgetStatements, ofxOfLines, storedLines } from '../../harness/testing/bankStatements.ts';
 
 let server: TestServer;
 let inbox: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { taxOf } from 'shared-api/contract/money';
 import { createQueueMails } from '../mail/queueMail.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { createContractServices } from './contractServices.ts';
 import { dailyUpdate } from './dailyUpdate.ts';
 import { createServiceInvoices } from './serviceInvoices.ts';

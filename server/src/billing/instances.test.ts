@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { paymentKeys, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { paymentKeys, startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 /** Two servers, each a process of its own, on one database. */
 let server: TestServer;

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { settleCharge } from '../payments/settle.ts';
 import { createQueueMails } from '../mail/queueMail.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { dailyUpdate } from './dailyUpdate.ts';
 import { issueInvoices } from './issueInvoices.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase } from '../testing/testServer.ts';
+import { createDatabase } from '../../harness/testing/testServer.ts';
 import { Database, type Queryable } from './Database.ts';
 
 let database: Database;

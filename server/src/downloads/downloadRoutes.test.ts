@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Font } from 'fontkit';
 import { attachmentsOf } from '../documents/attachments.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { WorkerBusyError } from '../workers/workerErrors.ts';
 import { fonts, runsOf } from '../documents/fonts.ts';
 import { writeInvoice } from '../documents/writeInvoice.ts';
@@ -21,7 +21,10 @@ const download = (address: string, as: 'Admin' | 'Employee' = 'Admin') =>
 const naughty = async (): Promise<string[]> =>
   (
     JSON.parse(
-      await readFile(path.resolve(import.meta.dirname, '../testing/naughtyStrings.json'), 'utf8'),
+      await readFile(
+        path.resolve(import.meta.dirname, '../../harness/testing/naughtyStrings.json'),
+        'utf8',
+      ),
     ) as string[]
   ).filter((text) => !text.includes('\0'));
 

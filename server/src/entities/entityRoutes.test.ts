@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf } from 'shared-api/contract/fields';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { columnOf } from './columns.ts';
 import { sources } from './sources.ts';
 
@@ -357,7 +357,7 @@ describe('fields that have a form of their own', () => {
 });
 
 it('keeps hostile text unchanged in the cells of a table', async () => {
-  const file = path.resolve(import.meta.dirname, '../testing/naughtyStrings.json');
+  const file = path.resolve(import.meta.dirname, '../../harness/testing/naughtyStrings.json');
   const strings = JSON.parse(await readFile(file, 'utf8')) as string[];
   const storable = strings.filter((text) => !text.includes('\0'));
   // A table takes 500 rows: two texts a row hold them all.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf } from 'shared-api/contract/fields';
 import { can, type Action } from 'shared-api/contract/roles';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,7 +94,10 @@ describe.each(entityNames)('every role on %s', (entity) => {
   it('keeps hostile text unchanged in every free-text field', async () => {
     const texts = (
       JSON.parse(
-        await readFile(path.resolve(import.meta.dirname, '../testing/naughtyStrings.json'), 'utf8'),
+        await readFile(
+          path.resolve(import.meta.dirname, '../../harness/testing/naughtyStrings.json'),
+          'utf8',
+        ),
       ) as string[]
     ).filter((text) => !text.includes('\0') && text.length <= 500);
     const names = fieldsOf(entities[entity].schema)

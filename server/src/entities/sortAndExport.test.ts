@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf } from 'shared-api/contract/fields';
 import { loadDemo } from '../demo/loadDemo.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { sources } from './sources.ts';
 
 let server: TestServer;

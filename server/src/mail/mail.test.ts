@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { createMailJob } from './mailJob.ts';
 import { createQueueMail, type Outgoing } from './queueMail.ts';
 import { outboxDelivery, smtpDelivery, type Deliver } from './transports.ts';

@@ -8,7 +8,7 @@ import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { completeMark } from '../releases/storage/ReleaseStorage.ts';
 import { createMailJob } from '../mail/mailJob.ts';
 import { Draining } from './Draining.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { logTo } from '../telemetry/logging.ts';
 import { countPage, registry } from '../telemetry/metrics.ts';
 import { ReleaseLabels } from './ReleaseLabels.ts';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { AppName } from 'shared-api/contract/release';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
-import { putSmallRelease } from '../testing/smallRelease.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { putSmallRelease } from '../../harness/testing/smallRelease.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let folder: string;
 let store: ReleaseStore;

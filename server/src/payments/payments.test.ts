@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createHmac, randomUUID } from 'node:crypto';
-import { startTestServer, testProvider, type TestServer } from '../testing/testServer.ts';
+import {
+  startTestServer,
+  testProvider,
+  type TestServer,
+} from '../../harness/testing/testServer.ts';
 import { createQueueMails } from '../mail/queueMail.ts';
-import { sandboxKeys } from './sandbox/sandboxKeys.ts';
-import { startSandbox, type Fault, type Sandbox } from './sandbox/startSandbox.ts';
+import { sandboxKeys } from '../sandboxKeys.ts';
+import { startSandbox, type Fault, type Sandbox } from '../../harness/sandbox/startSandbox.ts';
 import { sweep } from './sweep.ts';
 
 // A lost answer is asked for again by the provider's library, after a pause of its own.

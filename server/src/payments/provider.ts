@@ -1,14 +1,5 @@
 import Stripe from 'stripe';
-
-/** How the payment provider is reached; Stripe itself, or what speaks its API. */
-export interface ProviderSettings {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** `https://api.stripe.com`, or the sandbox. */
-  apiUrl: string;
-  isSandbox: boolean;
-}
+import type { ProviderSettings } from '../config.ts';
 
 /** A charge as the provider knows it. */
 export interface Charge {

@@ -1,5 +1,5 @@
 import { HttpError } from '../HttpError.ts';
-import { hasCheckDigit } from './sandbox/cards.ts';
+import { hasCheckDigit } from './hasCheckDigit.ts';
 
 /**
  * Refuses a body in which a card number stands, wherever: cards go to the payment provider alone, and

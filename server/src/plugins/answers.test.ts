@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type AddressInfo } from 'node:net';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 /** Short, so that the tests do not wait; none of them depends on how short. */
 const timeLimits = { headers: 300, body: 300, upload: 20_000, checkEvery: 50 };

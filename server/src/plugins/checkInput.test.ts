@@ -5,7 +5,7 @@ import { carpetExamples } from 'shared-api/contract/quotes/carpet';
 import { floorExamples } from 'shared-api/contract/quotes/floor';
 import { studentExamples } from 'shared-api/contract/quotes/student';
 import { logTo } from '../telemetry/logging.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { inputBounds } from './checkInput.ts';
 import { handleErrors } from './errors.ts';
 

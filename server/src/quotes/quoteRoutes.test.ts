@@ -4,7 +4,7 @@ import { carpetExamples } from 'shared-api/contract/quotes/carpet';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
 import type { Examples } from 'shared-api/contract/quotes/rules';
 import { readCompany } from '../company.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

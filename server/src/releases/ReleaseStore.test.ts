@@ -16,7 +16,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import type { AppName, Release } from 'shared-api/contract/release';
 import { ReleaseStore } from './ReleaseStore.ts';
-import { BucketStorage, type BucketSettings } from './storage/BucketStorage.ts';
+import { BucketStorage, type BucketOptions } from './storage/BucketStorage.ts';
 import { FolderStorage } from './storage/FolderStorage.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 import { StorageError } from './storage/StorageError.ts';
@@ -465,7 +465,7 @@ describe('a storage that cannot be used', () => {
   });
 
   it('is told apart: no bucket, wrong keys, nobody there', async () => {
-    const at = (settings: Partial<BucketSettings>) =>
+    const at = (settings: Partial<BucketOptions>) =>
       new BucketStorage(
         {
           bucket: 'releases',

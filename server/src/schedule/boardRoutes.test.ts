@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Board } from 'shared-api/contract/board';
 import type { Role } from 'shared-api/contract/roles';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;
 let ann: number;

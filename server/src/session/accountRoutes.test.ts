@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Secret, TOTP } from 'otpauth';
 import type { Account } from 'shared-api/contract/account';
 import type { SecurityEvent } from 'shared-api/contract/securityLog';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

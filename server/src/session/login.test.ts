@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestServer, testPasswords, type TestServer } from '../testing/testServer.ts';
+import {
+  startTestServer,
+  testPasswords,
+  type TestServer,
+} from '../../harness/testing/testServer.ts';
 import { networkOf } from './loginLimits.ts';
 
 let server: TestServer;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoginHistoryEntry, Person } from 'shared-api/contract/people';
-import { startTestServer, testPasswords, type TestServer } from '../testing/testServer.ts';
+import {
+  startTestServer,
+  testPasswords,
+  type TestServer,
+} from '../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

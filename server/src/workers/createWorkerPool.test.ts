@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createWorkerPool, type PoolOptions } from './createWorkerPool.ts';
-import type * as sampleTasks from './sampleTasks.ts';
+import type * as sampleTasks from '../../harness/testing/sampleTasks.ts';
 import {
   WorkerBusyError,
   WorkerMemoryError,
@@ -11,7 +11,7 @@ import {
 const opened: { close(): Promise<void> }[] = [];
 const open = (options: Partial<PoolOptions> = {}) => {
   const pool = createWorkerPool<typeof sampleTasks>({
-    module: new URL('./sampleTasks.ts', import.meta.url),
+    module: new URL('../../harness/testing/sampleTasks.ts', import.meta.url),
     subject: 'The sample',
     threads: 1,
     timeoutMs: 60_000,

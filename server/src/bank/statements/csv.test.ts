@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesOf, readSample, readText } from './testing.ts';
+import { linesOf, readSample, readText } from '../../../harness/testing/statementFiles.ts';
 
 const read = (...rows: string[]) => readText('a.csv', rows.join('\n'));
 const money = (...rows: string[]) => linesOf(read(...rows)).map(({ cents }) => cents);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readStatementFile, type ColumnMapping } from './readStatementFile.ts';
-import { linesOf, readSample } from './testing.ts';
+import { linesOf, readSample } from '../../../harness/testing/statementFiles.ts';
 
 describe('a CSV file', () => {
   it('with unknown columns is refused with their names, and read once they are chosen', () => {

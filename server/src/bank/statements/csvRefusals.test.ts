@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readText } from './testing.ts';
+import { readText } from '../../../harness/testing/statementFiles.ts';
 
 describe('a CSV file is refused because', () => {
   it.each<[string, string[]]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readStatementFile } from './readStatementFile.ts';
-import { linesOf, ofxOf } from './testing.ts';
+import { linesOf, ofxOf } from '../../../harness/testing/statementFiles.ts';
 
 describe('an OFX file', () => {
   const text = ofxOf('<STMTTRN><DTPOSTED>20260203<TRNAMT>-5.00<NAME>Été €</STMTTRN>');

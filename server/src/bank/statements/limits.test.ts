@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from './limits.ts';
-import { ofxFile, ofxOf, readText } from './testing.ts';
+import { ofxFile, ofxOf, readText } from '../../../harness/testing/statementFiles.ts';
 
 const csv = (...rows: string[]): string => ['Date,Memo,Amount', ...rows].join('\n');
 const transaction = (inside: string): string =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesOf, ofxFile, ofxOf, readSample, readText } from './testing.ts';
+import {
+  linesOf,
+  ofxFile,
+  ofxOf,
+  readSample,
+  readText,
+} from '../../../harness/testing/statementFiles.ts';
 
 const transaction = (inside: string): string =>
   `<STMTTRN><TRNTYPE>POS<DTPOSTED>20260203<TRNAMT>-5.00<FITID>1${inside}</STMTTRN>`;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readStatementFile, StatementError } from './readStatementFile.ts';
-import { linesOf } from './testing.ts';
+import { linesOf } from '../../../harness/testing/statementFiles.ts';
 
 /** Real statements that others published; they lie beside the project, where they lie at all. */
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/samples/bank');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { linesOf, ofxOf, readText } from './testing.ts';
+import { linesOf, ofxOf, readText } from '../../../harness/testing/statementFiles.ts';
 
 /** What a reader owes for any text: its characters, on one line. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -7,7 +7,7 @@ import { migrate } from '../migrate.ts';
 import { backUp } from './backUp.ts';
 import { restore } from './restore.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
-import { TestGround } from './testing/TestGround.ts';
+import { TestGround } from '../../../harness/database/TestGround.ts';
 
 jest.setTimeout(120_000);
 

@@ -5,7 +5,7 @@ import { isRoot, unprivilegedAccount } from './account.ts';
 import { installedPackage, linkLibraries, prepareBinaries, program } from './binaries.ts';
 import type { Home } from './home.ts';
 import { runCommand } from './runCommand.ts';
-import { TestGround } from './testing/TestGround.ts';
+import { TestGround } from '../../../harness/database/TestGround.ts';
 
 // Some 60 MB are copied here, also on slow and busy machines.
 jest.setTimeout(60_000);

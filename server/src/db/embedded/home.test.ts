@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRoot, unprivilegedAccount } from './account.ts';
 import { findHome } from './home.ts';
-import { TestGround } from './testing/TestGround.ts';
+import { TestGround } from '../../../harness/database/TestGround.ts';
 
 const ground = new TestGround();
 afterEach(() => ground.clear());

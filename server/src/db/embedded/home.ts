@@ -28,6 +28,12 @@ export interface Home {
 
 export const clusterFolder = (home: Home): string => join(home.folder, 'cluster');
 
+/** Path of the home of a data folder: the home itself, or a symbolic link to it. */
+const pathOfHome = (dataDir: string): string => join(dataDir, 'postgres');
+
+/** The cluster of a data folder whose home has been made. */
+export const clusterOf = (dataDir: string): string => join(pathOfHome(dataDir), 'cluster');
+
 /** Outside of the project, for root only, when "nobody" cannot reach the data folder. */
 const outsideFolder =
   process.platform === 'darwin' ? '/usr/local/var/property-services' : '/var/lib/property-services';
@@ -42,7 +48,7 @@ const outsideFolder =
  */
 export async function findHome(dataDir: string, log: (line: string) => void): Promise<Home> {
   await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, 'postgres');
+  const path = pathOfHome(dataDir);
   await refuseDanglingLink(path);
   if (!isRoot()) {
     await mkdir(path, { recursive: true, mode: 0o700 });

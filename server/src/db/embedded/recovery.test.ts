@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { isRoot, unprivilegedAccount } from './account.ts';
 import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
-import type { Writer } from './testing/TestGround.ts';
+import type { Writer } from '../../../harness/database/TestGround.ts';
 import {
   TestGround,
   endProcessesOn,
@@ -14,7 +14,7 @@ import {
   postmasterOf,
   processesOn,
   until,
-} from './testing/TestGround.ts';
+} from '../../../harness/database/TestGround.ts';
 
 // Real databases are made here, also on slow and busy machines.
 jest.setTimeout(60_000);

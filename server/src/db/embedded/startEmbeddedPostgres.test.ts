@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { isRoot, unprivilegedAccount } from './account.ts';
 import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
-import { TestGround } from './testing/TestGround.ts';
+import { TestGround } from '../../../harness/database/TestGround.ts';
 
 // Real databases are made here, also on slow and busy machines.
 jest.setTimeout(60_000);

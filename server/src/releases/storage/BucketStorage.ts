@@ -10,18 +10,13 @@ import {
   S3ServiceException,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../../config.ts';
 import { inTurns } from './inTurns.ts';
 import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
 import { StorageError, using } from './StorageError.ts';
 import { writeFlushed } from './writeFlushed.ts';
 
-export interface BucketSettings {
-  bucket: string;
-  /** Where releases begin within the bucket: nothing, or a path that ends in a slash. */
-  prefix: string;
-  /** An object store other than Amazon's. */
-  endpoint: string | undefined;
-  region: string;
+export interface BucketOptions extends BucketSettings {
   /** Without them, they are found as Amazon's tools find them: environment, profile, role. */
   credentials?: S3ClientConfig['credentials'];
 }
@@ -45,7 +40,7 @@ export class BucketStorage implements ReleaseStorage {
   readonly #fetching = new Map<string, Promise<string>>();
 
   /** @param copies the folder for local copies; whatever is lost there is fetched again */
-  constructor({ bucket, prefix, endpoint, region, credentials }: BucketSettings, copies: string) {
+  constructor({ bucket, prefix, endpoint, region, credentials }: BucketOptions, copies: string) {
     this.place = `s3://${bucket}/${prefix}`;
     this.localRoot = copies;
     this.#bucket = bucket;

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postmasterOf } from '../../database/postmasterOf.ts';
+
+const main = path.resolve(import.meta.dirname, '../../../src/main.ts');
+
+/** A whole server with its embedded database, that is killed and comes back. */
+export class ChaosServer {
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #script: string;
+  /** Processes that were told to end. */
+  readonly #told = new WeakSet<ChildProcess>();
+  #child: ChildProcess | undefined;
+  readonly #ending = new AbortController();
+  #supervised: Promise<void> | undefined;
+  /** What the server said last, for who wants to know why it did not come back. */
+  output = '';
+  kills = { server: 0, database: 0 };
+  /** What the server said last whenever it ended by itself: each is a defect. */
+  readonly unplannedExits: string[] = [];
+
+  /** @param script what is run as the server */
+  constructor(port: number, env: NodeJS.ProcessEnv, script = main) {
+    this.#script = script;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' };
+  }
+
+  /** Starts it, and starts it again whenever it ends. */
+  start(): void {
+    this.#supervised = this.#supervise();
+  }
+
+  async #supervise(): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      const child = spawn(process.execPath, [this.#script], {
+        env: this.#env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      this.#child = child;
+      const hear = (chunk: unknown): void => {
+        this.output = (this.output + String(chunk)).slice(-20_000);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      await new Promise((resolve) => child.on('exit', resolve));
+      if (!this.#told.has(child)) this.unplannedExits.push(this.output.slice(-2_000));
+      await delay(100, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  killServer(): void {
+    if (this.#tell('SIGKILL')) this.kills.server += 1;
+  }
+
+  /** @returns whether there was a process to tell; one that has just ended by itself was not told */
+  #tell(signal: NodeJS.Signals): boolean {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return false;
+    this.#told.add(child);
+    return child.kill(signal);
+  }
+
+  /** Asks it to end as an upgrade does, and waits until it has; it comes back by itself. */
+  async endGently(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (this.#tell('SIGTERM')) await ended;
+  }
+
+  /** Kills the embedded PostgreSQL itself, or shuts it down fast (SIGINT); the server has to bring it back. */
+  async killDatabase(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL'): Promise<void> {
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = this.#env;
+    if (dataDir === undefined || databaseUrl !== undefined) return;
+    const pid = await postmasterOf(dataDir);
+    if (pid === undefined) return;
+    try {
+      process.kill(pid, signal);
+      this.kills.database += 1;
+    } catch {
+      // It is down already.
+    }
+  }
+
+  /** Waits until it answers with its database. */
+  async untilReady(seconds: number): Promise<void> {
+    const end = Date.now() + seconds * 1000;
+    while (Date.now() < end) {
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await delay(100);
+    }
+    throw new Error(`The server is not ready after ${seconds} s:\n${this.output}`);
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    this.#tell('SIGTERM');
+    await this.#supervised;
+  }
+}

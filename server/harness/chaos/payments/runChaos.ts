@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startSandbox, type Fault } from '../../sandbox/startSandbox.ts';
+import { trialKeys } from '../../sandbox/trialKeys.ts';
+import { judge, prepareBills, type Verdict } from './chaosData.ts';
+import { ChaosServer } from './ChaosServer.ts';
+import { freePort } from './freePort.ts';
+import { Payer, type Bill } from './Payer.ts';
+import { randomOf } from './randomOf.ts';
+
+export interface ChaosOptions {
+  payments: number;
+  /** Payers at a time. */
+  payers: number;
+  seed: number;
+  /** Whether the provider keeps to idempotency keys; without, charges must double. */
+  idempotency: boolean;
+  log: (line: string) => void;
+}
+
+export interface ChaosReport {
+  /**
+   * All must be zero; exits of the server that the storm did not cause are as bad as lost payments.
+   */
+  verdict: Verdict & { unplannedExits: number };
+  /** What happened, to show that it was a storm. */
+  storm: { kills: number; databaseKills: number; faults: number; charges: number; told: number };
+}
+
+/** Chances of what goes wrong between server and provider; the rest goes well. */
+const chances: readonly [Fault, number][] = [
+  ['lostRequest', 0.12],
+  ['lostAnswer', 0.15],
+  ['failureBefore', 0.04],
+  ['failureAfter', 0.04],
+];
+
+/** Seconds that a payer waits for an end. */
+const patience = 180;
+
+/**
+ * Pays invoices while server and database are killed at random and the way to the provider breaks on
+ * both sides, and compares what everybody knows in the end.
+ */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { payments, payers, seed, idempotency, log } = options;
+  const random = randomOf(seed);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
+  let faults = 0;
+  const sandbox = await startSandbox({
+    keys: trialKeys,
+    host: '127.0.0.1',
+    port: 0,
+    idempotency,
+    drawFault() {
+      let chance = random();
+      const drawn = chances.find(([, share]) => (chance -= share) < 0)?.[0] ?? 'none';
+      if (drawn !== 'none') faults += 1;
+      return drawn;
+    },
+    // Lost, sent once, or sent twice.
+    eventCopies: () => Math.floor(random() * 3),
+  });
+  const server = new ChaosServer(await freePort(), {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: '1000000',
+    STRIPE_SECRET_KEY: trialKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: trialKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: trialKeys.webhookSecret,
+    STRIPE_API_URL: sandbox.url,
+  });
+  try {
+    const bills = await prepareBills(dataDir, payments);
+    server.start();
+    await server.untilReady(60);
+    sandbox.listenAt(`${server.url}/api/payment-events/`);
+    const payer = new Payer(server.url, sandbox.url, random, patience * 1000);
+    await storm(server, random, () => payAll(payer, bills, payers, log));
+    await untilSettled(server);
+    await server.stop();
+    const { intents } = sandbox.ledger;
+    for (const output of server.unplannedExits) log(`The server ended by itself:\n${output}`);
+    return {
+      verdict: {
+        ...(await judge(dataDir, sandbox.ledger, payer.told)),
+        unplannedExits: server.unplannedExits.length,
+      },
+      storm: {
+        kills: server.kills.server,
+        databaseKills: server.kills.database,
+        faults,
+        charges: [...intents.values()].filter(({ status }) => status === 'succeeded').length,
+        told: payer.told.length,
+      },
+    };
+  } finally {
+    await server.stop();
+    await sandbox.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function payAll(
+  payer: Payer,
+  bills: readonly Bill[],
+  payers: number,
+  log: (line: string) => void,
+): Promise<void> {
+  const waiting = [...bills];
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: payers }, async () => {
+      for (let bill = waiting.pop(); bill; bill = waiting.pop()) {
+        await payer.pay(bill);
+        done += 1;
+        if (done % 50 === 0) log(`${done} of ${bills.length} bills`);
+      }
+    }),
+  );
+}
+
+/** Kills one or both, again and again, until the work is done. */
+async function storm(
+  server: ChaosServer,
+  random: () => number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const done = new AbortController();
+  const { signal } = done;
+  const killing = (async () => {
+    for (;;) {
+      await delay(800 + random() * 2_500, undefined, { signal });
+      const drawn = random();
+      if (drawn < 0.7) server.killServer();
+      if (drawn > 0.45) await server.killDatabase();
+      await server.untilReady(60);
+    }
+  })().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  await Promise.all([killing, work().finally(() => done.abort())]);
+}
+
+/** What a payer did not wait for is settled by events and the sweep. */
+async function untilSettled(server: ChaosServer): Promise<void> {
+  await server.untilReady(60);
+  await delay(4_000);
+}

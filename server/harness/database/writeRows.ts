@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../../src/db/embedded/startEmbeddedPostgres.ts';
+
+/**
+ * A server in small, for the tests to kill: writes rows one after the other, and says `saved <id>`
+ * when PostgreSQL has acknowledged one. Ctrl-C lets it write a last one and end.
+ */
+const [dataDir = ''] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const postgres = await startEmbeddedPostgres({ dataDir });
+const client = new Client(postgres.url);
+await client.connect();
+await client.query('create table if not exists saved (id bigint generated always as identity)');
+
+const interrupt = new AbortController();
+process.on('SIGINT', () => interrupt.abort());
+say(`ready ${postgres.url}`);
+do {
+  const { rows } = await client.query<{ id: string }>(
+    'insert into saved default values returning id',
+  );
+  say(`saved ${rows[0]?.id}`);
+} while (!interrupt.signal.aborted);
+await client.query('insert into saved default values');
+say('drained');
+await client.end();
+await postgres.stop();
+say('stopped');

@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { boardDays } from 'shared-api/contract/board';
+import { entities, entityNames } from 'shared-api/contract/entities/entities';
+import { fieldsOf, type Field } from 'shared-api/contract/fields';
+import { appNames } from 'shared-api/contract/release';
+import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { demoLogins } from '../../src/demo/loadDemo.ts';
+import rules from '../../src/bank/rules.json' with { type: 'json' };
+import rates from '../../src/quotes/rateCard.json' with { type: 'json' };
+import { hostileText } from './hostile.ts';
+import type { Due } from './startTarget.ts';
+
+const line = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !text.includes('\0'));
+const id = fc.integer({ min: 1, max: 12 });
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const address = fc.nat(1_000_000).map((number) => `visitor${number}@example.com`);
+const password = fc.constantFrom(
+  'correct horse battery',
+  'stapled donkeys fly',
+  'short',
+  'tr0ub4dor&3 zebra',
+);
+const username = fc.nat(100_000).map((number) => `person-${number}`);
+const version = fc.constantFrom('one', 'two', 'three');
+
+const byKind: Partial<Record<Field['kind'], fc.Arbitrary<unknown>>> = {
+  email: fc.option(address, { nil: '' }),
+  url: fc.constantFrom('', 'https://drive.example.com/a'),
+  money: fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100)),
+  number: fc.option(fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4)),
+  date: fc.option(day),
+  dateTime: fc.option(
+    fc.tuple(day, fc.nat(23)).map(([date, hour]) => `${date}T${String(hour).padStart(2, '0')}:00`),
+  ),
+  checkbox: fc.boolean(),
+  record: fc.option(id),
+  table: fc.array(fc.array(line, { maxLength: 4 }), { maxLength: 4 }),
+};
+
+const byFormat: Record<string, fc.Arbitrary<unknown>> = {
+  phone: fc.constantFrom('', '519-555-0101', '(226) 555-0199 ext. 4'),
+  postalCode: fc.constantFrom('', 'N2L 3G1', 'n2l3g1'),
+  emailAddresses: fc.constantFrom('', 'a@b.ca', 'a@b.ca, c@d.ca'),
+};
+
+function fieldValue({ kind, format, options }: Field): fc.Arbitrary<unknown> {
+  if (Array.isArray(options)) return fc.constantFrom('', ...(options as readonly string[]));
+  return byFormat[format ?? ''] ?? byKind[kind] ?? line;
+}
+
+/** Fields of a record as an editor sends them. */
+const recordOf = (schema: ObjectSchema<AnyObject>): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      fieldsOf(schema)
+        .filter(({ readOnly }) => readOnly !== true)
+        .map((field) => [field.name, fieldValue(field)]),
+    ),
+    { requiredKeys: [] },
+  );
+
+const login = fc
+  .constantFrom(...Object.values(demoLogins))
+  .map(({ username: name, password: word }) => ({
+    username: name,
+    password: word,
+  }));
+const ownPassword = fc.record({
+  currentPassword: fc.constantFrom(...Object.values(demoLogins).map((demo) => demo.password)),
+});
+const code = fc.nat(999_999).map((number) => String(number).padStart(6, '0'));
+
+const samples = path.join(import.meta.dirname, '../../src/bank/statements/samples');
+const statements = readdirSync(samples).map((name) =>
+  readFileSync(path.join(samples, name), 'latin1'),
+);
+
+/** A text with a piece of it replaced, so that a reader meets what it does not expect. */
+const broken = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc
+    .tuple(texts, fc.nat(2_000), fc.nat(40), hostileText)
+    .map(([whole, at, length, piece]) => whole.slice(0, at) + piece + whole.slice(at + length));
+
+/** What a form without scripts sends of an example. */
+const formOf = (example: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(example).flatMap(([name, value]: [string, unknown]) => {
+      if (name === 'timestamp') return [['timestamp', '2030-01-02']];
+      if (typeof value !== 'object' || value === null)
+        return value === false ? [] : [[name, String(value)]];
+      return Object.entries(value).flatMap(([part, is]) =>
+        is === true ? [[`${name}.${part}`, 'on']] : [],
+      );
+    }),
+  );
+
+const forms = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(
+        ...quoteKindNames.map((kind) => formOf(quoteKinds[kind].examples.valid[0] ?? {})),
+      ),
+      fc.constant({ name: 'Ann', email: 'ann@example.com', message: 'Hello' }),
+    ),
+    fc.dictionary(hostileText, hostileText, { maxKeys: 2 }),
+    address,
+  )
+  .map(([form, odd, email]) => new URLSearchParams({ ...form, email, ...odd }).toString());
+
+/** Bodies of calls that take no JSON, by method and path, with their types. */
+export const rawBodies: Record<string, { type: string; body: fc.Arbitrary<string> }> = {
+  'POST /api/bank-statements': {
+    type: 'text/csv',
+    body: fc.oneof(fc.constantFrom(...statements), broken(fc.constantFrom(...statements))),
+  },
+  ...Object.fromEntries(
+    ['/services/:category/:title', '/all-quotes', '/student-special', '/contact-us'].map(
+      (place) => [
+        `POST ${place}`,
+        { type: 'application/x-www-form-urlencoded', body: fc.oneof(forms, broken(forms)) },
+      ],
+    ),
+  ),
+};
+
+/**
+ * Bodies that calls take, by method and path. A call that is not named here takes none, or is new: it
+ * is driven with bodies of others and with hostile ones all the same.
+ */
+export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<unknown>> {
+  const document = fc.constantFrom(...due);
+  const quotes = quoteKindNames.map((kind) => {
+    const { valid } = quoteKinds[kind].examples;
+    const body = fc
+      .tuple(fc.constantFrom<object>(...valid), address, fc.option(fc.uuid(), { nil: undefined }))
+      .map(([example, email, formKey]) => ({ ...example, email, ...(formKey ? { formKey } : {}) }));
+    return [kind, body] as const;
+  });
+  const ofEntities = entityNames.flatMap((entity) => {
+    const fields = recordOf(entities[entity].schema);
+    const update = fc
+      .tuple(fields, fc.constantFrom(1, 1, 1, 2))
+      .map(([body, number]) => ({ ...body, version: number }));
+    return [
+      [`POST /api/${entity}/create`, fields],
+      [`PUT /api/${entity}/update/:id`, update],
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(quotes.map(([kind, body]) => [`POST /api/${kind}-quote`, body])),
+    ...Object.fromEntries<fc.Arbitrary<unknown>>(ofEntities),
+    'POST /api/contact': fc.record({
+      name: line,
+      email: address,
+      subject: line,
+      phone: line,
+      message: line.map((text) => `m${text}`),
+    }),
+    'POST /api/reports': fc.record({
+      path: fc.constantFrom('/', '/clients/5', '/schedule/secret'),
+      releases: fc.constantFrom({}, { shell: 'one', 'public-site': 'one' }),
+      vitals: fc.array(
+        fc.record({ name: fc.constantFrom('LCP', 'CLS', 'INP'), value: fc.nat(5_000) }),
+        { maxLength: 3 },
+      ),
+      errors: fc.array(
+        fc.record({ kind: fc.constantFrom('error', 'remote'), message: line, stack: line }),
+        { maxLength: 2 },
+      ),
+    }),
+    'POST /api/rest-auth/login': login,
+    'POST /api/rest-auth/registration': fc.record({ username, email: address, password }),
+    'POST /api/people/create': fc.record({
+      username,
+      email: address,
+      password,
+      role: fc.constantFrom('Admin', 'Employee'),
+    }),
+    'PUT /api/people/factor-rule': fc.record({ adminsNeedFactor: fc.boolean() }),
+    'PUT /api/people/:id/disabled': fc.record({ disabled: fc.boolean() }),
+    'PUT /api/people/:id/role': fc.record({ role: fc.constantFrom('Admin', 'Employee') }),
+    'PUT /api/people/:id/password': fc.record({ password }),
+    'PUT /api/account/password': fc
+      .tuple(ownPassword, password)
+      .map(([own, next]) => ({ ...own, password: next })),
+    'POST /api/account/factor/begin': ownPassword,
+    'POST /api/account/factor/confirm': fc.record({ code }),
+    'POST /api/account/factor/remove': ownPassword,
+    'POST /api/account/factor/recovery-codes': ownPassword,
+    'PUT /api/rate-card': fc.record({
+      version: fc.integer({ min: 1, max: 3 }),
+      rates: fc.constant(rates),
+    }),
+    'POST /api/rate-card/trial': fc.oneof(
+      ...quotes.map(([kind, request]) =>
+        fc.record({
+          rates: fc.constant(rates),
+          kind: fc.constant(kind),
+          request,
+          isRush: fc.boolean(),
+        }),
+      ),
+    ),
+    'PUT /api/bank-rules': fc.record({
+      version: fc.integer({ min: 1, max: 3 }),
+      rules: fc.constant(rules),
+    }),
+    'POST /api/releases/live': fc.record({
+      app: fc.constantFrom(...appNames),
+      version,
+      force: line,
+    }),
+    'POST /api/releases/share': fc.record({
+      app: fc.constantFrom(...appNames),
+      version,
+      percent: fc.nat(99),
+      force: line,
+    }),
+    'POST /api/releases/preview': fc.record({
+      app: fc.constantFrom(...appNames),
+      version,
+      days: fc.integer({ min: 1, max: 90 }),
+    }),
+    'POST /api/releases/preview/end': fc.record({ app: fc.constantFrom(...appNames), id: line }),
+    'POST /api/check-quote-invoice': document.map(({ number, amount }) => ({ number, amount })),
+    'POST /api/process-payment': fc
+      .tuple(document, fc.uuid({ version: 4 }))
+      .map(([{ number, amount }, key]) => ({
+        token: { id: 'tok_visa' },
+        amount,
+        invoice: number,
+        key,
+      })),
+    'POST /api/payment-suggestions/:id/accept': fc.record({ invoiceId: id }),
+    'POST /api/todays-services-summary/:secret/mark': fc.record({
+      serviceCode: id.map((number) => `S-${String(number).padStart(6, '0')}`),
+      mark: fc.constantFrom('started', 'complete'),
+      key: fc.uuid({ version: 4 }),
+      markedAt: fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }),
+    }),
+    'PUT /api/board/move/:id': fc.record({
+      version: fc.constantFrom(1, 1, 2),
+      employeeId: fc.option(id),
+      day: day.filter((text) => text >= boardDays.first),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm run attack:bodies`: drives every call of a server of its own, with a database of its own, with
+ * valid, changed and hostile input. `-- 50000 --seed 1` says how many calls, and which.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../../src/db/embedded/startEmbeddedPostgres.ts';
+import { excluded, runFuzz, type Outcome } from './runFuzz.ts';
+import { startTarget } from './startTarget.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: String(Date.now() % 100_000) } },
+});
+const count = Number(positionals[0] ?? 50_000);
+const seed = Number(values.seed);
+console.log(`${count} calls, seed ${seed}`);
+for (const [route, reason] of Object.entries(excluded))
+  console.log(`Not driven: ${route} ${reason}`);
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'fuzz-'));
+const postgres = await startEmbeddedPostgres({ dataDir });
+process.env['TEST_DATABASE_URL'] = postgres.url;
+const outcome = await attack().finally(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+console.table(outcome.statuses);
+console.log(`Slowest: ${outcome.slowest.milliseconds} ms, ${outcome.slowest.call}`);
+if (outcome.neverPassed.length > 0) {
+  console.log(`Never answered with success: ${outcome.neverPassed.join(', ')}`);
+}
+for (const wrong of outcome.wrong.slice(0, 50)) console.log(`WRONG ${wrong}`);
+console.log(`${outcome.calls} calls, ${outcome.wrong.length} wrong.`);
+process.exitCode = outcome.wrong.length === 0 ? 0 : 1;
+
+async function attack(): Promise<Outcome> {
+  const target = await startTarget();
+  try {
+    return await runFuzz(target, { count, seed, log: (line) => console.log(line) });
+  } finally {
+    await target.close();
+  }
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { appNames } from 'shared-api/contract/release';
+import type { Role } from 'shared-api/contract/roles';
+import { loadDemo } from '../../src/demo/loadDemo.ts';
+import { logTo } from '../../src/telemetry/logging.ts';
+import { startSandbox } from '../sandbox/startSandbox.ts';
+import { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
+import { FolderStorage } from '../../src/releases/storage/FolderStorage.ts';
+import { startSession } from '../../src/session/sessions.ts';
+import { putSmallRelease } from '../testing/smallRelease.ts';
+import { startTestServer, testProvider, type TestServer } from '../testing/testServer.ts';
+
+/** A number and an amount that may be paid. */
+export interface Due {
+  number: string;
+  amount: string;
+}
+
+/** A server with demo data, releases and a provider, to be driven with anything. */
+export interface Target extends TestServer {
+  /** Lines of the server's log since they were last taken. */
+  takeLines(): string[];
+  due: Due[];
+  /** The secrets of employees, as they were at the start. */
+  secrets: string[];
+  /** Lets both roles in again, whatever calls have done to their logins, and gives their tokens. */
+  letIn(): Promise<Record<Role, string>>;
+  close(): Promise<void>;
+}
+
+/** @param level of the log's lines that are kept */
+export async function startTarget(level = 'error'): Promise<Target> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 });
+  const server = await startTestServer({
+    provider: testProvider(sandbox.url),
+    logger: { ...logTo(level), stream },
+    rateLimit: 1_000_000,
+    pageRateLimit: 1_000_000,
+  });
+  const { database, folder } = server;
+  await database.query('DELETE FROM sessions; DELETE FROM staff');
+  await loadDemo(database, server.company);
+  await storeReleases(folder);
+  await server.app.ready();
+  const { rows: due } = await database.query<Due>(
+    `SELECT invoice_number::text AS number, to_char(total_cents / 100.0, 'FM9999990.00') AS amount
+     FROM invoices WHERE invoice_number IS NOT NULL AND NOT paid
+     UNION SELECT number::text, to_char(price_cents / 100.0, 'FM9999990.00') FROM quotes
+     WHERE price_cents >= 100`,
+  );
+  const { rows } = await database.query<{ secret: string }>('SELECT secret FROM employees');
+  const { rows: staff } = await database.query<{ id: number; role: Role; password_hash: string }>(
+    'SELECT id, role, password_hash FROM staff',
+  );
+  return {
+    ...server,
+    due,
+    secrets: rows.map(({ secret }) => secret),
+    takeLines: () => lines.splice(0),
+    async letIn() {
+      await database.query(
+        `UPDATE login_rules SET admins_need_factor = false;
+         DELETE FROM second_factors; DELETE FROM recovery_codes`,
+      );
+      const tokens = { Admin: '', Employee: '' };
+      for (const { id, role, password_hash } of staff) {
+        await database.query(
+          `UPDATE staff SET disabled_at = NULL, role = $2, password_hash = $3 WHERE id = $1`,
+          [id, role, password_hash],
+        );
+        tokens[role] = await startSession(database, id);
+      }
+      return tokens;
+    },
+    async close() {
+      await server.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** Small releases of all apps, so that pages and forms are answered. */
+async function storeReleases(folder: string): Promise<void> {
+  const store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
+  for (const app of appNames) {
+    await putSmallRelease(store, { folder, app, version: 'one' });
+    await store.makeLive(app, 'one');
+  }
+}

@@ -1,0 +1,45 @@
+/** What the sandbox does when a card is charged. */
+export type CardBehaviour =
+  | { kind: 'approve' }
+  /** Approved, but the answer takes longer than anybody waits for it. */
+  | { kind: 'slow' }
+  /** Approved, but the connection breaks before the answer. */
+  | { kind: 'networkFailure' }
+  | { kind: 'decline'; code: string; declineCode: string; message: string };
+
+const decline = (code: string, declineCode: string, message: string): CardBehaviour => ({
+  kind: 'decline',
+  code,
+  declineCode,
+  message,
+});
+
+/**
+ * Test cards: the numbers that Stripe publishes for its test mode, and two of the sandbox's own for
+ * what a test mode cannot show: a slow answer and a broken connection. Any other valid number is
+ * approved.
+ */
+export const testCards: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': { kind: 'approve' },
+  '5555555555554444': { kind: 'approve' },
+  '2223003122003222': { kind: 'approve' },
+  '4000000000000002': decline('card_declined', 'generic_decline', 'Your card was declined.'),
+  '4000000000009995': decline(
+    'card_declined',
+    'insufficient_funds',
+    'Your card has insufficient funds.',
+  ),
+  '4000000000000069': decline('expired_card', 'expired_card', 'Your card has expired.'),
+  '4000000000000127': decline(
+    'incorrect_cvc',
+    'incorrect_cvc',
+    "Your card's security code is incorrect.",
+  ),
+  '4000000000000119': decline(
+    'processing_error',
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
+  '4000000000070005': { kind: 'slow' },
+  '4000000000070013': { kind: 'networkFailure' },
+};

@@ -1,0 +1,158 @@
+import { hasCheckDigit } from '../../src/payments/hasCheckDigit.ts';
+import { testCards, type CardBehaviour } from './cards.ts';
+import type { SandboxIntent, SandboxLedger, SandboxToken } from './SandboxLedger.ts';
+import {
+  declineJson,
+  intentJson,
+  invalidRequest,
+  SandboxError,
+  tokenJson,
+} from './sandboxObjects.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Brands by the first digits of a number (docs/product/validation.md). */
+const brandOf = (number: string): SandboxToken['brand'] | undefined => {
+  if (/^4(\d{12}|\d{15})$/.test(number)) return 'Visa';
+  const start = Number(number.slice(0, 4));
+  const isMasterCard = (start >= 5100 && start <= 5599) || (start >= 2221 && start <= 2720);
+  return isMasterCard && number.length === 16 ? 'MasterCard' : undefined;
+};
+
+const cardError = (code: string, param: string, message: string): SandboxError =>
+  new SandboxError(402, { type: 'card_error', code, param, message });
+
+/** Exchanges a card for a token: `POST /v1/tokens`. */
+export function createToken(ledger: SandboxLedger, id: string, body: unknown) {
+  const card = fieldsOf(fieldsOf(body)['card']);
+  const number = textOf(card['number']).replace(/\D/g, '');
+  const brand = brandOf(number);
+  if (!brand || !hasCheckDigit(number)) {
+    throw cardError('incorrect_number', 'number', 'Your card number is incorrect.');
+  }
+  const expMonth = Number(textOf(card['exp_month']));
+  const expYear = Number(textOf(card['exp_year']));
+  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) {
+    throw cardError(
+      'invalid_expiry_month',
+      'exp_month',
+      "Your card's expiration month is invalid.",
+    );
+  }
+  const now = new Date();
+  const isOver =
+    expYear * 12 + expMonth - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth() || expYear > 2099;
+  if (!Number.isInteger(expYear) || isOver) {
+    throw cardError('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  }
+  if (!/^\d{3,4}$/.test(textOf(card['cvc']))) {
+    throw cardError('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  }
+  const token: SandboxToken = {
+    id,
+    brand,
+    last4: number.slice(-4),
+    expMonth,
+    expYear,
+    behaviour: number in testCards ? number : '4242424242424242',
+    used: false,
+    created: seconds(),
+  };
+  ledger.write({ token });
+  return tokenJson(token);
+}
+
+interface Charged {
+  intent: SandboxIntent;
+  answer: { status: number; body: unknown };
+  /** What breaks the answer's way back. */
+  breaks: 'slow' | 'networkFailure' | null;
+}
+
+/**
+ * Creates and confirms a charge: `POST /v1/payment_intents`.
+ * @param careless takes a token again that was used, for trying what else stops a double charge
+ */
+export function createIntent(
+  ledger: SandboxLedger,
+  id: string,
+  body: unknown,
+  careless: boolean,
+): Charged {
+  const fields = fieldsOf(body);
+  const amount = Number(textOf(fields['amount']));
+  if (!Number.isInteger(amount) || amount < 50) {
+    throw invalidRequest('Amount must be at least 50 cents.', 'amount', 'amount_too_small');
+  }
+  if (textOf(fields['confirm']) !== 'true') throw invalidRequest('This sandbox confirms at once.');
+  const data = fieldsOf(fieldsOf(fields['payment_method_data'])['card']);
+  const token = ledger.tokens.get(textOf(data['token']));
+  if (!token) throw invalidRequest(`No such token: '${textOf(data['token'])}'`, 'token');
+  if (token.used && !careless) {
+    throw invalidRequest(
+      'You cannot use a Stripe token more than once.',
+      'token',
+      'token_already_used',
+    );
+  }
+  const behaviour: CardBehaviour = testCards[token.behaviour] ?? { kind: 'approve' };
+  const intent: SandboxIntent = {
+    id,
+    amount,
+    currency: textOf(fields['currency']),
+    status: behaviour.kind === 'decline' ? 'requires_payment_method' : 'succeeded',
+    metadata: Object.fromEntries(
+      Object.entries(fieldsOf(fields['metadata'])).map(([name, value]) => [name, textOf(value)]),
+    ),
+    description: textOf(fields['description']) || null,
+    created: seconds(),
+    error: behaviour.kind === 'decline' ? behaviour : null,
+  };
+  ledger.write({ token: { ...token, used: true } });
+  ledger.write({ intent });
+  if (intent.error) {
+    const error = { ...declineJson(intent.error), payment_intent: intentJson(intent) };
+    return { intent, answer: { status: 402, body: { error } }, breaks: null };
+  }
+  const breaks = behaviour.kind === 'slow' || behaviour.kind === 'networkFailure';
+  return {
+    intent,
+    answer: { status: 200, body: intentJson(intent) },
+    breaks: breaks ? behaviour.kind : null,
+  };
+}
+
+/** Charges whose metadata has a value: `GET /v1/payment_intents/search?query=metadata['k']:'v'`. */
+export function searchIntents(ledger: SandboxLedger, query: string) {
+  const [, name = '', value = ''] = /^metadata\['([^']+)'\]:'([^']*)'$/.exec(query) ?? [];
+  if (name === '') throw invalidRequest('The query cannot be read.', 'query');
+  const found = [...ledger.intents.values()].filter(({ metadata }) => metadata[name] === value);
+  return {
+    object: 'search_result',
+    url: '/v1/payment_intents/search',
+    has_more: false,
+    next_page: null,
+    data: found.map(intentJson),
+  };
+}
+
+/** Makes sure that nothing is charged any more: `POST /v1/payment_intents/{id}/cancel`. */
+export function cancelIntent(ledger: SandboxLedger, id: string) {
+  const intent = ledger.intents.get(id);
+  if (!intent) throw invalidRequest(`No such payment_intent: '${id}'`, 'intent');
+  if (intent.status === 'succeeded') {
+    throw invalidRequest(
+      'You cannot cancel this PaymentIntent because it has a status of succeeded.',
+      'intent',
+      'payment_intent_unexpected_state',
+    );
+  }
+  const cancelled: SandboxIntent = { ...intent, status: 'canceled' };
+  ledger.write({ intent: cancelled });
+  return intentJson(cancelled);
+}

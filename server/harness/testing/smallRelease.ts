@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName, Release } from 'shared-api/contract/release';
+import type { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
+
+/** A release of one script and one page, as small as a release can be. */
+export interface SmallRelease {
+  /** Where it is put together, before it is stored. */
+  folder: string;
+  app: AppName;
+  version: string;
+  /** Code of the module that renders pages on the server; an empty page unless told otherwise. */
+  prerender?: string;
+}
+
+/** Puts a small release together and stores it; it is not live yet. */
+export async function putSmallRelease(
+  store: ReleaseStore,
+  { folder, app, version, prerender = emptyPage }: SmallRelease,
+): Promise<void> {
+  const dist = path.join(folder, `${app}-${version}`);
+  await mkdir(path.join(dist, 'browser'), { recursive: true });
+  await mkdir(path.join(dist, 'node'), { recursive: true });
+  await writeFile(path.join(dist, 'browser/main.js'), `/* ${app} ${version} */`);
+  await writeFile(path.join(dist, 'node/prerender.cjs'), prerender);
+  const facts: Release = {
+    app,
+    version,
+    federationName: app,
+    scripts: ['main.js'],
+    styles: [],
+    fonts: [],
+    preload: [],
+    prerender: app === 'public-site',
+    shared: {},
+    sizes: {},
+    budgets: [],
+    builtAt: '',
+  };
+  const contract = { version: '1.0.0', paths: {}, bodies: {}, client: [] };
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
+  await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract));
+  await store.put(dist);
+}
+
+const emptyPage = `exports.render = async () => ({ html: '', head: '', status: 200 });`;
