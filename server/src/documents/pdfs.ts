@@ -40,7 +40,7 @@ export async function quotePdf(
 ): Promise<Buffer | undefined> {
   const { rows } = await database.query<QuoteRow>(
     `SELECT q.number, q.category, q.project_title AS title, q.since_ts AS date, q.email, q.notes,
-       q.price_cents AS price, q.line_data AS lines, q.scope, c.full_name AS "fullName",
+       q.price_cents AS price, q.lines, q.scope, c.full_name AS "fullName",
        c.company_name AS "companyName"
      FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.number = $1`,
     [number],

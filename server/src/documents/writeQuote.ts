@@ -1,5 +1,8 @@
 import type { Company } from 'shared-api/contract/company';
+import { defaultLanguage } from 'shared-api/contract/language';
 import { formatMoney } from 'shared-api/contract/money';
+import { haveTotal, tableOf, type StoredRow } from '../quotes/quoteLines.ts';
+import { quoteTexts } from '../quotes/texts.ts';
 import { details, totals } from './writeInvoice.ts';
 import { footOf, letterhead } from './letterhead.ts';
 
@@ -12,7 +15,7 @@ export interface QuoteRow {
   email: string;
   notes: string;
   price: number | null;
-  lines: string[][];
+  lines: StoredRow[];
   scope: string[][];
   fullName: string | null;
   companyName: string | null;
@@ -32,10 +35,11 @@ export function writeQuote(company: Company, quote: QuoteRow): Promise<Buffer> {
     details(sheet, [['Item', 'Description'], ...quote.scope]);
     sheet.space(12);
   }
-  if (hasText(quote.lines)) details(sheet, quote.lines);
+  const lines = tableOf(quoteTexts[defaultLanguage], quote.lines);
+  if (hasText(lines)) details(sheet, lines);
   // An instant quote's lines end with their own total.
-  const hasTotal = quote.lines.some(([name]) => name === 'Total');
-  if (quote.price !== null && !hasTotal) totals(sheet, [['Total', formatMoney(quote.price)]]);
+  if (quote.price !== null && !haveTotal(quote.lines))
+    totals(sheet, [['Total', formatMoney(quote.price)]]);
   sheet.space(18);
   if (quote.notes !== '') {
     sheet.words(quote.notes);

@@ -4,7 +4,7 @@ import { fieldsOf, type Field } from 'shared-api/contract/fields';
 import type { Queryable } from '../db/Database.ts';
 import { columnOf, selectList, stored } from './columns.ts';
 import { writeCursor } from './cursor.ts';
-import type { EntitySource } from './EntitySource.ts';
+import type { EntitySource, WordedField } from './EntitySource.ts';
 import type { ListQuery } from './listQuery.ts';
 
 /** A record as JSON carries it. */
@@ -25,7 +25,7 @@ export class EntityRepository {
     const derived = Object.entries(source.derived ?? {}).map(
       ([name, sql]) => [name, sql.replaceAll('{today}', this.#today)] as const,
     );
-    this.#columns = selectList(source.name, Object.fromEntries(derived));
+    this.#columns = selectList(source, Object.fromEntries(derived));
     this.#fields = new Map(fieldsOf(entities[source.name].schema).map((f) => [f.name, f]));
   }
 
@@ -97,7 +97,7 @@ export class EntityRepository {
       !query.cursor && query.page > 1
         ? address(path, query.rest, { page: String(query.page - 1) })
         : null;
-    const results = page.map(({ json }) => json).join(',');
+    const results = page.map(({ json }) => this.#jsonInWords(json)).join(',');
     return `{"results":[${results}],"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"count":${count},"total":${total}}`;
   }
 
@@ -109,7 +109,7 @@ export class EntityRepository {
        WHERE t.id = $1 ${lock ? 'FOR UPDATE OF t' : ''}`,
       [id],
     );
-    return rows[0]?.json;
+    return rows[0] && this.#inWords(rows[0].json);
   }
 
   /** Adds a record of checked fields and of columns that the server sets. */
@@ -118,7 +118,7 @@ export class EntityRepository {
     fields: Record<string, unknown>,
     set: Record<string, unknown>,
   ): Promise<JsonRecord> {
-    const columns = { ...this.#columnsOf(fields), ...set };
+    const columns = { ...this.#columnsOf(fields), ...this.#keysOf(fields, {}), ...set };
     const names = Object.keys(columns);
     const places = names.map((_, index) => `$${index + 1}`);
     const { rows } = await connection.query<{ id: number }>(
@@ -135,7 +135,8 @@ export class EntityRepository {
     fields: Record<string, unknown>,
     set: Record<string, unknown> = {},
   ): Promise<JsonRecord> {
-    const columns = { ...this.#columnsOf(fields), ...set };
+    const before = await this.#storedKeys(connection, id, fields);
+    const columns = { ...this.#columnsOf(fields), ...this.#keysOf(fields, before), ...set };
     const sets = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
     await connection.query(
       `UPDATE ${this.source.table} SET ${[...sets, 'version = version + 1'].join(', ')} WHERE id = $1`,
@@ -173,6 +174,53 @@ export class EntityRepository {
         const field = this.#fields.get(name);
         return field ? [[columnOf(field), stored(field, value)]] : [];
       }),
+    );
+  }
+
+  /** The fields that are stored by keys, among some. */
+  #wordedOf(fields: Record<string, unknown>): [string, WordedField][] {
+    return Object.entries(this.source.worded ?? {}).filter(([name]) => Object.hasOwn(fields, name));
+  }
+
+  /** A record with words where keys are stored. */
+  #inWords(record: JsonRecord): JsonRecord {
+    const words = this.#wordedOf(record).map(([name, { toWords }]): [string, unknown] => [
+      name,
+      toWords(record[name]),
+    ]);
+    return { ...record, ...Object.fromEntries<unknown>(words) };
+  }
+
+  #jsonInWords(json: string): string {
+    if (!this.source.worded) return json;
+    return JSON.stringify(this.#inWords(JSON.parse(json) as JsonRecord));
+  }
+
+  /** What stands under keys for some fields of a record. */
+  async #storedKeys(
+    connection: Queryable,
+    id: number,
+    fields: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
+    const columns = this.#wordedOf(fields).map(([, { column }]) => column);
+    if (columns.length === 0) return {};
+    const { rows } = await connection.query<Record<string, unknown>>(
+      `SELECT ${columns.join(', ')} FROM ${this.source.table} WHERE id = $1`,
+      [id],
+    );
+    return rows[0] ?? {};
+  }
+
+  /** Words as keys, by column. */
+  #keysOf(
+    fields: Record<string, unknown>,
+    before: Record<string, unknown>,
+  ): Record<string, unknown> {
+    return Object.fromEntries(
+      this.#wordedOf(fields).map(([name, { column, fromWords }]) => [
+        column,
+        JSON.stringify(fromWords(fields[name], before[column])),
+      ]),
     );
   }
 

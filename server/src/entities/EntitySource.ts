@@ -34,6 +34,15 @@ export interface ExportedColumn {
   kind?: 'money';
 }
 
+/** A field that is stored by keys and parameters, and that people read and edit as words. */
+export interface WordedField {
+  /** Where it is stored; the field's own column goes on holding the words as they were written. */
+  column: string;
+  toWords: (stored: unknown) => unknown;
+  /** @param before what was stored, undefined for a new record */
+  fromWords: (words: unknown, before: unknown) => unknown;
+}
+
 /** What the generic routes need to know of one entity's table; one file an entity. */
 export interface EntitySource {
   name: EntityName;
@@ -68,6 +77,8 @@ export interface EntitySource {
   };
   /** Fields that only an Admin is sent. */
   adminFields?: readonly string[];
+  /** Fields that are stored by keys and parameters, by name. */
+  worded?: Readonly<Record<string, WordedField>>;
   /** What the server sets in a new record, by column. */
   onCreate(connection: Queryable, today: string): Promise<Record<string, unknown>>;
   /** What follows from fields that are written, by column. */

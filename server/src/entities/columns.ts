@@ -1,6 +1,9 @@
-import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { entities } from 'shared-api/contract/entities/entities';
 import { fieldsOf, type Field } from 'shared-api/contract/fields';
 import { toCents } from 'shared-api/contract/money';
+import type { EntitySource, WordedField } from './EntitySource.ts';
+
+type Worded = Readonly<Record<string, WordedField>>;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
@@ -8,9 +11,9 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.
 export const columnOf = ({ name, kind }: Pick<Field, 'name' | 'kind'>): string =>
   snakeCase(name) + (kind === 'money' ? '_cents' : '');
 
-/** How a field is read: as the JSON that the contract declares. */
-function readAs(field: Field): string {
-  const column = `t.${columnOf(field)}`;
+/** How a field is read: as the JSON that the contract declares, or as it is stored under keys. */
+function readAs(field: Field, worded: Worded): string {
+  const column = `t.${worded[field.name]?.column ?? columnOf(field)}`;
   if (field.kind === 'money') return `${column} / 100.0 AS "${field.name}"`;
   if (field.kind === 'dateTime') {
     return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI') AS "${field.name}"`;
@@ -22,11 +25,14 @@ function readAs(field: Field): string {
  * The select list that gives a record of an entity from its table `t`, in the contract's names, with
  * what is derived of it.
  */
-export const selectList = (entity: EntityName, derived: Record<string, string> = {}): string =>
+export const selectList = (
+  { name: entity, worded = {} }: Pick<EntitySource, 'name' | 'worded'>,
+  derived: Record<string, string> = {},
+): string =>
   [
     't.id',
     't.version',
-    ...fieldsOf(entities[entity].schema).map(readAs),
+    ...fieldsOf(entities[entity].schema).map((field) => readAs(field, worded)),
     ...Object.entries(derived).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
 

@@ -1,8 +1,10 @@
+import { defaultLanguage } from 'shared-api/contract/language';
 import type { StudentPageData } from 'shared-api/contract/pageData';
 import { routes } from 'shared-api/contract/paths';
 import type { Queryable } from '../db/Database.ts';
 import { dealTiers } from '../quotes/pricing/student.ts';
 import { currentRateCard } from '../quotes/rateCard.ts';
+import { quoteTexts } from '../quotes/texts.ts';
 
 /** Data that a page is rendered with; pages of another version are composed anew. */
 interface VersionedPageData {
@@ -17,5 +19,5 @@ export async function pageDataOf(
 ): Promise<VersionedPageData | undefined> {
   if (path !== routes.studentSpecial()) return undefined;
   const { version, rates } = await currentRateCard(database);
-  return { version, page: { path, deals: dealTiers(rates) } };
+  return { version, page: { path, deals: dealTiers(rates, quoteTexts[defaultLanguage]) } };
 }

@@ -2,28 +2,30 @@ import type { Company } from 'shared-api/contract/company';
 import { formatAmount } from 'shared-api/contract/money';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { escapeHtml } from '../escapeHtml.ts';
+import type { QuoteTexts } from './texts.ts';
 
 /** The mail that brings a visitor the quote. */
 export function quoteMail(
+  texts: QuoteTexts,
   company: Company,
   title: string,
   { number, lines, subTotal, tax, total }: QuoteAnswer,
 ): { subject: string; text: string; html: string } {
   const rows: [string, string][] = [
     ...lines.map(({ description, quantity, amount }): [string, string] => [
-      quantity === 1 ? description : `${description} × ${quantity}`,
+      texts.mail.line(description, quantity),
       formatAmount(amount),
     ]),
-    ['Subtotal', formatAmount(subTotal)],
-    [`HST (${company.hstNumber})`, formatAmount(tax)],
-    ['Total', formatAmount(total)],
+    [texts.subTotal, formatAmount(subTotal)],
+    [texts.taxOf(company.hstNumber), formatAmount(tax)],
+    [texts.total, formatAmount(total)],
   ];
-  const intro = `Thank you for asking ${company.name}. Here is your ${title.toLowerCase()} quote #${number}.`;
-  const outro = `Questions? Call ${company.phone} or answer this e-mail.`;
+  const intro = texts.mail.intro(company.name, title, number);
+  const outro = texts.mail.outro(company.phone);
   const address = `${company.legalName}, ${company.address.street}, ${company.address.city}, ${company.address.province} ${company.address.postalCode}`;
   const width = Math.max(...rows.map(([name]) => name.length));
   return {
-    subject: `Your ${title.toLowerCase()} quote #${number}`,
+    subject: texts.mail.subject(title, number),
     text: [
       intro,
       '',

@@ -79,7 +79,7 @@ describe('a carpet quote', () => {
     const { body } = await ask({ ...request, email });
     const { rows } = await server.database.query(
       `SELECT q.price_cents, q.request_date_ts, q.category, q.type, q.rate_card_version,
-         q.line_data->-1->>3 AS total, l.source, l.status, a.action, a.who, m.status AS mail,
+         q.lines->-1 AS total, l.source, l.status, a.action, a.who, m.status AS mail,
          m.recipient, m.text_body LIKE '%$ 389.85%' AS names_total
        FROM quotes q JOIN leads l ON l.quote_id = q.id
        JOIN audit_trail a ON a.entity = 'quotes' AND a.record_id = q.id
@@ -94,7 +94,7 @@ describe('a carpet quote', () => {
         category: 'Janitorial',
         type: 'Carpet',
         rate_card_version: 1,
-        total: '$ 389.85',
+        total: { code: 'total', amountCents: 38_985 },
         source: 'Quote',
         status: 'New',
         action: 'create',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
 import { validate } from 'shared-api/contract/fields';
+import { defaultLanguage } from 'shared-api/contract/language';
 import {
   quoteKindNames,
   quoteSchemaOf,
@@ -12,6 +13,7 @@ import type { QueueMail } from '../mail/queueMail.ts';
 import { dealTiers } from './pricing/student.ts';
 import { currentRateCard } from './rateCard.ts';
 import { requestQuote } from './requestQuote.ts';
+import { quoteTexts } from './texts.ts';
 
 interface Options {
   database: Database;
@@ -23,7 +25,7 @@ interface Options {
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   app.get('/deal-tiers/', async () => {
     const { rates } = await currentRateCard(context.database);
-    return dealTiers(rates);
+    return dealTiers(rates, quoteTexts[defaultLanguage]);
   });
 
   for (const kind of quoteKindNames) {

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
 import { validate } from 'shared-api/contract/fields';
-import { fromCents } from 'shared-api/contract/money';
+import { defaultLanguage } from 'shared-api/contract/language';
 import {
   isQuoteKind,
   quoteKindNames,
   quoteSchemaOf,
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/rateCard';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
@@ -16,8 +15,10 @@ import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
-import { price, type Price } from './pricing/price.ts';
+import { price } from './pricing/price.ts';
+import { priceAnswer } from './quoteLines.ts';
 import { currentRateCard, rateCardSchema, type RateCard } from './rateCard.ts';
+import { quoteTexts } from './texts.ts';
 
 /** Changes that one answer holds. */
 const longestHistory = 100;
@@ -73,7 +74,10 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
     }
     const current = await currentRateCard(database);
     const priced = (card: RateCard) =>
-      answerOf(price(kind, value as AnyQuoteRequest, card, { isRush, taxRate: company.taxRate }));
+      priceAnswer(
+        quoteTexts[defaultLanguage],
+        price(kind, value as AnyQuoteRequest, card, { isRush, taxRate: company.taxRate }),
+      );
     return { before: priced(current.rates), after: priced(rates) };
   });
 
@@ -117,21 +121,6 @@ function check(rates: unknown): RateCard {
     );
   }
 }
-
-/** What a visitor would be answered, without message and number. */
-type TrialPrice = Omit<QuoteAnswer, 'message' | 'number'>;
-
-const answerOf = ({ lines, subTotalCents, taxCents, totalCents }: Price): TrialPrice => ({
-  lines: lines.map(({ description, quantity, unitCents, amountCents }) => ({
-    description,
-    quantity,
-    unitPrice: fromCents(unitCents),
-    amount: fromCents(amountCents),
-  })),
-  subTotal: fromCents(subTotalCents),
-  tax: fromCents(taxCents),
-  total: fromCents(totalCents),
-});
 
 type Prices = Record<string, number>;
 

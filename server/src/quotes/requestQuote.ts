@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
-import { formatMoney, fromCents } from 'shared-api/contract/money';
+import { defaultLanguage } from 'shared-api/contract/language';
+import { formatMoney } from 'shared-api/contract/money';
 import {
   quoteKinds,
   type QuoteKindName,
@@ -14,10 +15,12 @@ import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
-import { price, type Price } from './pricing/price.ts';
+import { price } from './pricing/price.ts';
+import { priceAnswer, rowsOf, tableOf } from './quoteLines.ts';
 import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from './rateCard.ts';
 import { checkDay, isRush } from './schedulingRules.ts';
+import { quoteTexts } from './texts.ts';
 
 /**
  * Quotes that one address, and one e-mail address, may ask for (docs/product/money.md "Instant
@@ -116,7 +119,13 @@ async function store(
     taxRate: company.taxRate,
   });
   const number = await nextDocumentNumber(connection);
-  const answer = answerOf(number, priced);
+  const texts = quoteTexts[defaultLanguage];
+  const answer: QuoteAnswer = {
+    message: texts.message(number, formatMoney(priced.totalCents)),
+    number,
+    ...priceAnswer(texts, priced),
+  };
+  const rows = rowsOf(priced);
   const today = companyDay(now, company.timeZone);
   const fields = {
     number,
@@ -124,7 +133,8 @@ async function store(
     project_title: `${title} quote`,
     email: request.email,
     price_cents: priced.totalCents,
-    line_data: JSON.stringify(tableOf(priced)),
+    lines: JSON.stringify(rows),
+    line_data: JSON.stringify(tableOf(texts, rows)),
     request_date_ts: timestamp === undefined ? null : companyDay(timestamp, company.timeZone),
     category,
     type: title,
@@ -134,12 +144,12 @@ async function store(
     rate_card_version: card.version,
   };
   const names = Object.keys(fields);
-  const { rows } = await connection.query<{ id: number }>(
+  const { rows: stored } = await connection.query<{ id: number }>(
     `INSERT INTO quotes (${names.join(', ')})
      VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
     Object.values(fields),
   );
-  const id = rows[0]?.id ?? 0;
+  const id = stored[0]?.id ?? 0;
   await connection.query(
     `INSERT INTO leads (date_ts, email, subject, message, source, quote_id)
      VALUES ($1, $2, $3, $4, 'Quote', $5)`,
@@ -156,7 +166,7 @@ async function store(
     entity: 'quotes',
     recordId: id,
     recipient: request.email,
-    ...quoteMail(company, title, answer),
+    ...quoteMail(texts, company, title, answer),
   });
   return answer;
 }
@@ -164,33 +174,3 @@ async function store(
 /** The wished service in seconds; some kinds name no day. */
 const timestampOf = (request: object): number | undefined =>
   'timestamp' in request && typeof request.timestamp === 'number' ? request.timestamp : undefined;
-
-function answerOf(number: number, priced: Price): QuoteAnswer {
-  return {
-    message: `Your quote #${number} comes to ${formatMoney(priced.totalCents)}, tax included. We have e-mailed it to you.`,
-    number,
-    lines: priced.lines.map(({ description, quantity, unitCents, amountCents }) => ({
-      description,
-      quantity,
-      unitPrice: fromCents(unitCents),
-      amount: fromCents(amountCents),
-    })),
-    subTotal: fromCents(priced.subTotalCents),
-    tax: fromCents(priced.taxCents),
-    total: fromCents(priced.totalCents),
-  };
-}
-
-/** The lines as the quote's editable table of texts: heading row, lines, totals. */
-const tableOf = ({ lines, subTotalCents, taxCents, totalCents }: Price): string[][] => [
-  ['Description', 'Quantity', 'Unit price', 'Amount'],
-  ...lines.map(({ description, quantity, unitCents, amountCents }) => [
-    description,
-    String(quantity),
-    formatMoney(unitCents),
-    formatMoney(amountCents),
-  ]),
-  ['Subtotal', '', '', formatMoney(subTotalCents)],
-  ['HST', '', '', formatMoney(taxCents)],
-  ['Total', '', '', formatMoney(totalCents)],
-];

@@ -1,3 +1,4 @@
+import { defaultLanguage } from 'shared-api/contract/language';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
 import {
   clientName,
@@ -7,6 +8,11 @@ import {
   sortText,
   type EntitySource,
 } from '../EntitySource.ts';
+import { editedRows, tableOf, type StoredRow } from '../../quotes/quoteLines.ts';
+import { quoteTexts } from '../../quotes/texts.ts';
+
+/** Staff read and edit in the default language. */
+const texts = quoteTexts[defaultLanguage];
 
 export const quotes: EntitySource = {
   name: 'quotes',
@@ -29,6 +35,14 @@ export const quotes: EntitySource = {
     category: equals('category', 'text'),
     type: equals('type', 'text'),
     clientId: equals('client_id', 'id'),
+  },
+  worded: {
+    lineData: {
+      column: 'lines',
+      toWords: (lines) => tableOf(texts, lines as StoredRow[]),
+      fromWords: (table, lines) =>
+        editedRows(texts, (lines ?? []) as StoredRow[], table as string[][]),
+    },
   },
   onCreate: async (connection, today) => ({
     number: await nextDocumentNumber(connection),

@@ -1,6 +1,7 @@
 import type { CarpetRequest } from 'shared-api/contract/quotes/carpet';
 import type { RateCard } from '../rateCard.ts';
-import { atLeast, linesOf, type PricedLine } from './lines.ts';
+import type { PricedLine } from '../quoteLines.ts';
+import { atLeast, linesOf } from './lines.ts';
 
 /** Carpet cleaning: by room, staircase and basement, and never below the least visit. */
 export function priceCarpet(
@@ -8,9 +9,9 @@ export function priceCarpet(
   { carpet }: RateCard,
 ): PricedLine[] {
   const lines = linesOf([
-    ['Carpet cleaning, room', room, carpet.room],
-    ['Carpet cleaning, staircase', stairCase, carpet.stairCase],
-    ['Carpet cleaning, basement', basement, carpet.basement],
+    ['carpet.room', room, carpet.room],
+    ['carpet.stairCase', stairCase, carpet.stairCase],
+    ['carpet.basement', basement, carpet.basement],
   ]);
   return atLeast(lines, carpet.minimum);
 }

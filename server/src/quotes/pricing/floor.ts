@@ -1,7 +1,8 @@
 import { squareFeet, type FloorRequest, type FloorType } from 'shared-api/contract/quotes/floor';
 import { HttpError } from '../../HttpError.ts';
 import type { RateCard } from '../rateCard.ts';
-import { atLeast, linesOf, type PricedLine } from './lines.ts';
+import type { PricedLine } from '../quoteLines.ts';
+import { atLeast, linesOf } from './lines.ts';
 
 type Priced = Exclude<FloorType, 'N/A'>;
 
@@ -20,10 +21,14 @@ export function priceFloor(request: FloorRequest, { floor }: RateCard): PricedLi
   const isPriced = (type: FloorType): type is Priced => type !== 'N/A';
   const lines = [
     ...(isPriced(removed)
-      ? linesOf([[`Removing ${removed.toLowerCase()}, sqft`, area, floor.remove[removed]]])
+      ? linesOf([
+          [{ code: 'floor.remove', params: { type: removed } }, area, floor.remove[removed]],
+        ])
       : []),
     ...(isPriced(installed)
-      ? linesOf([[`Installing ${installed.toLowerCase()}, sqft`, area, floor.install[installed]]])
+      ? linesOf([
+          [{ code: 'floor.install', params: { type: installed } }, area, floor.install[installed]],
+        ])
       : []),
   ];
   return atLeast(lines, floor.minimum);

@@ -1,15 +1,16 @@
 import type { GroutRequest } from 'shared-api/contract/quotes/grout';
 import type { RateCard } from '../rateCard.ts';
-import { atLeast, linesOf, type PricedLine } from './lines.ts';
+import type { PricedLine } from '../quoteLines.ts';
+import { atLeast, linesOf } from './lines.ts';
 
 /** Grout cleaning by the rooms that have tiles. */
 export function priceGrout(request: GroutRequest, { grout }: RateCard): PricedLine[] {
   const lines = linesOf([
-    ['Grout cleaning, room', request.room, grout.room],
-    ['Grout cleaning, bathroom', request.bathroom, grout.bathroom],
-    ['Grout cleaning, hallway', request.hallway, grout.hallway],
-    ['Grout cleaning, kitchen', request.kitchen, grout.kitchen],
-    ['Grout cleaning, shower', request.shower, grout.shower],
+    ['grout.room', request.room, grout.room],
+    ['grout.bathroom', request.bathroom, grout.bathroom],
+    ['grout.hallway', request.hallway, grout.hallway],
+    ['grout.kitchen', request.kitchen, grout.kitchen],
+    ['grout.shower', request.shower, grout.shower],
   ]);
   return atLeast(lines, grout.minimum);
 }

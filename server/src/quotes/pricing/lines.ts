@@ -1,30 +1,32 @@
 import { toCents } from 'shared-api/contract/money';
+import type { LineCode, PricedLine } from '../quoteLines.ts';
+import type { QuoteTexts } from '../texts.ts';
 
-/** One line of a price, in whole cents. */
-export interface PricedLine {
-  description: string;
-  quantity: number;
-  unitCents: number;
-  amountCents: number;
-}
+type PlainCode = keyof QuoteTexts['lines'];
 
 /**
  * A line of so many at so much.
+ * @param what the key of its text, with the parameters that the text needs
  * @param unitPrice dollars, from the rate card
  */
-export function line(description: string, quantity: number, unitPrice: number): PricedLine {
+export function line(what: PlainCode | LineCode, quantity: number, unitPrice: number): PricedLine {
   const unitCents = toCents(unitPrice);
   // Quantities have two decimals at most, so a hundred times the quantity is a whole number.
   const amountCents = Math.round((unitCents * Math.round(quantity * 100)) / 100);
-  return { description, quantity, unitCents, amountCents };
+  const code = typeof what === 'string' ? { code: what } : what;
+  return { ...code, quantity, unitCents, amountCents };
 }
 
-/** The lines of those that are asked for at all; a box that is ticked counts one. */
+/** Lines of the items with a quantity; a box that is ticked counts one. */
 export const linesOf = (
-  items: readonly (readonly [description: string, asked: number | boolean, unitPrice: number])[],
+  items: readonly (readonly [
+    what: PlainCode | LineCode,
+    asked: number | boolean,
+    unitPrice: number,
+  ])[],
 ): PricedLine[] =>
   items
-    .map(([description, asked, unitPrice]) => line(description, Number(asked), unitPrice))
+    .map(([what, asked, unitPrice]) => line(what, Number(asked), unitPrice))
     .filter(({ quantity }) => quantity > 0);
 
 /** Sum of lines in cents. */
@@ -35,13 +37,5 @@ export const sumOf = (lines: PricedLine[]): number =>
 export function atLeast(lines: PricedLine[], minimum: number): PricedLine[] {
   const missing = toCents(minimum) - sumOf(lines);
   if (missing <= 0) return lines;
-  return [
-    ...lines,
-    {
-      description: 'Minimum visit charge',
-      quantity: 1,
-      unitCents: missing,
-      amountCents: missing,
-    },
-  ];
+  return [...lines, { code: 'minimum', quantity: 1, unitCents: missing, amountCents: missing }];
 }

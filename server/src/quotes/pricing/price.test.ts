@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { quoteKindNames, quoteKinds, type AnyQuoteRequest } from 'shared-api/contract/quotes/kinds';
 import { rateCardSchema } from '../rateCard.ts';
 import shipped from '../rateCard.json' with { type: 'json' };
+import { quoteTexts } from '../texts.ts';
 import { price } from './price.ts';
 import { dealTiers } from './student.ts';
 
@@ -108,7 +109,7 @@ it('never costs less to ask for more', () => {
 });
 
 it('has the deal tiers of the product description', () => {
-  const groups = dealTiers(rates);
+  const groups = dealTiers(rates, quoteTexts.en);
   expect(groups.map(({ name }) => name)).toEqual([
     'Room Deals',
     'Common Area Deals',

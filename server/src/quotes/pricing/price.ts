@@ -9,7 +9,8 @@ import { priceCarpet } from './carpet.ts';
 import { priceCommercial } from './commercial.ts';
 import { priceFloor } from './floor.ts';
 import { priceGrout } from './grout.ts';
-import { line, sumOf, type PricedLine } from './lines.ts';
+import type { PricedLine } from '../quoteLines.ts';
+import { line, sumOf } from './lines.ts';
 import { pricePaint } from './paint.ts';
 import { priceResidential } from './residential.ts';
 import { priceStudent } from './student.ts';
@@ -49,7 +50,7 @@ export function price(
   // Checked by the kind's own schema, so that kind and request belong together.
   const priceKind = pricing[kind] as (request: AnyQuoteRequest, rates: RateCard) => PricedLine[];
   const lines = priceKind(request, rates);
-  if (isRush) lines.push(line('Rush fee, service within 72 hours', 1, rates.rushFee));
+  if (isRush) lines.push(line('rushFee', 1, rates.rushFee));
   const subTotalCents = sumOf(lines);
   const taxCents = taxOf(subTotalCents, taxRate);
   return { lines, subTotalCents, taxCents, totalCents: subTotalCents + taxCents };

@@ -1,6 +1,7 @@
 import type { ResidentialRequest } from 'shared-api/contract/quotes/residential';
 import type { RateCard } from '../rateCard.ts';
-import { atLeast, linesOf, type PricedLine } from './lines.ts';
+import type { PricedLine } from '../quoteLines.ts';
+import { atLeast, linesOf } from './lines.ts';
 
 /** Cleaning of a home by its parts; after construction each costs more. */
 export function priceResidential(
@@ -9,16 +10,16 @@ export function priceResidential(
 ): PricedLine[] {
   const isDetailed = request.type === 0;
   const rates = isDetailed ? residential.detailed : residential.postConstruction;
-  const sort = isDetailed ? 'Detailed cleaning' : 'Post-construction cleaning';
+  const sort = isDetailed ? 'residential.detailed' : 'residential.postConstruction';
   const lines = linesOf([
-    [`${sort}, room`, request.room, rates.room],
-    [`${sort}, bathroom`, request.bathroom, rates.bathroom],
-    [`${sort}, kitchen`, request.kitchen, rates.kitchen],
-    [`${sort}, living room`, request.living, rates.living],
-    [`${sort}, dining room`, request.dining, rates.dining],
-    [`${sort}, basement`, request.basement, rates.basement],
-    [`${sort}, garage`, request.garage, rates.garage],
-    ['Pet hair', request.pet && rates.pet > 0, rates.pet],
+    [`${sort}.room`, request.room, rates.room],
+    [`${sort}.bathroom`, request.bathroom, rates.bathroom],
+    [`${sort}.kitchen`, request.kitchen, rates.kitchen],
+    [`${sort}.living`, request.living, rates.living],
+    [`${sort}.dining`, request.dining, rates.dining],
+    [`${sort}.basement`, request.basement, rates.basement],
+    [`${sort}.garage`, request.garage, rates.garage],
+    ['residential.pet', request.pet && rates.pet > 0, rates.pet],
   ]);
   return atLeast(lines, rates.minimum);
 }

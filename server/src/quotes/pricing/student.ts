@@ -3,19 +3,21 @@ import { chosenRooms, type StudentRequest } from 'shared-api/contract/quotes/stu
 import { fromCents, toCents } from 'shared-api/contract/money';
 import type { DealGroup } from 'shared-api/contract/quotes/deals';
 import type { RateCard } from '../rateCard.ts';
-import { linesOf, type PricedLine } from './lines.ts';
+import type { QuoteTexts } from '../texts.ts';
+import type { PricedLine } from '../quoteLines.ts';
+import { linesOf } from './lines.ts';
 
 /** A student unit: the whole of it by its rooms, or common area and rooms one by one. */
 export function priceStudent(request: StudentRequest, { student }: RateCard): PricedLine[] {
   const { building, unit, fullUnit, commonArea, rooms } = request;
-  const where = `${building} ${unit}`;
+  const params = { building, unit };
   if (fullUnit) {
     const all = findBuilding(building)?.roomsOf(unit) ?? 5;
-    return linesOf([[`Full unit ${where}, per room`, all, student.fullUnitRoom]]);
+    return linesOf([[{ code: 'student.fullUnit', params }, all, student.fullUnitRoom]]);
   }
   return linesOf([
-    [`Common area ${where}`, commonArea, student.commonArea],
-    [`Room ${where}`, chosenRooms(rooms).length, student.room],
+    [{ code: 'student.commonArea', params }, commonArea, student.commonArea],
+    [{ code: 'student.room', params }, chosenRooms(rooms).length, student.room],
   ]);
 }
 
@@ -23,7 +25,7 @@ export function priceStudent(request: StudentRequest, { student }: RateCard): Pr
 const dealRooms = 5;
 
 /** The tiers of the three groups of deals: so many services at the list price, and discounted. */
-export function dealTiers({ student, deals }: RateCard): DealGroup[] {
+export function dealTiers({ student, deals }: RateCard, texts: QuoteTexts): DealGroup[] {
   const group = (name: string, place: number, unitPrice: number, units = 1): DealGroup => ({
     name,
     tiers: ([4, 8, 12] as const).map((numberOfService, index) => {
@@ -38,8 +40,8 @@ export function dealTiers({ student, deals }: RateCard): DealGroup[] {
     }),
   });
   return [
-    group('Room Deals', 0, student.room),
-    group('Common Area Deals', 1, student.commonArea),
-    group('Full Unit Deals (5-bed)', 2, student.fullUnitRoom, dealRooms),
+    group(texts.deals.room, 0, student.room),
+    group(texts.deals.commonArea, 1, student.commonArea),
+    group(texts.deals.fullUnit, 2, student.fullUnitRoom, dealRooms),
   ];
 }

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import { Database } from '../db/Database.ts';
+import { createDatabase, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { price } from './pricing/price.ts';
+import { editedRows, haveTotal, rowsOf, tableOf, type StoredRow } from './quoteLines.ts';
+import { rateCardSchema } from './rateCard.ts';
+import shipped from './rateCard.json' with { type: 'json' };
+import { quoteTexts } from './texts.ts';
+
+const rates = rateCardSchema.validateSync(shipped, { strict: true });
+const texts = quoteTexts.en;
+
+/** The same with every box ticked and at least one of everything that is counted. */
+const withAll = <T extends object>(request: T): T =>
+  Object.assign(
+    {},
+    ...Object.entries(request).map(([name, value]) => ({
+      [name]: value === false || value === 0 ? (value === 0 ? 1 : true) : (value as unknown),
+    })),
+  ) as T;
+
+/** Every valid example of every kind, hurried and not, and those that no example asks for. */
+const prices = quoteKindNames.flatMap((kind) => {
+  const { valid } = quoteKinds[kind].examples;
+  const more = valid.flatMap((request) => [
+    request,
+    withAll(request),
+    ...('type' in request ? [0, 1].map((type) => ({ ...withAll(request), type })) : []),
+    ...('fullUnit' in request ? [{ ...request, fullUnit: true }] : []),
+    ...('removeFloorType' in request
+      ? (['Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const).map((type) => ({
+          ...request,
+          removeFloorType: type,
+          installFloorType: type,
+        }))
+      : []),
+  ]);
+  return more.flatMap((request) =>
+    [false, true].map((isRush) => price(kind, request, rates, { isRush, taxRate: 0.13 })),
+  );
+});
+
+describe('the lines of a price', () => {
+  it('are stored by code and numbers and read as the table that they always were', () => {
+    const carpet = quoteKinds.carpet.examples.valid[0];
+    if (!carpet) throw new Error('The kind has no example.');
+    const rows = rowsOf(price('carpet', carpet, rates, { isRush: true, taxRate: 0.13 }));
+    expect(rows).toContainEqual({
+      code: 'carpet.room',
+      quantity: 3,
+      unitCents: 4_900,
+      amountCents: 14_700,
+    });
+    expect(tableOf(texts, rows)).toEqual([
+      ['Description', 'Quantity', 'Unit price', 'Amount'],
+      ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
+      ['Carpet cleaning, staircase', '1', '$ 79.00', '$ 79.00'],
+      ['Carpet cleaning, basement', '1', '$ 119.00', '$ 119.00'],
+      ['Rush fee, service within 72 hours', '1', '$ 45.00', '$ 45.00'],
+      ['Subtotal', '', '', '$ 390.00'],
+      ['HST', '', '', '$ 50.70'],
+      ['Total', '', '', '$ 440.70'],
+    ]);
+  });
+
+  it('stay what they are in a table where staff changed others', () => {
+    const before: StoredRow[] = [
+      { code: 'headings' },
+      { code: 'carpet.room', quantity: 1, unitCents: 4_900, amountCents: 4_900 },
+      { code: 'total', amountCents: 5_537 },
+    ];
+    const table = tableOf(texts, before);
+    expect(editedRows(texts, before, table)).toEqual(before);
+    const changed = [
+      ...table.slice(0, 2),
+      ['Stairs', '1', '$ 9.00', '$ 9.00'],
+      ['Total', '', '', '?'],
+    ];
+    const rows = editedRows(texts, before, changed);
+    expect(rows).toEqual([
+      ...before.slice(0, 2),
+      ['Stairs', '1', '$ 9.00', '$ 9.00'],
+      { code: 'total', cells: ['Total', '', '', '?'] },
+    ]);
+    expect(tableOf(texts, rows)).toEqual(changed);
+    expect([rows, changed.slice(0, 3)].map(haveTotal)).toEqual([true, false]);
+  });
+});
+
+describe('quotes that were stored in words', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+
+  /** A quote as it was stored before there were codes. */
+  const store = async (lineData: string[][], request: object | null): Promise<number> => {
+    const { rows } = await database.query<{ id: number }>(
+      `INSERT INTO quotes (number, since_ts, line_data, request)
+       SELECT 10001 + count(*), '2026-01-01', $1, $2 FROM quotes RETURNING id`,
+      [JSON.stringify(lineData), request],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const linesOf = async (id: number): Promise<StoredRow[] | undefined> => {
+    const { rows } = await database.query<{ lines: StoredRow[] }>(
+      'SELECT lines FROM quotes WHERE id = $1',
+      [id],
+    );
+    return rows[0]?.lines;
+  };
+  const staffTable = [
+    ['Description', 'Quantity', 'Unit price', 'Amount'],
+    ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
+    ['Subtotal', '', '', '$ 147.00'],
+    ['', '', ''],
+  ];
+  const withTotal = [
+    ['Item', 'Amount'],
+    ['Paint', '$ 10.00'],
+    ['Total', '$ 10.00'],
+  ];
+  const edited = [
+    ['Description', 'Quantity', 'Unit price', 'Amount'],
+    ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
+    ['Carpet cleaning, room', 'three', '$ 49.00', '$ 147.00'],
+    ['A favour', '1', '$ 1.00', '$ 1.00'],
+    ['Total', '', '', 'ask Ann'],
+  ];
+  const ids = { priced: [] as number[], staff: 0, withTotal: 0, edited: 0, none: 0 };
+
+  beforeAll(async () => {
+    const created = await createDatabase();
+    drop = created.drop;
+    database = new Database(created.url, () => undefined);
+    const folder = path.resolve(import.meta.dirname, '../../migrations');
+    const files = (await readdir(folder)).sort();
+    const sqlOf = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+    const migration = '0016_quote_lines.sql';
+    for (const name of files.filter((file) => file < migration)) {
+      await database.query(await sqlOf(name));
+    }
+    for (const one of prices) ids.priced.push(await store(tableOf(texts, rowsOf(one)), {}));
+    ids.staff = await store(staffTable, null);
+    ids.withTotal = await store(withTotal, null);
+    ids.edited = await store(edited, {});
+    ids.none = await store([], null);
+    await database.query(await sqlOf(migration));
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  it('have the codes and numbers that a new one has, whatever was asked for', async () => {
+    for (const [index, one] of prices.entries()) {
+      expect(await linesOf(ids.priced[index] ?? 0)).toEqual(rowsOf(one));
+    }
+    const used = new Set(prices.flatMap(({ lines }) => lines.map(({ code }) => code)));
+    expect([...Object.keys(texts.lines), ...Object.keys(texts.linesOf)].sort()).toEqual(
+      [...used].sort(),
+    );
+  });
+
+  it('stay as staff wrote them', async () => {
+    expect(await linesOf(ids.staff)).toEqual(staffTable);
+    expect(await linesOf(ids.none)).toEqual([]);
+    const rows = (await linesOf(ids.withTotal)) ?? [];
+    expect(tableOf(texts, rows)).toEqual(withTotal);
+    expect(haveTotal(rows)).toBe(true);
+  });
+
+  it('keep the words that staff wrote into the lines of an instant quote', async () => {
+    const rows = (await linesOf(ids.edited)) ?? [];
+    expect(tableOf(texts, rows)).toEqual(edited);
+    expect(rows.map((row) => (Array.isArray(row) ? row[0] : row.code))).toEqual([
+      'headings',
+      'carpet.room',
+      'Carpet cleaning, room',
+      'A favour',
+      'total',
+    ]);
+  });
+
+  it('follow what a server of the release before writes', async () => {
+    const [one] = prices;
+    if (!one) throw new Error('There is no price.');
+    const id = await store(tableOf(texts, rowsOf(one)), {});
+    expect(await linesOf(id)).toEqual(rowsOf(one));
+    await database.query('UPDATE quotes SET line_data = $2 WHERE id = $1', [
+      id,
+      JSON.stringify(staffTable.slice(3)),
+    ]);
+    expect(await linesOf(id)).toEqual(staffTable.slice(3));
+  });
+});
+
+describe('an instant quote in the back office', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  }, 60_000);
+  afterAll(() => server.close());
+
+  it('shows its lines as a table, which staff may edit', async () => {
+    const { body: answer } = await server.call('POST', 'carpet-quote/', {
+      body: { ...quoteKinds.carpet.examples.valid[0], timestamp: 1_930_240_800 },
+    });
+    const { body } = await server.call('GET', 'quotes/', { as: 'Admin' });
+    const [quote] = body['results'] as { id: number; number: number; lineData: string[][] }[];
+    expect(quote?.number).toBe(answer['number']);
+    expect(quote?.lineData.at(1)).toEqual(['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00']);
+    expect(quote?.lineData.at(-1)).toEqual(['Total', '', '', '$ 389.85']);
+    const lineData = [...(quote?.lineData ?? []), ['Thank you', '', '', '']];
+    const changed = await server.call('PUT', `quotes/update/${String(quote?.id)}/`, {
+      as: 'Admin',
+      body: { ...quote, lineData },
+    });
+    expect(changed.body).toMatchObject({ version: 2, lineData });
+    const { rows } = await server.database.query<{ lines: StoredRow[] }>(
+      'SELECT lines FROM quotes WHERE id = $1',
+      [quote?.id],
+    );
+    expect(rows[0]?.lines.at(-1)).toEqual(['Thank you', '', '', '']);
+    expect(rows[0]?.lines.at(-2)).toEqual({ code: 'total', amountCents: 38_985 });
+  });
+});

@@ -1,0 +1,13 @@
+/**
+ * The languages that pages, mails, documents and answers come in. Adding one here makes the compiler
+ * ask for its catalogues (docs/decisions/0030).
+ */
+export const languages = ['en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Where nothing says which language a person reads. */
+export const defaultLanguage: Language = 'en';
+
+/** How each language writes days and numbers, and what `lang` says of a page or document. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-CA' };
