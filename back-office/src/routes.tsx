@@ -58,35 +58,35 @@ export default function OfficeRoutes() {
     const timer = setTimeout(() => void loadForms().catch(() => undefined), formsPause);
     return () => clearTimeout(timer);
   }, [isStaff]);
-  if (session?.mustSetUpFactor) return <FactorFirst />;
+  // An Admin who has to set up a second factor may do nothing else before. The account screen keeps
+  // its place when that is done: the recovery codes that it shows are shown only once.
+  const isFactorFirst = session?.mustSetUpFactor === true;
   return (
     <>
       <Routes>
-        <Route path="/login" element={<LoginScreen />} />
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
         <Route path="/admin/account" element={<AccountScreen />} />
-        <Route path="/admin/dashboard" element={<DashboardScreen />} />
-        <Route path="/employee/dashboard" element={<DashboardScreen />} />
-        <Route path="/admin/board" element={<BoardScreen />} />
-        <Route path="/admin/settings" element={<SettingsScreen />} />
-        <Route path="/admin/releases" element={<ReleasesScreen />} />
-        <Route path="/admin/:title" element={<ListScreen />} />
-        <Route path="/admin/:title/:id" element={<EditorScreen />} />
-        <Route path="*" element={<FirstList />} />
+        {!isFactorFirst && (
+          <>
+            <Route path="/login" element={<LoginScreen />} />
+            <Route path="/admin/dashboard" element={<DashboardScreen />} />
+            <Route path="/employee/dashboard" element={<DashboardScreen />} />
+            <Route path="/admin/board" element={<BoardScreen />} />
+            <Route path="/admin/settings" element={<SettingsScreen />} />
+            <Route path="/admin/releases" element={<ReleasesScreen />} />
+            <Route path="/admin/:title" element={<ListScreen />} />
+            <Route path="/admin/:title/:id" element={<EditorScreen />} />
+          </>
+        )}
+        <Route
+          path="*"
+          element={isFactorFirst ? <Navigate to={routes.account()} replace /> : <FirstList />}
+        />
       </Routes>
-      {session && <OfficeKeys menu={menuOf(session.level)} />}
+      {session && !isFactorFirst && <OfficeKeys menu={menuOf(session.level)} />}
     </>
   );
 }
-
-/** What is open to an Admin who has to set up a second factor before anything else. */
-const FactorFirst = () => (
-  <Routes>
-    <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
-    <Route path="/admin/account" element={<AccountScreen />} />
-    <Route path="*" element={<Navigate to={routes.account()} replace />} />
-  </Routes>
-);
 
 /** An address whose screen is not open: the list of quotes, which every role may read. */
 const FirstList = () => <Navigate to={routes.list('quotes')} replace />;

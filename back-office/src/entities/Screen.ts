@@ -45,6 +45,8 @@ export interface Screen<E extends EntityName> {
   /** What Delete opens for a record that has to stay. */
   insteadOfDelete?: {
     fits: (record: RecordOf<E>) => boolean;
+    /** Fetches the dialog's code; fails with a message for the person. */
+    load: () => Promise<unknown>;
     Dialog: ComponentType<InsteadOfDeleteProps<RecordOf<E>>>;
   };
 }
@@ -84,6 +86,7 @@ export interface AnyScreen extends Omit<
   EditorState?: ComponentType<{ record: AnyRecord }>;
   insteadOfDelete?: {
     fits: (record: AnyRecord) => boolean;
+    load: () => Promise<unknown>;
     Dialog: ComponentType<InsteadOfDeleteProps<AnyRecord>>;
   };
 }

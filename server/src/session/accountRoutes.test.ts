@@ -178,6 +178,23 @@ describe('a second factor', () => {
     );
   });
 
+  it('is begun again when setting it up took longer than a quarter of an hour', async () => {
+    const headers = await session();
+    const { body } = await call('POST', 'account/factor/begin', headers, {
+      currentPassword: password,
+    });
+    await server.database.query(
+      "UPDATE second_factors SET pending_at = now() - interval '16 minutes'",
+    );
+    const late = await call('POST', 'account/factor/confirm', headers, {
+      code: codeOf(String(body['secret']), 0),
+    });
+    expect([late.status, late.body]).toEqual([
+      409,
+      { message: 'This took longer than 15 minutes. Please begin again.' },
+    ]);
+  });
+
   it('takes no code twice, nor an older one, however many are sent at once', async () => {
     const { secret, first } = await setUp(await session());
     expect((await logIn({ code: first })).status).toBe(401);

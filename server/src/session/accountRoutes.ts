@@ -135,11 +135,15 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     if (errors) throw invalidInput(errors);
     const counted = [{ limit: firstCodeLimit, key: String(staff.id) }];
     refuseTooMany(await takeAttempt(database, counted));
-    const codes = await database.transaction(async (connection) => {
-      if (!(await confirmFactor(connection, factorBox, staff.id, value.code))) return undefined;
+    const { outcome, codes } = await database.transaction(async (connection) => {
+      const outcome = await confirmFactor(connection, factorBox, staff.id, value.code);
+      if (outcome !== 'on') return { outcome };
       await recordEvent(connection, own(staff, 'factor-on', request.ip));
-      return makeRecoveryCodes(connection, staff.id);
+      return { outcome, codes: await makeRecoveryCodes(connection, staff.id) };
     });
+    if (outcome === 'expired') {
+      throw new HttpError(409, 'This took longer than 15 minutes. Please begin again.');
+    }
     if (!codes) {
       throw invalidInput({
         code: 'This code is not right. Scan the picture again, check the clock of your phone, and enter the code that the app shows now.',

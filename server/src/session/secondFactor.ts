@@ -57,29 +57,30 @@ export async function beginFactor(
 
 /**
  * Puts the factor in force that was begun, with its first code; in a transaction.
- * @returns false when there is none, or the code is wrong
+ * @returns what came of it; `expired` when none was begun within the last 15 minutes
  */
 export async function confirmFactor(
   connection: Queryable,
   box: SecretBox,
   staffId: number,
   code: string,
-): Promise<boolean> {
+): Promise<'on' | 'wrong' | 'expired'> {
   const { rows } = await connection.query<{ pending: Buffer }>(
     `SELECT pending FROM second_factors WHERE staff_id = $1
        AND pending_at > now() - make_interval(mins => $2) FOR UPDATE`,
     [staffId, pendingMinutes],
   );
   const [found] = rows;
-  const step = found && stepOf(box.open(found.pending, ownerOf(staffId)), digitsOf(code));
-  if (step === undefined) return false;
+  if (!found) return 'expired';
+  const step = stepOf(box.open(found.pending, ownerOf(staffId)), digitsOf(code));
+  if (step === undefined) return 'wrong';
   await connection.query(
     `UPDATE second_factors SET secret = pending, confirmed_at = now(), used_step = $2,
        pending = NULL, pending_at = NULL
      WHERE staff_id = $1`,
     [staffId, step],
   );
-  return true;
+  return 'on';
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from 'shared-api/contract/securityLog';
+import { eventsWrittenSingly, type SecurityEventKind } from 'shared-api/contract/securityLog';
 import type { Queryable } from '../db/Database.ts';
 
 export interface SecurityEventEntry {
@@ -11,9 +11,6 @@ export interface SecurityEventEntry {
   /** By kind: a role, the call that was refused, the browser. Never what somebody typed. */
   detail?: string;
 }
-
-/** Events of one kind and login that are written one by one within an hour. */
-const singly = 20;
 
 /** Above that, only the events whose count in the hour is one of these, so that a flood is summed up. */
 const milestones = [1, 2, 5].flatMap((digit) =>
@@ -40,7 +37,7 @@ export async function recordEvent(
            INSERT INTO security_events (kind, staff_id, who, address, detail, times)
            SELECT $1, $2::integer, $3, $4, $5, times FROM counted
            WHERE times <= $6 OR times = ANY ($7)`,
-    values: [kind, staffId ?? null, who, address, detail, singly, milestones],
+    values: [kind, staffId ?? null, who, address, detail, eventsWrittenSingly, milestones],
   });
 }
 

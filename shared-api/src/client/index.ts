@@ -8,6 +8,7 @@ import './joinApi.ts';
 
 export * from './api.ts';
 export { errorBody, errorMessage, errorStatus } from './errors.ts';
+export { saveFile } from './download.ts';
 export { keptFirstPage } from './firstPages.ts';
 export { listQuery, type ListQuery } from './listQuery.ts';
 export {

@@ -23,6 +23,9 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
+/** Events of one kind and login that are written one by one within an hour; then in steps. */
+export const eventsWrittenSingly = 20;
+
 /** One event around logins. */
 export interface SecurityEvent {
   id: number;

@@ -6,10 +6,12 @@ interface DialogProps {
   children: ReactNode;
   /** Escape, and whatever else closes the browser's own dialog. */
   onClose: () => void;
+  /** Only its buttons close it, not Escape: what it shows cannot be shown again. */
+  isKept?: boolean;
 }
 
 /** A window over the screen, for which the rest waits; there is one while it is rendered. */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, onClose, isKept = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -19,7 +21,16 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (isKept) event.preventDefault();
+      }}
+      // A browser lets a second Escape close it all the same.
+      onClose={isKept ? () => ref.current?.showModal() : onClose}
+    >
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>

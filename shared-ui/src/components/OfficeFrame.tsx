@@ -3,6 +3,7 @@ import { Link, NavLink } from 'shared-ui/router';
 import { NavDrawer, type NavItem } from './NavDrawer.tsx';
 import styles from './OfficeFrame.module.css';
 import { SkipLink } from './SkipLink.tsx';
+import { Unseen } from './Unseen.tsx';
 
 interface OfficeFrameProps {
   logo: ReactNode;
@@ -52,6 +53,7 @@ export function OfficeFrame({
             <span className={styles['who']}>{who}</span>
           ) : (
             <Link to={whoUrl} className={styles['who']}>
+              <Unseen>My account: </Unseen>
               {who}
             </Link>
           )}

@@ -1,5 +1,6 @@
 import type { RecordOf } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
+import { showDay } from '../../dates.ts';
 
 type Invoice = RecordOf<'invoices'>;
 
@@ -13,7 +14,7 @@ export function InvoiceState({ record }: { record: Invoice }) {
   if (isVoid(record)) {
     return (
       <>
-        <Badge tone="bad">Void</Badge> since {voidedOn}: {voidReason}
+        <Badge tone="bad">Void</Badge> since {showDay(voidedOn)}: {voidReason}
       </>
     );
   }

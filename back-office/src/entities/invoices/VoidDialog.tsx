@@ -12,6 +12,7 @@ import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { showAmount } from '../../amounts.ts';
+import { showDay } from '../../dates.ts';
 import type { InsteadOfDeleteProps } from '../Screen.ts';
 import { isVoid } from './InvoiceState.tsx';
 import styles from './VoidDialog.module.css';
@@ -29,7 +30,7 @@ export function VoidDialog(props: VoidDialogProps) {
         An issued invoice keeps its number and cannot be deleted.{' '}
         {paid
           ? 'This one is paid, so it cannot be voided either.'
-          : `This one is void since ${voidedOn}.`}
+          : `This one is void since ${showDay(voidedOn)}.`}
       </p>
     </AlertDialog>
   );
@@ -50,7 +51,11 @@ function VoidForm({ record, run, onClose }: VoidDialogProps) {
     const { data, error } = await makeVoid({ id, ...value });
     if (data) run('', () => Promise.resolve({ data }));
     // Over a session that ended the login window is shown.
-    else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+    else if (errorStatus(error) === 409) {
+      setFailure(
+        `${errorMessage(error)} Keep it, and open the invoice again to see how it is now.`,
+      );
+    } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
   }
 
   return (

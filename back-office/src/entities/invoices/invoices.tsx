@@ -60,6 +60,7 @@ export const invoices = defineScreen<'invoices'>({
   EditorState: InvoiceState,
   insteadOfDelete: {
     fits: ({ invoiceNumber }) => invoiceNumber !== null,
+    load: loadVoidDialog,
     Dialog: VoidDialog,
   },
   emptyHint: 'Invoices come from completed services, or are created one by one.',

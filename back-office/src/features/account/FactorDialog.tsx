@@ -1,10 +1,12 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
+import { errorStatus } from 'shared-api/client';
 import { factorCodeSchema, type FactorSetUp } from 'shared-api/contract/account';
 import { loginFieldLength } from 'shared-api/contract/session';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { TextField } from 'shared-ui/TextField';
+import { focusOnce } from '../../focusOnce.ts';
 import styles from './AccountPage.module.css';
 import { useBeginFactorMutation, useConfirmFactorMutation } from './accountApi.ts';
 import { CurrentPasswordForm } from './CurrentPasswordForm.tsx';
@@ -27,7 +29,11 @@ export function FactorDialog({ username, onClose }: FactorDialogProps) {
   const [codes, setCodes] = useState<string[]>();
   const { failure, take, clear } = useFailure();
   return (
-    <Dialog title={codes ? texts.codes.title : t.setUp} onClose={onClose}>
+    <Dialog
+      title={codes ? texts.codes.title : t.setUp}
+      isKept={codes !== undefined}
+      onClose={onClose}
+    >
       {!setUp && (
         <CurrentPasswordForm
           label={t.next}
@@ -42,7 +48,17 @@ export function FactorDialog({ username, onClose }: FactorDialogProps) {
           }}
         />
       )}
-      {setUp && !codes && <FirstCode setUp={setUp} onCodes={setCodes} onCancel={onClose} />}
+      {setUp && !codes && (
+        <FirstCode
+          setUp={setUp}
+          onCodes={setCodes}
+          onExpired={(error) => {
+            setSetUp(undefined);
+            take(error);
+          }}
+          onCancel={onClose}
+        />
+      )}
       {codes && <RecoveryCodeList username={username} codes={codes} onDone={onClose} />}
     </Dialog>
   );
@@ -51,10 +67,12 @@ export function FactorDialog({ username, onClose }: FactorDialogProps) {
 interface FirstCodeProps {
   setUp: FactorSetUp;
   onCodes: (codes: string[]) => void;
+  /** It took so long that the server has forgotten the key: another has to be made. */
+  onExpired: (error: unknown) => void;
   onCancel: () => void;
 }
 
-function FirstCode({ setUp, onCodes, onCancel }: FirstCodeProps) {
+function FirstCode({ setUp, onCodes, onExpired, onCancel }: FirstCodeProps) {
   const [confirm, { isLoading }] = useConfirmFactorMutation();
   const { failure, take, clear } = useFailure();
   const formik = useFormik({
@@ -66,6 +84,7 @@ function FirstCode({ setUp, onCodes, onCancel }: FirstCodeProps) {
       clear();
       const { data, error } = await confirm(values);
       if (data) onCodes(data.codes);
+      else if (errorStatus(error) === 409) onExpired(error);
       else take(error, formik.setErrors);
     },
   });
@@ -77,6 +96,7 @@ function FirstCode({ setUp, onCodes, onCancel }: FirstCodeProps) {
         {t.key}: <code className={styles['key']}>{setUp.secret}</code>
       </p>
       <TextField
+        ref={focusOnce}
         label={t.code}
         hint={t.codeHint}
         {...formik.getFieldProps('code')}

@@ -14,7 +14,11 @@ export function NewCodesDialog({ username, onClose }: { username: string; onClos
   const [codes, setCodes] = useState<string[]>();
   const { failure, take, clear } = useFailure();
   return (
-    <Dialog title={codes ? texts.codes.title : t.newCodes} onClose={onClose}>
+    <Dialog
+      title={codes ? texts.codes.title : t.newCodes}
+      isKept={codes !== undefined}
+      onClose={onClose}
+    >
       {codes ? (
         <RecoveryCodeList username={username} codes={codes} onDone={onClose} />
       ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage, errorStatus, showMessage, useCompany, useDispatch } from 'shared-api/client';
 import type { OwnSession } from 'shared-api/contract/account';
 import { AlertDialog } from 'shared-ui/AlertDialog';
@@ -19,6 +19,7 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
   const [end, ending] = useEndOwnSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const [failure, setFailure] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   function tell({
     data,
@@ -27,8 +28,11 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
     data?: { message: string } | undefined;
     error?: unknown;
   }): void {
-    if (data) dispatch(showMessage(data.message));
-    else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+    if (data) {
+      dispatch(showMessage(data.message));
+      // The button that was pressed goes with its row.
+      heading.current?.focus();
+    } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
   }
 
   return (
@@ -37,7 +41,7 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
       aria-labelledby="account-sessions"
     >
       <div className={styles['head']}>
-        <h2 id="account-sessions" className={styles['heading']}>
+        <h2 ref={heading} tabIndex={-1} id="account-sessions" className={styles['heading']}>
           {t.title}
         </h2>
         {sessions.length > 1 && (
@@ -64,7 +68,10 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
                 </span>
               ),
             },
-            { header: t.address, cell: ({ address }) => address || '–' },
+            {
+              header: t.address,
+              cell: ({ address }) => <span className={styles['address']}>{address || '–'}</span>,
+            },
             { header: t.usedAt, cell: ({ usedAt }) => showInstant(usedAt, timeZone) },
             { header: t.since, cell: ({ since }) => showInstant(since, timeZone) },
             {

@@ -118,6 +118,16 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
     else await formik.submitForm();
   }
 
+  /** Its window comes only now: where it does not come, the editor says so and stays. */
+  async function askToDelete(): Promise<void> {
+    try {
+      if (stays) await insteadOfDelete.load();
+      setDeleting(true);
+    } catch (error) {
+      actions.fail(`Error deleting ${singular}`, [error instanceof Error ? error.message : '']);
+    }
+  }
+
   function closeFailure(): void {
     actions.forgive();
     const wrong = fields.find(({ name }) => formik.errors[name] !== undefined);
@@ -148,7 +158,7 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
         {dirty && (
           <p className={styles['note']}>
             Changes are not saved yet.
-            {hasActions && ' Update first to use the other buttons.'}
+            {(hasActions || stays) && ' Update first to use the other buttons.'}
           </p>
         )}
       </div>
@@ -204,7 +214,12 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
         <div className={styles['actions']}>
           {!isNew && can(role, 'delete', entity) && (
             <span className={styles['first']}>
-              <Button look="danger" disabled={actions.isBusy} onClick={() => setDeleting(true)}>
+              <Button
+                look="danger"
+                // A record that stays would lose what was typed: that is saved first.
+                disabled={actions.isBusy || (stays && dirty)}
+                onClick={() => void askToDelete()}
+              >
                 Delete
               </Button>
             </span>
@@ -230,7 +245,7 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
       {isDeleting && stays && InsteadOfDelete && (
         <Suspense fallback={null}>
           <InsteadOfDelete
-            record={record as AnyRecord}
+            record={{ ...(record as AnyRecord), version: actions.version }}
             run={(context, call) => void actions.run(context, call)}
             onClose={() => setDeleting(false)}
           />

@@ -38,7 +38,7 @@ export interface Afterwards {
   fields: Fields & { version: number };
 }
 
-/** Create, update and delete of one record; when done, the screen goes back one page (2.13). */
+/** Create, update and delete of one record; when done, the screen goes back one page. */
 export function useRecordActions(entity: EntityName, record: Fields, afterwards?: Afterwards) {
   const { singular, title } = entities[entity];
   const id = typeof record['id'] === 'number' ? record['id'] : undefined;
@@ -89,6 +89,8 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
   }
 
   return {
+    /** The version that the next change is based on. */
+    version,
     failure,
     conflict,
     isDone,

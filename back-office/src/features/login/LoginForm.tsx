@@ -1,10 +1,17 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { errorBody, sessionStarted, useDispatch, useLoginMutation } from 'shared-api/client';
+import {
+  errorBody,
+  errorStatus,
+  sessionStarted,
+  useDispatch,
+  useLoginMutation,
+} from 'shared-api/client';
 import { loginFieldLength, loginSchema, type LoginAnswer } from 'shared-api/contract/session';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
+import { focusOnce } from '../../focusOnce.ts';
 import styles from './LoginForm.module.css';
 import { useCountdown } from './useCountdown.ts';
 
@@ -34,13 +41,14 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const [needsCode, setNeedsCode] = useState(false);
   const [wait, startWait] = useCountdown();
+  const [slowedName, setSlowedName] = useState('');
   const formik = useFormik({
     initialValues: { username, password: '', code: '' },
     validationSchema: loginSchema,
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async ({ code, ...values }) => {
-      if (wait > 0) return;
+      if (mustWait(values.username)) return;
       const { data, error } = await login(needsCode ? { ...values, code } : values);
       if (data) {
         dispatch(sessionStarted(data));
@@ -49,12 +57,19 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
       }
       const { message = '', needs, errors, retryAfter = 0 } = errorBody(error) ?? {};
       startWait(retryAfter);
-      setNeedsCode(needs === 'code' || (needsCode && retryAfter > 0));
+      setSlowedName(nameOf(values.username));
+      // What is not about the password leaves the step with the code as it is.
+      setNeedsCode(needs === 'code' || (needsCode && errorStatus(error) !== 401));
       // The right password, without a code yet: that is the next step, not a failure.
-      if (needs === 'code') formik.setErrors(errors ?? {});
-      else setFailure(message);
+      const isNextStep = needs === 'code' && !needsCode && errorStatus(error) === 401;
+      if (needs !== 'code') setFailure(message);
+      else formik.setErrors(errors ?? (isNextStep ? {} : { code: message }));
     },
   });
+
+  /** Whoever guesses is slowed down by user name; another name may be tried at once. */
+  const mustWait = (name: string): boolean => wait > 0 && nameOf(name) === slowedName;
+  const isWaiting = mustWait(formik.values.username);
 
   return (
     <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
@@ -88,12 +103,12 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
           spellCheck={false}
         />
       )}
-      {wait > 0 && (
+      {isWaiting && (
         <p role="timer" className={styles['wait']}>
           {waitText(wait)}
         </p>
       )}
-      <Button type="submit" size="large" isBusy={isLoading} disabled={wait > 0}>
+      <Button type="submit" size="large" isBusy={isLoading} disabled={isWaiting}>
         Login
       </Button>
       <AlertDialog
@@ -107,5 +122,5 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
   );
 }
 
-/** The code is the next thing to type. */
-const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
+/** User names are compared as the server compares them. */
+const nameOf = (typed: string): string => typed.trim().toLowerCase();

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useCompany, usePeopleQuery } from 'shared-api/client';
-import { securityEventKinds, type SecurityEvent } from 'shared-api/contract/securityLog';
+import {
+  securityEventKinds,
+  eventsWrittenSingly,
+  type SecurityEvent,
+} from 'shared-api/contract/securityLog';
 import { Button } from 'shared-ui/Button';
 import { Select } from 'shared-ui/Select';
 import { Table } from 'shared-ui/Table';
@@ -18,8 +22,14 @@ export function SecurityPart() {
   const { timeZone } = useCompany();
   const people = usePeopleQuery(undefined).data?.results ?? [];
   const [filter, setFilter] = useState<SecurityFilter>({});
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useSecurityLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useSecurityLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   useAgainAfterLogin(error, refetch);
   const events = data?.pages.flatMap(({ results }) => results) ?? [];
   const failure = isFetching ? undefined : error;
@@ -105,15 +115,15 @@ export function SecurityPart() {
   );
 }
 
-/** Events up to this count in an hour stand one by one. */
-const singly = 20;
-
 function Whose({ event: { username, kind } }: { event: SecurityEvent }) {
   if (username !== null) return username;
   return <span className={styles['soft']}>{kind === 'factor-rule' ? '–' : t.nobody}</span>;
 }
 
-function Details({ event: { detail, times } }: { event: SecurityEvent }) {
-  const words = [detail, times > singly ? t.times(times) : ''].filter((word) => word !== '');
+function Details({ event: { kind, detail, times } }: { event: SecurityEvent }) {
+  const words = [
+    t.detailOf(kind, detail),
+    times > eventsWrittenSingly ? t.times(times) : '',
+  ].filter((word) => word !== '');
   return <span className={styles['address']}>{words.join(', ') || '–'}</span>;
 }

@@ -22,6 +22,37 @@ const kinds: Record<SecurityEventKind, string> = {
   'login-enabled': 'Login enabled',
 };
 
+/** What calls are about whose addresses do not say it in the office's words. */
+const subjects: Partial<Record<string, string>> = {
+  people: 'logins',
+  'rate-card': 'prices',
+  'security-log': 'the security log',
+  'bank-statements': 'bank statements',
+  'bank-rules': 'bank rules',
+  releases: 'releases',
+  mails: 'mails',
+  'daily-update': 'the daily update',
+};
+const verbs: Partial<Record<string, string>> = { GET: 'see', DELETE: 'delete' };
+
+/** What somebody was refused: of `PUT /api/people/:id/role`, "Tried to change logins". */
+function refusedText(call: string): string {
+  const [method = '', address = ''] = call.split(' ');
+  const [first = ''] = address.replace(/^\/api\//, '').split('/');
+  return `Tried to ${verbs[method] ?? 'change'} ${subjects[first] ?? first.replaceAll('-', ' ')}`;
+}
+
+/** What the server keeps with an event, in words. */
+function detailOf(kind: SecurityEventKind, detail: string): string {
+  if (kind === 'refused') return refusedText(detail);
+  if (kind === 'factor-rule') return detail === 'on' ? 'Required' : 'Not required';
+  if (kind === 'role-changed') return `From ${detail}`;
+  if (kind === 'login-slowed' && detail === 'code') return 'After wrong codes';
+  if (kind === 'login-failed' && detail === 'current password') return 'On their own account';
+  const ended = /^(\d+), all but one$/.exec(detail)?.[1];
+  return ended === undefined ? detail : `${ended} at once, all but the one in use`;
+}
+
 /** Texts of the security log. */
 export const securityTexts = {
   loading: 'Loading the security log…',
@@ -42,7 +73,8 @@ export const securityTexts = {
   by: 'By',
   from: 'Address',
   detail: 'Details',
-  times: (count: number) => `${count} times this hour`,
+  detailOf,
+  times: (count: number) => `${count} times within that hour`,
   older: 'Show older',
   reload: 'Reload',
 } as const;
