@@ -113,9 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   observe(app, { database, store, dataDir: options.dataDir, readiness: draining });
   securityHeaders(app, headersOf);
+  limitBodyTime(app, limits, bodyLimit);
+  // After those above: whether a connection is closed when the server ends is not theirs to say.
   draining.watch(app);
   refuseOddRequests(app, headersOf);
-  limitBodyTime(app, limits, bodyLimit);
   const labels = new ReleaseLabels(async () => {
     await store.ready();
     return { live: store.forAll.releases, others: store.others };

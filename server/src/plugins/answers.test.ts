@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type AddressInfo } from 'node:net';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import {
+  startTestServer,
+  testPasswords,
+  type TestServer,
+} from '../../harness/testing/testServer.ts';
 
 /** Short, so that the tests do not wait; none of them depends on how short. */
 const timeLimits = { headers: 300, body: 300, upload: 20_000, checkEvery: 50 };
@@ -20,29 +24,32 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, and reads until the server closes the connection. */
-function send(...parts: string[]): Promise<RawAnswer> {
+/** Sends bytes as they are, and gives all that comes until the server closes the connection. */
+function exchange(...parts: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => (text += String(chunk)));
     socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', ...body] = text.split('\r\n\r\n');
-      const [first = '', ...lines] = head.split('\r\n');
-      const headers = lines.map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-      });
-      resolve({
-        status: Number(first.split(' ')[1]),
-        headers: Object.fromEntries(headers) as Record<string, string>,
-        body: body.join('\r\n\r\n'),
-      });
-    });
+    socket.on('close', () => resolve(text));
     for (const part of parts) socket.write(part, 'latin1');
   });
+}
+
+/** The one answer to bytes that are sent as they are. */
+async function send(...parts: string[]): Promise<RawAnswer> {
+  const [head = '', ...body] = (await exchange(...parts)).split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: body.join('\r\n\r\n'),
+  };
 }
 
 const request = (line: string, ...headers: string[]): string =>
@@ -175,7 +182,7 @@ describe('a body that does not arrive', () => {
 
   it('is waited for while an upload goes on, and no longer', async () => {
     const { body } = await server.call('POST', 'rest-auth/login/', {
-      body: { username: 'test-admin', password: 'correct horse battery' },
+      body: { username: 'test-admin', password: testPasswords.Admin },
     });
     const lines = 'x'.repeat(10);
     const parts = 20;
@@ -204,5 +211,27 @@ describe('a body that does not arrive', () => {
     // It is no statement, and was read to its end.
     expect(whole.status).toBe(400);
     expect(half.status).toBe(408);
+  });
+});
+
+describe('a body that is refused unread', () => {
+  it.each([
+    ['from somebody who may not send it', 5, '', 401],
+    ['since it is larger than an upload may be', 25, 'Admin', 413],
+  ])('%s leaves the connection to the next call', async (_name, megabytes, role, status) => {
+    const { body } = await server.call('POST', 'rest-auth/login/', {
+      body: { username: 'test-admin', password: testPasswords.Admin },
+    });
+    const text = await exchange(
+      request(
+        'POST /api/bank-statements/?name=large.csv',
+        ...(role ? [`Authorization: Token ${String(body['token'])}`] : []),
+        `Content-Length: ${megabytes * 1024 * 1024}`,
+      ).replace('close', 'keep-alive'),
+      ...Array.from({ length: megabytes }, () => 'x'.repeat(1024 * 1024)),
+      request('GET /healthz'),
+    );
+    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code));
+    expect(statuses).toEqual([status, 200]);
   });
 });

@@ -61,13 +61,28 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     payload.pipe(body);
     done(null, body);
   });
-  // Answered without having been read, by a refusal say: the rest may still come, but not for ever.
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
+  // Fastify closes the connection after a body that is too large. Most clients are still sending it then
+  // and would see a reset connection in place of the answer.
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (reply.statusCode === 413 && !raw.complete) reply.removeHeader('connection');
+    done(null, payload);
+  });
+  // Answered without having been read, by a refusal say: the rest is read and thrown away, so that the
+  // client gets its answer and the connection serves the next request, but not for ever. Node does so
+  // by itself only for a request from which nothing has been piped.
+  app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
     if (!raw.complete) {
-      const timer = setTimeout(() => {
-        if (!raw.complete) raw.destroy();
-      }, limits.body).unref();
+      const isUpload = routeOptions.bodyLimit > ordinary;
+      const timer = setTimeout(
+        () => {
+          if (!raw.complete) raw.destroy();
+        },
+        isUpload ? limits.upload : limits.body,
+      ).unref();
+      raw.once('end', () => clearTimeout(timer));
       raw.once('close', () => clearTimeout(timer));
+      raw.unpipe();
+      raw.resume();
     }
     done();
   });
