@@ -66,7 +66,7 @@ function barePage(font?: string): Promise<number> {
 /** Milliseconds of processor time that a page costs in documents of so many lines. */
 async function perPage(company: Company, lines: number): Promise<number> {
   const write = (number: number): Promise<Buffer> =>
-    writeInvoice(company, { ...invoice, details: longDetails(lines, number) });
+    writeInvoice('en', company, { ...invoice, details: longDetails(lines, number) });
   const written = await write(1);
   const pages = written.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 1;
   const before = process.cpuUsage();
@@ -90,7 +90,7 @@ export async function benchInvoicePdf(): Promise<void> {
   );
   const builtIn = await perSecond(() => barePage());
   const embedded = await perSecond(() => barePage(font));
-  const ours = await perSecond(() => writeInvoice(company, invoice));
+  const ours = await perSecond(() => writeInvoice('en', company, invoice));
   const single = await perPage(company, 12);
   const long = await perPage(company, 500);
   printTable(`Invoice as PDF, one page, ${documents} of each`, [

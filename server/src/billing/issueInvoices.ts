@@ -1,18 +1,15 @@
 import type { Company } from 'shared-api/contract/company';
 import { splitAddresses } from 'shared-api/contract/emailAddress';
-import { formatMoney } from 'shared-api/contract/money';
+import { defaultLanguage } from 'shared-api/contract/language';
 import type { Queryable } from '../db/Database.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { takeDocumentNumbers } from '../numbers/documentNumbers.ts';
 
 /** What a mail about an invoice needs. */
-interface Billed {
+interface Billed extends InvoiceFacts {
   id: number;
-  number: number;
-  total: number;
-  date: string;
-  clientName: string;
   email: string;
   ccEmails: string;
   sendInvoiceToSelf: boolean;
@@ -97,7 +94,7 @@ export async function autoBill(
      WHERE i.id = ANY($1) ORDER BY i.id`,
     [ids],
   );
-  return rows.flatMap((invoice) => invoiceMails(company, invoice, 'Your invoice'));
+  return rows.flatMap((invoice) => invoiceMails(company, invoice, 'bill'));
 }
 
 /** Marks invoices that have become overdue as reminded, once each, and says which mails to send. */
@@ -118,32 +115,23 @@ export async function remindOverdue(
   );
   return {
     count: rows.length,
-    mails: rows.flatMap((invoice) => invoiceMails(company, invoice, 'A reminder of your invoice')),
+    mails: rows.flatMap((invoice) => invoiceMails(company, invoice, 'reminder')),
   };
 }
 
 /** One mail to each address that a client wants invoices at; none without an address. */
-function invoiceMails(company: Company, invoice: Billed, subject: string): Outgoing[] {
-  const { id, number, total, date, clientName, email, ccEmails, sendInvoiceToSelf } = invoice;
+function invoiceMails(company: Company, invoice: Billed, reason: 'bill' | 'reminder'): Outgoing[] {
+  const { id, email, ccEmails, sendInvoiceToSelf } = invoice;
   const addresses = [
     email,
     ...splitAddresses(ccEmails),
     ...(sendInvoiceToSelf ? [company.email] : []),
   ];
-  const lines = [
-    `Dear ${clientName},`,
-    '',
-    `${subject} #${number} of ${date} comes to ${formatMoney(total)}, tax included.`,
-    `Pay online with the number ${number}, or send an e-transfer to ${company.eTransferEmail}.`,
-    '',
-    `Questions? Call ${company.phone} or answer this e-mail.`,
-  ];
+  const letter = invoiceLetter(mailTexts[defaultLanguage], company, reason, invoice);
   return [...new Set(addresses.filter((address) => address.includes('@')))].map((recipient) => ({
     entity: 'invoices',
     recordId: id,
     recipient,
-    subject: `${subject} #${number}`,
-    text: [...lines, ''].join('\n'),
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+    ...letter,
   }));
 }

@@ -1,12 +1,14 @@
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import type { ContactRequest } from 'shared-api/contract/contact';
+import { defaultLanguage } from 'shared-api/contract/language';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';
+import { contactLetter } from '../mail/letters.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
+import { mailTexts } from '../mail/texts.ts';
 
 export interface ContactContext {
   database: Database;
@@ -55,23 +57,8 @@ export async function takeMessage(
       entity: 'leads',
       recordId: id,
       recipient: company.email,
-      ...contactMail(value),
+      ...contactLetter(mailTexts[defaultLanguage], value),
     });
   });
   return 'Thank you for your message. We answer the same day.';
-}
-
-function contactMail(value: ContactRequest): { subject: string; text: string; html: string } {
-  const { name, email, phone, subject, message } = value;
-  // One line, whatever was typed: a line break would begin another header.
-  const about = subject.replace(/\s+/g, ' ').trim() || 'no subject';
-  const lines = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, `Subject: ${subject}`];
-  return {
-    subject: `Contact: ${about}`.slice(0, 200),
-    text: [...lines, '', message, ''].join('\n'),
-    html: [
-      `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
-      `<p>${escapeHtml(message).replaceAll('\n', '<br>')}</p>`,
-    ].join('\n'),
-  };
 }

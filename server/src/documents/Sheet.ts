@@ -30,12 +30,14 @@ const mostHeadingLines = 6;
 /** Pages that a document may have: many times what the largest honest one has. */
 const mostPages = 500;
 
-/** What documents are and how they are shortened, for those that would be too long. */
+/** What a document is, and whose. */
 export interface SheetOptions {
   title: string;
   author: string;
-  /** How a person shortens the document: "Shorten its details." */
-  cure: string;
+  /** The language of the document, as in HTML's `lang`. */
+  locale: string;
+  /** What is said of one that is too long, given the pages that it may have. */
+  tooLong: (pages: number) => string;
 }
 
 const ink = '#26221d';
@@ -55,14 +57,14 @@ export class Sheet {
   #color = '';
   readonly width: number;
 
-  constructor({ title, author, cure }: SheetOptions) {
-    this.#tooLong = `${title} would have more than ${mostPages} pages. ${cure}`;
+  constructor({ title, author, locale, tooLong }: SheetOptions) {
+    this.#tooLong = tooLong(mostPages);
     this.#pdf = new PDFDocument({
       size: 'LETTER',
       margin,
       bufferPages: true,
       info: { Title: title, Author: author },
-      lang: 'en-CA',
+      lang: locale,
       // None to begin with: fonts are used under the names that they are registered by. One given here
       // has no name, so pdfkit would read it again and compare it each time that it is used.
       font: '',

@@ -1,5 +1,7 @@
 import type { Company } from 'shared-api/contract/company';
-import { Sheet, type SheetOptions } from './Sheet.ts';
+import { locales, type Language } from 'shared-api/contract/language';
+import { Sheet } from './Sheet.ts';
+import { documentTexts } from './texts.ts';
 
 const colors = { cleaning: '#1c6f46', contracting: '#b1460f' } as const;
 
@@ -7,15 +9,25 @@ const colors = { cleaning: '#1c6f46', contracting: '#b1460f' } as const;
 export const brandOf = (type: string): keyof typeof colors =>
   type === 'Contracting' ? 'contracting' : 'cleaning';
 
-/** A sheet that begins with who sends it. */
+/**
+ * A sheet that begins with who sends it.
+ * @param cure how a person shortens the document: "Shorten its details."
+ */
 export function letterhead(
   company: Company,
   type: string,
-  { title, cure }: Pick<SheetOptions, 'title' | 'cure'>,
+  language: Language,
+  { title, cure }: { title: string; cure: string },
 ): Sheet {
+  const texts = documentTexts[language];
   const brand = brandOf(type);
   const { legalName, address, phone, email, hstNumber } = company;
-  const sheet = new Sheet({ title, cure, author: legalName });
+  const sheet = new Sheet({
+    title,
+    author: legalName,
+    locale: locales[language],
+    tooLong: (pages) => texts.tooLong(title, pages, cure),
+  });
   sheet.band(colors[brand]);
   sheet.beside(
     (x, width) => {
@@ -34,7 +46,7 @@ export function letterhead(
           address.street,
           `${address.city}, ${address.province} ${address.postalCode}`,
           `${phone}, ${email}`,
-          `HST ${hstNumber}`,
+          texts.hst(hstNumber),
         ].join('\n'),
         { size: 9, color: '#645b50' },
         x,

@@ -1,9 +1,13 @@
 import type { Company } from 'shared-api/contract/company';
+import { defaultLanguage } from 'shared-api/contract/language';
 import type { Queryable } from '../db/Database.ts';
 import type { Workers } from '../workers/createWorkers.ts';
 import type { Statement } from './statement.ts';
 import type { InvoiceRow } from './writeInvoice.ts';
 import type { QuoteRow } from './writeQuote.ts';
+
+/** Documents go to clients; nothing says yet which language one of them reads. */
+const language = defaultLanguage;
 
 /** What documents are made from, and where. */
 export interface DocumentContext {
@@ -30,7 +34,9 @@ export async function invoicePdf(
     [number],
   );
   const [invoice] = rows;
-  return invoice && bufferOf(await workers.documents.run('invoice', { company, invoice }));
+  return (
+    invoice && bufferOf(await workers.documents.run('invoice', { language, company, invoice }))
+  );
 }
 
 /** A quote as PDF; undefined when no quote has the number. */
@@ -46,7 +52,7 @@ export async function quotePdf(
     [number],
   );
   const [quote] = rows;
-  return quote && bufferOf(await workers.documents.run('quote', { company, quote }));
+  return quote && bufferOf(await workers.documents.run('quote', { language, company, quote }));
 }
 
 /** A client's statement as PDF. */
@@ -55,7 +61,7 @@ export async function statementPdf(
   statement: Statement,
   span: { from: string; to: string },
 ): Promise<Buffer> {
-  return bufferOf(await workers.documents.run('statement', { company, statement, span }));
+  return bufferOf(await workers.documents.run('statement', { language, company, statement, span }));
 }
 
 /** The same bytes, as what answers and mails are made of. */

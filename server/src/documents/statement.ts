@@ -1,6 +1,8 @@
+import type { Language } from 'shared-api/contract/language';
 import { fromCents } from 'shared-api/contract/money';
 import type { Queryable } from '../db/Database.ts';
 import { csvMark, csvRow, type CsvCell } from './csv.ts';
+import { documentTexts } from './texts.ts';
 
 /** One line of a client's account. */
 interface Entry {
@@ -68,21 +70,25 @@ export async function clientStatement(
 }
 
 /** The statement as CSV, UTF-8 with a mark that spreadsheets know it by. */
-export function statementCsv({ clientName, opening, entries, closing }: Statement): string {
+export function statementCsv(
+  language: Language,
+  { clientName, opening, entries, closing }: Statement,
+): string {
+  const texts = documentTexts[language].statement;
   const money = (cents: number): CsvCell => ({ dollars: fromCents(cents) });
   const rows: CsvCell[][] = [
-    ['Client', clientName],
-    ['Date', 'Entry', 'Number', 'Charged', 'Received', 'Balance'],
-    ['', 'Opening balance', '', '', '', money(opening)],
+    [texts.client, clientName],
+    [texts.date, texts.entry, texts.number, texts.charged, texts.received, texts.balance],
+    ['', texts.opening, '', '', '', money(opening)],
     ...entries.map(({ date, kind, number, charged, received, balance }) => [
       date,
-      kind,
+      texts.kinds[kind],
       number,
       charged === 0 ? '' : money(charged),
       received === 0 ? '' : money(received),
       money(balance),
     ]),
-    ['', 'Closing balance', '', '', '', money(closing)],
+    ['', texts.closing, '', '', '', money(closing)],
   ];
   return csvMark + rows.map(csvRow).join('');
 }

@@ -1,7 +1,9 @@
 import type { Company } from 'shared-api/contract/company';
+import type { Language } from 'shared-api/contract/language';
 import { formatMoney } from 'shared-api/contract/money';
 import { footOf, letterhead } from './letterhead.ts';
 import type { Sheet, SheetColumn } from './Sheet.ts';
+import { documentTexts } from './texts.ts';
 
 /** What stands on an invoice; amounts in cents. */
 export interface InvoiceRow {
@@ -24,43 +26,47 @@ export interface InvoiceRow {
 }
 
 /** Writes an invoice as PDF, with what the Canada Revenue Agency asks of one. */
-export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buffer> {
+export function writeInvoice(
+  language: Language,
+  company: Company,
+  invoice: InvoiceRow,
+): Promise<Buffer> {
   const { number, type, date, subTotal, tax, total, received } = invoice;
-  const sheet = letterhead(company, type, {
-    title: `Invoice #${number}`,
-    cure: 'Shorten its details or its notes.',
+  const texts = documentTexts[language].invoice;
+  const sheet = letterhead(company, type, language, {
+    title: texts.title(number),
+    cure: texts.cure,
   });
   const label = { size: 8.5, color: '#645b50' };
   if (invoice.voidedOn !== null) {
-    sheet.words('VOID', { face: 'bold', size: 26, color: '#b3261e' });
+    sheet.words(texts.stamp, { face: 'bold', size: 26, color: '#b3261e' });
     sheet.space(10);
   }
   sheet.beside(
     (x, width) => {
-      sheet.words('Billed to', label, x, width);
+      sheet.words(texts.billedTo, label, x, width);
       sheet.words(buyerOf(invoice).join('\n'), {}, x, width);
     },
     (x, width) => {
-      sheet.words('Date', label, x, width);
+      sheet.words(texts.date, label, x, width);
       sheet.words(date, {}, x, width);
       sheet.space(4);
-      sheet.words('Terms', label, x, width);
-      sheet.words(invoice.voidedOn === null ? 'Due within 30 days' : 'Void', {}, x, width);
+      sheet.words(texts.terms, label, x, width);
+      sheet.words(invoice.voidedOn === null ? texts.due : texts.void, {}, x, width);
     },
   );
   sheet.space(20);
   details(sheet, invoice.details);
   sheet.space(6);
-  const rate = `${Math.round(company.taxRate * 100)} %`;
   totals(sheet, [
-    ['Subtotal', formatMoney(subTotal)],
-    [`HST ${rate}`, formatMoney(tax)],
-    ['Total', formatMoney(total)],
+    { name: texts.subTotal, cents: subTotal },
+    { name: texts.tax(company.taxRate), cents: tax },
+    { name: documentTexts[language].total, cents: total, isSum: true },
     ...(received > 0
-      ? ([
-          ['Received', formatMoney(received)],
-          ['Balance', formatMoney(total - received)],
-        ] as const)
+      ? [
+          { name: texts.received, cents: received },
+          { name: texts.balance, cents: total - received, isSum: true },
+        ]
       : []),
   ]);
   sheet.space(18);
@@ -69,18 +75,16 @@ export function writeInvoice(company: Company, invoice: InvoiceRow): Promise<Buf
     sheet.space(12);
   }
   if (invoice.voidedOn !== null) {
-    const text = `This invoice is void since ${invoice.voidedOn}. Nothing is owed on it.`;
-    sheet.words(text, { face: 'bold', size: 11 });
+    sheet.words(texts.voidSince(invoice.voidedOn), { face: 'bold', size: 11 });
     return sheet.finish(footOf(company));
   }
   if (total > 0 && received >= total) {
-    sheet.words('Paid in full. Thank you!', { face: 'bold', size: 11 });
+    sheet.words(texts.paid, { face: 'bold', size: 11 });
     return sheet.finish(footOf(company));
   }
-  sheet.words('How to pay', { face: 'bold', size: 11 });
+  sheet.words(texts.howToPay, { face: 'bold', size: 11 });
   sheet.words(
-    `By card at ${new URL('/payment', company.siteUrl).href}, with the number ${number}.\n` +
-      `By e-transfer to ${company.eTransferEmail}, with the number ${number} in the message.`,
+    texts.ways(new URL('/payment', company.siteUrl).href, company.eTransferEmail, number),
   );
   return sheet.finish(footOf(company));
 }
@@ -102,13 +106,20 @@ export function details(sheet: Sheet, rows: readonly (readonly string[])[]): voi
   sheet.table(columns, body);
 }
 
-/** Sums at the right, the last of them and every "Total" in bold. */
-export function totals(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
-  for (const [name, amount] of rows) {
-    const face = /^(Total|Balance)$/.test(name) ? 'bold' : 'regular';
+interface TotalRow {
+  name: string;
+  cents: number;
+  /** What the rows before it come to; in bold. */
+  isSum?: boolean;
+}
+
+/** Totals at the right. */
+export function totals(sheet: Sheet, rows: readonly TotalRow[]): void {
+  for (const { name, cents, isSum = false } of rows) {
+    const face = isSum ? 'bold' : 'regular';
     const { y } = sheet;
     sheet.wordsRight(name, { face, size: 10.5 }, 56 + sheet.width - 110);
     sheet.y = y;
-    sheet.wordsRight(amount, { face, size: 10.5 });
+    sheet.wordsRight(formatMoney(cents), { face, size: 10.5 });
   }
 }

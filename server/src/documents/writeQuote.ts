@@ -1,10 +1,10 @@
 import type { Company } from 'shared-api/contract/company';
-import { defaultLanguage } from 'shared-api/contract/language';
-import { formatMoney } from 'shared-api/contract/money';
+import type { Language } from 'shared-api/contract/language';
 import { haveTotal, tableOf, type StoredRow } from '../quotes/quoteLines.ts';
 import { quoteTexts } from '../quotes/texts.ts';
 import { details, totals } from './writeInvoice.ts';
 import { footOf, letterhead } from './letterhead.ts';
+import { documentTexts } from './texts.ts';
 
 /** What is printed of a quote; the price in cents. */
 export interface QuoteRow {
@@ -22,32 +22,33 @@ export interface QuoteRow {
 }
 
 /** Writes a quote as PDF. */
-export function writeQuote(company: Company, quote: QuoteRow): Promise<Buffer> {
-  const sheet = letterhead(company, quote.category, {
-    title: `Quote #${quote.number}`,
-    cure: 'Shorten its scope, its line items or its notes.',
+export function writeQuote(language: Language, company: Company, quote: QuoteRow): Promise<Buffer> {
+  const texts = documentTexts[language];
+  const sheet = letterhead(company, quote.category, language, {
+    title: texts.quote.title(quote.number),
+    cure: texts.quote.cure,
   });
   const buyer = [quote.companyName, quote.fullName].filter(Boolean).join(', ');
   sheet.words([quote.title, buyer, quote.date].filter(Boolean).join('\n'));
   sheet.space(18);
   const hasText = (table: string[][]): boolean => table.flat().some((cell) => cell.trim() !== '');
   if (hasText(quote.scope)) {
-    details(sheet, [['Item', 'Description'], ...quote.scope]);
+    details(sheet, [texts.quote.scope, ...quote.scope]);
     sheet.space(12);
   }
-  const lines = tableOf(quoteTexts[defaultLanguage], quote.lines);
+  const lines = tableOf(quoteTexts[language], quote.lines);
   if (hasText(lines)) details(sheet, lines);
   // An instant quote's lines end with their own total.
-  if (quote.price !== null && !haveTotal(quote.lines))
-    totals(sheet, [['Total', formatMoney(quote.price)]]);
+  if (quote.price !== null && !haveTotal(quote.lines)) {
+    totals(sheet, [{ name: texts.total, cents: quote.price, isSum: true }]);
+  }
   sheet.space(18);
   if (quote.notes !== '') {
     sheet.words(quote.notes);
     sheet.space(12);
   }
   sheet.words(
-    `To accept or to ask for a change, answer our e-mail or call ${company.phone}. ` +
-      `To pay by card, use the number ${quote.number} at ${new URL('/payment', company.siteUrl).href}.`,
+    texts.quote.next(company.phone, quote.number, new URL('/payment', company.siteUrl).href),
   );
   return sheet.finish(footOf(company));
 }

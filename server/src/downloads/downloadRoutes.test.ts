@@ -75,7 +75,7 @@ describe('an invoice as PDF', () => {
     const source = fonts.regular[0]?.source as Font;
     const embed = jest.spyOn(source, 'createSubset');
     const rows = Array.from({ length: 100 }, (_, index) => [`Line ${index}`, '$ 1.00']);
-    await writeInvoice(server.company, {
+    await writeInvoice('en', server.company, {
       number: 10_001,
       type: 'Janitorial',
       date: '2026-03-02',

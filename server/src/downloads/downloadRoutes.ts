@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
+import { defaultLanguage } from 'shared-api/contract/language';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { isDay } from 'shared-api/contract/fields';
 import { issueInvoices } from '../billing/issueInvoices.ts';
@@ -89,7 +90,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     return reply
       .header('content-disposition', `attachment; filename="${fileOf(request)}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(statementCsv(statement));
+      .send(statementCsv(defaultLanguage, statement));
   });
 
   app.get<StatementCall>('/invoices/download-pdf/:clientId', async (request, reply) => {

@@ -1,9 +1,10 @@
 import type { Company } from 'shared-api/contract/company';
 import { splitAddresses } from 'shared-api/contract/emailAddress';
-import { formatMoney } from 'shared-api/contract/money';
+import { defaultLanguage } from 'shared-api/contract/language';
 import type { Queryable } from '../db/Database.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import { receiptLetter } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
+import { mailTexts } from '../mail/texts.ts';
 import type { Attempt } from './attempts.ts';
 
 /** Receipts for a payment: to the client, or to the one who asked for an instant quote. */
@@ -24,11 +25,7 @@ export async function receiptMails(
   );
   const { email = '', ccEmails = '' } = rows[0] ?? {};
   const document = invoiceId === null ? 'quote' : 'invoice';
-  const lines = [
-    'Thank you!',
-    `We have received your payment of ${formatMoney(cents)} for ${document} #${number}.`,
-    `Questions? Call ${company.phone} or answer this e-mail.`,
-  ];
+  const letter = receiptLetter(mailTexts[defaultLanguage], company, { document, number, cents });
   const recipients = new Set(
     [email, ...splitAddresses(ccEmails)].filter((address) => address.includes('@')),
   );
@@ -36,8 +33,6 @@ export async function receiptMails(
     entity: invoiceId === null ? 'quotes' : 'invoices',
     recordId: invoiceId ?? quoteId ?? 0,
     recipient,
-    subject: `Payment received for ${document} #${number}`,
-    text: [...lines, ''].join('\n'),
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+    ...letter,
   }));
 }

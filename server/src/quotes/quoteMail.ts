@@ -2,6 +2,7 @@ import type { Company } from 'shared-api/contract/company';
 import { formatAmount } from 'shared-api/contract/money';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { escapeHtml } from '../escapeHtml.ts';
+import type { Letter } from '../mail/letters.ts';
 import type { QuoteTexts } from './texts.ts';
 
 /** The mail that brings a visitor the quote. */
@@ -10,7 +11,7 @@ export function quoteMail(
   company: Company,
   title: string,
   { number, lines, subTotal, tax, total }: QuoteAnswer,
-): { subject: string; text: string; html: string } {
+): Letter {
   const rows: [string, string][] = [
     ...lines.map(({ description, quantity, amount }): [string, string] => [
       texts.mail.line(description, quantity),

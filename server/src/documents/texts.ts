@@ -1,0 +1,6 @@
+import type { Language } from 'shared-api/contract/language';
+import { en } from './texts.en.ts';
+
+export type DocumentTexts = typeof en;
+
+export const documentTexts: Readonly<Record<Language, DocumentTexts>> = { en };

@@ -1,0 +1,6 @@
+import type { Language } from 'shared-api/contract/language';
+import { en } from './texts.en.ts';
+
+export type MailTexts = typeof en;
+
+export const mailTexts: Readonly<Record<Language, MailTexts>> = { en };
