@@ -286,7 +286,7 @@ describe('the daily update', () => {
     for (const { id } of first) {
       await issue(id);
       const { body } = await makeVoid(await invoiceOf(id));
-      expect(body['message']).toMatch(/ Its services \(1\) can be invoiced again\.$/);
+      expect(body['message']).toMatch(/ Its service can be invoiced again\.$/);
     }
     expect((await call('GET', `services/${String(single['id'])}/`)).body['invoiceId']).toBeNull();
     await run();

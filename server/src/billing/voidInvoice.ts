@@ -73,7 +73,10 @@ export async function voidInvoice(
       before: { voidedOn: null },
       after: { voidedOn: today, voidReason: reason },
     });
-    const again = services ? ` Its services (${services}) can be invoiced again.` : '';
+    const again =
+      services === 0
+        ? ''
+        : ` ${services === 1 ? 'Its service' : `Its ${services} services`} can be invoiced again.`;
     return { message: `Invoice #${invoice.number} is void: nothing is owed on it.${again}` };
   });
 }
