@@ -8,12 +8,13 @@ import {
   type RecoveryCodes,
 } from 'shared-api/contract/account';
 import { validate } from 'shared-api/contract/fields';
-import type { Database } from '../db/Database.ts';
+import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { takeAttempt, giveBackAttempt, type Limit } from '../limits.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { forgetDevices } from './devices.ts';
+import { lockLogin } from './lockLogin.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
 import { beginFactor, confirmFactor, makeRecoveryCodes, removeFactor } from './secondFactor.ts';
@@ -70,18 +71,15 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     await refuseWeakPassword({ workers, company }, password, staff.username);
     const hash = await hashPassword(password);
     await database.transaction(async (connection) => {
+      await refuseChanged(connection, staff, oldHash);
       const { rows } = await connection.query<{ device: Buffer | null }>(
-        `UPDATE staff SET password_hash = $2 WHERE id = $1 AND password_hash = $3
-         RETURNING (SELECT known_device FROM sessions WHERE id = $4) AS device`,
-        [staff.id, hash, oldHash, staff.sessionId],
+        `UPDATE staff SET password_hash = $2 WHERE id = $1
+         RETURNING (SELECT known_device FROM sessions WHERE id = $3) AS device`,
+        [staff.id, hash, staff.sessionId],
       );
-      const [changed] = rows;
-      if (!changed) {
-        throw new HttpError(409, 'The password was changed somewhere else just now. Log in again.');
-      }
       if (endOthers) {
         await endSessions(connection, staff.id, staff.sessionId);
-        await forgetDevices(connection, staff.id, changed.device);
+        await forgetDevices(connection, staff.id, rows[0]?.device);
       }
       await audit(connection, {
         who: staff.username,
@@ -124,9 +122,12 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
 
   app.post('/account/factor/begin', async (request): Promise<FactorSetUp> => {
     const staff = await authenticateOwner(database, request);
-    await confirmOwn(staff, request.body, request.ip);
+    const hash = await confirmOwn(staff, request.body, request.ip);
     const { id: staffId, username } = staff;
-    return beginFactor(database, factorBox, { staffId, username, issuer: company.name });
+    return database.transaction(async (connection) => {
+      await refuseChanged(connection, staff, hash);
+      return beginFactor(connection, factorBox, { staffId, username, issuer: company.name });
+    });
   });
 
   app.post('/account/factor/confirm', async (request): Promise<RecoveryCodes> => {
@@ -155,8 +156,9 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
 
   app.post('/account/factor/remove', async (request) => {
     const staff = await authenticateOwner(database, request);
-    await confirmOwn(staff, request.body, request.ip);
+    const hash = await confirmOwn(staff, request.body, request.ip);
     await database.transaction(async (connection) => {
+      await refuseChanged(connection, staff, hash);
       const { rows } = await connection.query<{ rule: boolean }>(
         'SELECT admins_need_factor AS rule FROM login_rules FOR SHARE',
       );
@@ -174,8 +176,9 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
 
   app.post('/account/factor/recovery-codes', async (request): Promise<RecoveryCodes> => {
     const staff = await authenticateOwner(database, request);
-    await confirmOwn(staff, request.body, request.ip);
+    const hash = await confirmOwn(staff, request.body, request.ip);
     const codes = await database.transaction(async (connection) => {
+      await refuseChanged(connection, staff, hash);
       const { rows } = await connection.query(
         `SELECT FROM second_factors WHERE staff_id = $1 AND confirmed_at IS NOT NULL FOR UPDATE`,
         [staff.id],
@@ -192,11 +195,14 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     };
   });
 
-  /** @throws HttpError 400 when the body does not hold the right password */
-  async function confirmOwn(staff: FoundSession, body: unknown, address: string): Promise<void> {
+  /**
+   * @returns the hash that the password was checked against
+   * @throws HttpError 400 when the body does not hold the right password
+   */
+  async function confirmOwn(staff: FoundSession, body: unknown, address: string): Promise<string> {
     const { value, errors } = validate(currentPasswordSchema, body);
     if (errors) throw invalidInput(errors);
-    await checkOwn(staff, value.currentPassword, address);
+    return checkOwn(staff, value.currentPassword, address);
   }
 
   /**
@@ -227,6 +233,20 @@ const own = <Kind extends string>(staff: FoundSession, kind: Kind, address: stri
   who: staff.username,
   address,
 });
+
+/**
+ * Locks the login until the transaction ends.
+ * @throws HttpError 409 when its password is not the one that was checked any more
+ */
+async function refuseChanged(
+  connection: Queryable,
+  { id }: FoundSession,
+  checkedHash: string,
+): Promise<void> {
+  if ((await lockLogin(connection, id)) !== checkedHash) {
+    throw new HttpError(409, 'The password was changed somewhere else just now. Log in again.');
+  }
+}
 
 /** @throws HttpError 429 that says how long to wait */
 function refuseTooMany(seconds: number): void {

@@ -68,8 +68,10 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     await taken.giveBack();
     if (login.factor) await passFactor(attempt, { id: login.id, sealed: login.factor, code });
 
-    const device = browserName(request.headers['user-agent']);
-    const { token, cookie } = await database.transaction(async (connection) => {
+    const begun = await database.transaction(async (connection) => {
+      const current = await holdLogin(connection, login, attempt);
+      if (!current) return undefined;
+      const device = browserName(request.headers['user-agent']);
       const known = await rememberDevice(connection, login.id, sent, https);
       const beginning = { device, address, knownDevice: known.hash };
       await recordEvent(connection, {
@@ -79,17 +81,21 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
         address,
         detail: device,
       });
-      return {
-        token: await startSession(connection, login.id, beginning),
-        cookie: known.cookie,
-      };
+      const token = await startSession(connection, login.id, beginning);
+      return { token, cookie: known.cookie, current };
     });
+    if (!begun) {
+      const detail = 'changed meanwhile';
+      await recordEvent(database, { kind: 'login-failed', staffId, address, detail });
+      throw new HttpError(401, 'Your login was changed just now. Please log in again.');
+    }
+    const { token, cookie, current } = begun;
     reply.header('set-cookie', cookie);
     return {
       token,
-      role: login.role,
+      role: current.role,
       username,
-      ...(login.mustSetUpFactor ? { mustSetUpFactor: true } : {}),
+      ...(current.mustSetUpFactor ? { mustSetUpFactor: true } : {}),
     };
   });
 
@@ -168,6 +174,28 @@ async function findLogin(
   );
   return rows[0];
 }
+
+/**
+ * Reads a login again and keeps its password, factor and role as they are until the transaction ends:
+ * who changes one of them afterwards finds the session and ends it.
+ * @returns undefined when the password or the factor is not the one that was checked any more, or the
+ *   login is disabled
+ */
+async function holdLogin(
+  connection: Queryable,
+  checked: Login,
+  { username, device }: LoginAttempt,
+): Promise<Login | undefined> {
+  // A statement of its own: the next one sees what those have changed that this one has waited for.
+  await connection.query('SELECT FROM staff WHERE id = $1 FOR SHARE', [checked.id]);
+  const current = await findLogin(connection, username, device);
+  return current?.passwordHash === checked.passwordHash && isSame(current.factor, checked.factor)
+    ? current
+    : undefined;
+}
+
+const isSame = (one: Buffer | null, other: Buffer | null): boolean =>
+  one === null || other === null ? one === other : one.equals(other);
 
 /** 429 that says how long to wait, for a person and for the form that counts it down. */
 function tooMany(what: string, seconds: number): HttpError {

@@ -261,7 +261,7 @@ const lockLogins = (connection: Queryable) =>
 /** @throws HttpError 404 */
 async function find(connection: Queryable, id: string): Promise<Found> {
   const { rows } = await connection.query<Found>(
-    'SELECT id, username, role, disabled_at AS "disabledAt" FROM staff WHERE id = $1 FOR UPDATE',
+    'SELECT id, username, role, disabled_at AS "disabledAt" FROM staff WHERE id = $1 FOR NO KEY UPDATE',
     [/^\d{1,9}$/.test(id) ? Number(id) : 0],
   );
   const [person] = rows;

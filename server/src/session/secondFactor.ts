@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { FactorSetUp } from 'shared-api/contract/account';
 import type { Queryable } from '../db/Database.ts';
+import { lockLogin } from './lockLogin.ts';
 import type { SecretBox } from './SecretBox.ts';
 
 /** Whose secret it is, to the box that seals it. */
@@ -65,6 +66,7 @@ export async function confirmFactor(
   staffId: number,
   code: string,
 ): Promise<'on' | 'wrong' | 'expired'> {
+  await lockLogin(connection, staffId);
   const { rows } = await connection.query<{ pending: Buffer }>(
     `SELECT pending FROM second_factors WHERE staff_id = $1
        AND pending_at > now() - make_interval(mins => $2) FOR UPDATE`,
@@ -128,6 +130,7 @@ export async function makeRecoveryCodes(connection: Queryable, staffId: number):
  * @returns whether there was one in force
  */
 export async function removeFactor(connection: Queryable, staffId: number): Promise<boolean> {
+  await lockLogin(connection, staffId);
   const { rows } = await connection.query<{ was_on: boolean }>(
     `DELETE FROM second_factors WHERE staff_id = $1
      RETURNING confirmed_at IS NOT NULL AS was_on`,
