@@ -2,26 +2,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { AppName } from 'shared-api/contract/release';
-import { appFolder, apps, distFolder, root } from './apps.ts';
+import { appFolder, apps, distFolder } from './apps.ts';
 import type { BuildOptions } from './browserConfig.ts';
 import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
-
-/** Modules of the federation runtime for which `standIns.ts` stands, below its packages' folder. */
-export const leftOut = [
-  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
-  'runtime-core/dist/utils/preload.js',
-  'webpack-bundler-runtime/dist/init.js',
-  'webpack-bundler-runtime/dist/remotes.js',
-];
-
-const standIns = path.join(appFolder('shell'), 'src/federation/standIns.ts');
-const packages = path.join(root, 'node_modules/@module-federation');
-
-const leaveOut = new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (resource) => {
-  const module = path.relative(packages, path.join(resource.context, resource.request));
-  if (leftOut.includes(module.replaceAll('\\', '/'))) resource.request = standIns;
-});
 
 /**
  * Scripts of their own, before the main ones. The shell's `federation` carries the federation runtime
@@ -52,7 +36,6 @@ export function aloneConfig(
     module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: { minimizer },
     plugins: [
-      leaveOut,
       // The defines that the federation plugin sets in the apps; the runtime must be cut alike.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -27,7 +27,7 @@ export const apps = {
     name: 'shell',
     federationName: 'shell',
     alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
-    budget: { first: 94, all: 120 },
+    budget: { first: 99, all: 128 },
     devPort: 8081,
   },
   'public-site': {

@@ -5,7 +5,6 @@ import type { AppName } from 'shared-api/contract/release';
 import type { Chunk, Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
 import { minimizer } from './minimizer.ts';
-import { router } from './router.ts';
 import { rules } from './rules.ts';
 import { sharedOf } from './shared.ts';
 
@@ -72,10 +71,10 @@ export function browserConfig(
       publicPath: isShell || development ? publicPath : 'auto',
       clean: !development,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: router.alias },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     externals: [runtimeGlobals, externalBundlerRuntime],
     externalsType: 'global',
-    module: { rules: [...rules({ salt: name, target: 'browser', publicPath }), router.rule] },
+    module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: {
       minimizer,
       nodeEnv: isBesideReleases ? 'production' : mode,

@@ -5,17 +5,18 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { appNames, releaseAddress, type AppName } from 'shared-api/contract/release';
 import { aloneConfig } from './aloneConfig.ts';
 import { apps, distFolder, isAppName, type App } from './apps.ts';
 import { browserConfig, type BuildOptions } from './browserConfig.ts';
+import { checkOneRuntime } from './checkOneRuntime.ts';
 import { compressFolder } from './compress.ts';
 import { versionOf } from './inputs.ts';
 import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
 
-function compile(configuration: Configuration): Promise<void> {
+function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     webpack(configuration, (error, stats) => {
       if (error) reject(error);
@@ -25,7 +26,7 @@ function compile(configuration: Configuration): Promise<void> {
         if (stats.hasWarnings()) {
           console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
         }
-        resolve();
+        resolve(stats);
       }
     });
   });
@@ -37,7 +38,8 @@ export async function build(name: AppName, version: string): Promise<void> {
   const options: BuildOptions = { mode: 'production', publicPath: releaseAddress(name, version) };
   // release.json is written last: a build that was cut off is not taken for a whole one.
   await rm(distFolder(name), { recursive: true, force: true });
-  await compile(browserConfig(name, options));
+  const { compilation } = await compile(browserConfig(name, options));
+  checkOneRuntime(name, compilation.fileDependencies);
   if (app.alone) await compile(aloneConfig(name, app.alone, options));
   if (app.prerender !== undefined) await compile(nodeConfig(name, options));
   await compressFolder(path.join(distFolder(name), 'browser'));

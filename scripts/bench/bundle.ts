@@ -5,7 +5,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../../webpack/apps.ts';
 import { minimizer } from '../../webpack/minimizer.ts';
-import { router } from '../../webpack/router.ts';
 import { rules } from '../../webpack/rules.ts';
 
 /** An ordinary production bundle in a folder that is to be removed afterwards. */
@@ -42,10 +41,6 @@ export async function bundle(entry: string, extra: Configuration): Promise<Bundl
 /** The product's modules as one bundle, with some of them replaced by others. */
 export const productBundle = (entry: string, replaced: [RegExp, string][]): Promise<Bundle> =>
   bundle(entry, {
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: router.alias },
-    module: {
-      rules: [...rules({ salt: 'one', target: 'browser', publicPath: '/' }), router.rule],
-    },
     optimization: { minimizer },
     plugins: [
       new MiniCssExtractPlugin(),

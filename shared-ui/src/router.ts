@@ -6,7 +6,9 @@
 export { gateHistory } from './historyGate.ts';
 export {
   BrowserRouter,
+  Link,
   Navigate,
+  NavLink,
   Route,
   Routes,
   useLocation,
@@ -15,5 +17,3 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { Link } from './router/Link.tsx';
-export { NavLink } from './router/NavLink.tsx';
