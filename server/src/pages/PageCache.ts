@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { EncodedPage } from './encodePage.ts';
-import { RecentlyUsed } from './RecentlyUsed.ts';
 
 /** A composed page that is kept, compressed. */
 export interface KeptPage {
@@ -14,12 +14,12 @@ export interface KeptPage {
 
 /** Composed pages by key, those asked for last. Each is composed once, however many ask at once. */
 export class PageCache {
-  readonly #kept: RecentlyUsed<KeptPage>;
+  readonly #kept: LRUCache<string, KeptPage>;
   readonly #composing = new Map<string, Promise<KeptPage>>();
 
   /** @param size how many pages are kept */
   constructor(size: number) {
-    this.#kept = new RecentlyUsed(size);
+    this.#kept = new LRUCache({ max: size });
   }
 
   get(key: string): KeptPage | undefined {

@@ -17,6 +17,8 @@ it.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['br;q=0.0', undefined],
   ['identity', undefined],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
   [undefined, undefined],
 ] as const)('chooses for %j: %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,22 +27,12 @@ export async function encodePage(html: string): Promise<EncodedPage> {
   return { plain, br, gzip: zipped };
 }
 
-type Encoding = 'br' | 'gzip' | undefined;
+/** The ways in which a page is compressed, the best first. */
+const encodings = ['br', 'gzip'] as const;
 
-/** What the few different headers of browsers come to; whoever invents others is not remembered. */
-const known = new Map<string, Encoding>();
-
-/** The best way that a browser takes, by its `accept-encoding`. */
-export function encodingFor(accepted = ''): Encoding {
-  if (known.has(accepted)) return known.get(accepted);
-  const names = new Set(
-    accepted
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';', 1)[0]),
-  );
-  const best = names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : undefined;
-  if (known.size < 50) known.set(accepted, best);
-  return best;
+/** The best of them that a browser takes, by its `accept-encoding`. */
+export function encodingFor(accepted?: string): (typeof encodings)[number] | undefined {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const taken = negotiator.encodings(encodings);
+  return encodings.find((encoding) => taken.includes(encoding));
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { appNames, type AppName, type Release } from 'shared-api/contract/release';
 import { versionPattern, writeReleaseIds } from 'shared-api/contract/releaseIds';
 import { every } from '../jobs/every.ts';
@@ -8,7 +9,6 @@ import { misfits } from './checks/sharedRanges.ts';
 import { damagedFiles } from './damagedFiles.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
 import type { AppState, ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
-import { inTurns } from './storage/inTurns.ts';
 import { completeMark, type ReleaseStorage } from './storage/ReleaseStorage.ts';
 import { StorageError } from './storage/StorageError.ts';
 
@@ -242,8 +242,7 @@ export class ReleaseStore {
         const content = await readFile(path.join(distFolder, file));
         await this.storage.write(prefix + file.replaceAll(path.sep, '/'), content);
       };
-      await inTurns(
-        storedAtOnce,
+      await pLimit(storedAtOnce).map(
         files.filter((file) => file !== completeMark),
         store,
       );

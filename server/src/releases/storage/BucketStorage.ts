@@ -10,8 +10,8 @@ import {
   S3ServiceException,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import pLimit from 'p-limit';
 import type { BucketSettings } from '../../config.ts';
-import { inTurns } from './inTurns.ts';
 import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
 import { StorageError, using } from './StorageError.ts';
 import { writeFlushed } from './writeFlushed.ts';
@@ -160,7 +160,7 @@ export class BucketStorage implements ReleaseStorage {
     }
     const aside = path.join(this.localRoot, `.${randomUUID()}`);
     try {
-      await inTurns(atOnce, keys, async (key) => {
+      await pLimit(atOnce).map(keys, async (key) => {
         const content = await this.read(key);
         if (!content) throw new Error(`${key} went away from ${this.place} while it was fetched.`);
         const file = path.join(aside, ...key.slice(prefix.length).split('/'));
