@@ -91,13 +91,13 @@ const bodyLimit = 512 * 1024;
 
 /** The whole server but for the network: API, files of releases, and pages. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const headersOf = createSecurityHeaders({
+  const setSecurityHeaders = createSecurityHeaders({
     https: options.https ?? false,
     provider: options.provider,
   });
   const limits = options.timeLimits ?? timeLimits;
   const app = fastify({
-    ...answersBelow(headersOf),
+    ...answersBelow(setSecurityHeaders),
     ...serverTimeouts(limits),
     // A request that arrives while the server closes is answered like any other.
     return503OnClosing: false,
@@ -112,11 +112,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, jobs, store, draining = new Draining() } = options;
   handleErrors(app);
   observe(app, { database, store, dataDir: options.dataDir, readiness: draining });
-  securityHeaders(app, headersOf);
+  securityHeaders(app, setSecurityHeaders);
   limitBodyTime(app, limits, bodyLimit);
   // After those above: whether a connection is closed when the server ends is not theirs to say.
   draining.watch(app);
-  refuseOddRequests(app, headersOf);
+  refuseOddRequests(app, setSecurityHeaders);
   const labels = new ReleaseLabels(async () => {
     await store.ready();
     return { live: store.forAll.releases, others: store.others };

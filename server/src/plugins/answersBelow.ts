@@ -1,14 +1,9 @@
-import {
-  STATUS_CODES,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { HttpError } from '../HttpError.ts';
 import { requestIdHeader } from '../telemetry/requestId.ts';
-import type { SecurityHeaders } from './securityHeaders.ts';
+import type { SetSecurityHeaders } from './securityHeaders.ts';
 
 /** Answers to what Node's parser refuses, by its code; anything else is not HTTP. */
 const refusals: Partial<Record<string, [status: number, message: string]>> = {
@@ -29,43 +24,38 @@ const notHttp: [number, string] = [400, 'The request is not valid HTTP.'];
  * Fastify's options for the answers that are made before its hooks run, where the hooks that set
  * security headers do not reach: addresses that cannot be decoded, and what Node's parser refuses.
  */
-export function answersBelow(headersOf: SecurityHeaders) {
+export function answersBelow(setHeaders: SetSecurityHeaders) {
   return {
     frameworkErrors(error, request, reply) {
-      const headers = { ...headersOf(request.headers.host), [requestIdHeader]: request.id };
-      writeAnswer(reply.raw, error.statusCode ?? 400, texts[error.code] ?? error.message, headers);
+      setHeaders(request.raw, reply.raw);
+      reply.raw.setHeader(requestIdHeader, request.id);
+      writeAnswer(reply.raw, error.statusCode ?? 400, texts[error.code] ?? error.message);
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const [status, message] = refusals[error.code] ?? notHttp;
-      writeToSocket(socket, status, message, headersOf(undefined));
+      // There is no request, and no answer that Node would send: this one only takes the headers.
+      const request = new IncomingMessage(socket);
+      const response = new ServerResponse(request);
+      setHeaders(request, response);
+      writeToSocket(socket, status, message, response);
     },
   } satisfies FastifyServerOptions;
 }
 
-/** The body of an answer, and all its headers; the connection is not used again. */
-function answerOf(message: string, headers: OutgoingHttpHeaders) {
+/** Sets what answers of this kind have in common, and gives the body; the connection is not used again. */
+function prepareAnswer(response: ServerResponse, message: string): string {
   const body = JSON.stringify({ message });
-  return {
-    body,
-    headers: {
-      ...headers,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    },
-  };
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.setHeader('connection', 'close');
+  return body;
 }
 
-function writeAnswer(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  ownHeaders: OutgoingHttpHeaders,
-): void {
-  const { body, headers } = answerOf(message, ownHeaders);
-  response.writeHead(status, headers).end(body);
+function writeAnswer(response: ServerResponse, status: number, message: string): void {
+  const body = prepareAnswer(response, message);
+  response.writeHead(status).end(body);
 }
 
 /** Writes a whole answer to a connection for which there is no request, and closes it. */
@@ -73,12 +63,11 @@ function writeToSocket(
   socket: Socket,
   status: number,
   message: string,
-  ownHeaders: OutgoingHttpHeaders,
+  response: ServerResponse,
 ): void {
-  const { body, headers } = answerOf(message, ownHeaders);
-  const lines = Object.entries({ date: new Date().toUTCString(), ...headers }).map(
-    ([name, value]) => `${name}: ${String(value)}\r\n`,
-  );
+  const body = prepareAnswer(response, message);
+  const headers = { date: new Date().toUTCString(), ...response.getHeaders() };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
   const text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
   if (!socket.writable) socket.destroy();
   else socket.end(text, () => socket.destroy());
@@ -88,7 +77,7 @@ function writeToSocket(
  * Refuses what Node would answer by itself, without our headers, or would let through: a request
  * without a host or with several, an `Expect` that is not known, a NUL in the address.
  */
-export function refuseOddRequests(app: FastifyInstance, headersOf: SecurityHeaders): void {
+export function refuseOddRequests(app: FastifyInstance, setHeaders: SetSecurityHeaders): void {
   app.addHook('onRequest', ({ raw, url }, _reply, done) => {
     const hosts = hostsOf(raw.rawHeaders);
     // HTTP/1.0 knows no hosts.
@@ -104,8 +93,8 @@ export function refuseOddRequests(app: FastifyInstance, headersOf: SecurityHeade
     done();
   });
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const headers = headersOf(request.headers.host);
-    writeAnswer(response, 417, 'The Expect header may only say 100-continue.', headers);
+    setHeaders(request, response);
+    writeAnswer(response, 417, 'The Expect header may only say 100-continue.');
   });
 }
 
