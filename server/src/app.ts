@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Company } from 'shared-api/contract/company';
-import { apiPaths } from 'shared-api/contract/apiPaths';
+import { siteCalls } from 'shared-api/contract/calls/site';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { billingRoutes } from './billing/billingRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';
@@ -9,6 +9,8 @@ import type { Database } from './db/Database.ts';
 import { downloadRoutes } from './downloads/downloadRoutes.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
 import { HttpError, tooManyRequests } from './HttpError.ts';
+import { checkAnswers } from './http/checkAnswers.ts';
+import { handleCalls } from './http/handle.ts';
 import type { Jobs } from './jobs/Jobs.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
@@ -46,7 +48,6 @@ import { Visitors } from './releases/visitors.ts';
 import { boardRoutes } from './schedule/boardRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { accountRoutes } from './session/accountRoutes.ts';
-import { authenticate } from './session/authenticate.ts';
 import { peopleRoutes } from './session/peopleRoutes.ts';
 import { recordRefusals } from './session/recordRefusals.ts';
 import type { SecretBox } from './session/SecretBox.ts';
@@ -84,6 +85,8 @@ export interface AppOptions {
   metrics?: MetricsAccess;
   /** Told when the server begins to end. */
   draining?: Draining;
+  /** Told of each answer that is not as the table of calls says; not looked at if not said. */
+  onMisfit?: (sentence: string) => void;
 }
 
 /** Bytes that the body of a call may have; the largest honest one is a quote with a long table. */
@@ -152,6 +155,8 @@ async function api(
     done();
   });
   recordRefusals(app, database);
+  handleCalls(app, database);
+  if (options.onMisfit) checkAnswers(app, options.onMisfit);
   await app.register(sessionRoutes, {
     database,
     company,
@@ -167,7 +172,7 @@ async function api(
   });
   await app.register(peopleRoutes, { database, company, workers: options.workers });
   await app.register(securityLogRoutes, { database });
-  await app.register(releaseRoutes, { database, store, tokens });
+  await app.register(releaseRoutes, { store, tokens });
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(rateCardRoutes, { database, company });
@@ -180,10 +185,7 @@ async function api(
   await app.register(boardRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
   await app.register(reportRoutes, { labels: options.labels });
-  app.get(`/${apiPaths.company()}`, async (request) => {
-    await authenticate(database, request);
-    return { quoteEmails: company.quoteEmails };
-  });
+  app.handle(siteCalls.company, () => ({ quoteEmails: company.quoteEmails }));
   // Without it, an unknown call would be answered with a page.
   app.all('/*', (request) => {
     throw new HttpError(404, `There is no call ${request.method} ${request.url.split('?')[0]}.`);

@@ -114,6 +114,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   await jobs.start();
   await jobs.prepare('mail');
   const workers = createWorkers();
+  const misfits = new Set<string>();
   const app = await buildApp({
     database,
     company,
@@ -126,6 +127,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     inbox: path.join(folder, 'bank-inbox'),
     workers,
     rateLimit: 100_000,
+    onMisfit: (sentence) => misfits.add(sentence),
     ...options,
   });
   return {
@@ -159,6 +161,9 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
       await database.close();
       await drop();
       await rm(folder, { recursive: true, force: true });
+      if (misfits.size > 0) {
+        throw new Error(`Not as the table of calls says:\n${[...misfits].slice(0, 20).join('\n')}`);
+      }
     },
   };
 }

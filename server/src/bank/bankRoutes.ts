@@ -1,14 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { bankRulesSchema, type BankRules, type StatementOutcome } from 'shared-api/contract/bank';
+import { bankRulesSchema, type BankRules, type StatementFile } from 'shared-api/contract/bank';
+import { bankCalls } from 'shared-api/contract/calls/bank';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { largestId } from 'shared-api/contract/fields';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from '../session/authenticate.ts';
-import type { Staff } from '../session/sessions.ts';
 import type { Workers } from '../workers/createWorkers.ts';
 import { chartData } from './chartData.ts';
 import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
@@ -36,8 +35,6 @@ interface Options {
 /** Bytes that a statement file may have. */
 const largestFile = limits.megabytes * 1024 * 1024;
 
-const getOrPost = ['GET', 'POST'];
-
 /**
  * Bank statements and what the dashboard shows of them (docs/product/money.md "Bank statements").
  */
@@ -52,40 +49,22 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     onFault: (error) => request.log.error({ err: error }, 'a statement file failed'),
   });
   const today = (): string => companyDay(Date.now() / 1000, company.timeZone);
-  const admin = async (request: FastifyRequest): Promise<Staff> => {
-    const staff = await authenticate(database, request);
-    if (staff.role !== 'Admin') throw new HttpError(403, 'Only an Admin may do this.');
-    return staff;
-  };
 
-  app.get('/generate-chart-data/', async (request) => {
-    await authenticate(database, request);
-    return chartData(database, company, today());
+  app.handle(bankCalls.chartData, () => chartData(database, company, today()));
+
+  app.handle(bankCalls.syncDashboardData, async ({ staff: { username } }, request) => {
+    const files = await reading(() => readInbox(imports(request), inbox, username));
+    return { message: messageOf(files), files };
   });
 
-  app.route({
-    method: getOrPost,
-    url: '/sync-dashboard-data',
-    async handler(request) {
-      const { username } = await admin(request);
-      const files = await reading(() => readInbox(imports(request), inbox, username));
-      return { message: messageOf(files), files };
-    },
-  });
+  app.handle(bankCalls.bankTransactions, ({ query }) => listTransactions(database, query));
 
-  app.get('/bank-transactions/', async (request) => {
-    await authenticate(database, request);
-    return listTransactions(database, request.query as Record<string, unknown>);
-  });
+  app.handle(bankCalls.transactionHistory, async ({ params }) => ({
+    results: await transactionHistory(database, idOf(params.id)),
+  }));
 
-  app.get<{ Params: { id: string } }>('/bank-transactions/:id/history', async (request) => {
-    await authenticate(database, request);
-    return { results: await transactionHistory(database, idOf(request.params.id)) };
-  });
-
-  app.get('/bank-statements/', async (request) => {
-    await authenticate(database, request);
-    const { rows } = await database.query<StatementOutcome>(
+  app.handle(bankCalls.statementFiles, async () => {
+    const { rows } = await database.query<StatementFile>(
       `SELECT name, outcome, reason, note, lines, added, updated, who, source, at FROM statement_files
        ORDER BY id DESC LIMIT 50`,
     );
@@ -100,18 +79,10 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       { parseAs: 'buffer', bodyLimit: largestFile },
       (_request, body, done) => done(null, body),
     );
-    upload.post<{ Querystring: { name?: string; account?: string; mapping?: string } }>(
-      '/bank-statements/',
-      // Who may not do it is refused before anything is taken in.
-      {
-        bodyLimit: largestFile,
-        preParsing: async (request) => {
-          await admin(request);
-        },
-      },
-      async (request, reply) => {
-        const { username } = await admin(request);
-        const { name = '', account, mapping } = request.query;
+    upload.handle(
+      bankCalls.uploadStatement,
+      async ({ staff: { username }, query }, request, reply) => {
+        const { name = '', account, mapping } = query as Partial<Record<string, string>>;
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
           throw invalidInput({ file: 'The file is empty. Choose a statement file of your bank.' });
         }
@@ -128,17 +99,15 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
           .code(outcome.outcome === 'read' ? 200 : 400)
           .send({ message, files: [outcome] });
       },
+      // Who may not do it is refused before anything is taken in.
+      { bodyLimit: largestFile, refuseBeforeBody: true },
     );
   });
 
-  app.get('/bank-rules/', async (request) => {
-    await admin(request);
-    return currentRules(database);
-  });
+  app.handle(bankCalls.bankRules, () => currentRules(database));
 
-  app.put('/bank-rules/', async (request) => {
-    const { username } = await admin(request);
-    const { version, rules } = (request.body ?? {}) as { version?: unknown; rules?: unknown };
+  app.handle(bankCalls.replaceBankRules, async ({ staff: { username }, body }) => {
+    const { version, rules } = (body ?? {}) as { version?: unknown; rules?: unknown };
     const checked = checkRules(rules);
     return database.transaction(async (connection) => {
       await connection.query('LOCK TABLE bank_rules IN SHARE ROW EXCLUSIVE MODE');
@@ -157,32 +126,25 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     });
   });
 
-  app.get('/payment-suggestions/', async (request) => {
-    await admin(request);
-    return { results: await suggestPayments(database, today()) };
+  app.handle(bankCalls.paymentSuggestions, async () => ({
+    results: await suggestPayments(database, today()),
+  }));
+
+  app.handle(bankCalls.acceptSuggestion, ({ staff, params, body }) => {
+    const { invoiceId } = (body ?? {}) as { invoiceId?: unknown };
+    if (typeof invoiceId !== 'number' || !Number.isInteger(invoiceId) || !isId(invoiceId)) {
+      throw invalidInput({ invoiceId: 'invoiceId must be the id of an invoice.' });
+    }
+    return acceptSuggestion(options, idOf(params.id), invoiceId, staff.username);
   });
 
-  app.post<{ Params: { id: string }; Body: unknown }>(
-    '/payment-suggestions/:id/accept',
-    async (request) => {
-      const { username } = await admin(request);
-      const { invoiceId } = (request.body ?? {}) as { invoiceId?: unknown };
-      if (typeof invoiceId !== 'number' || !Number.isInteger(invoiceId) || !isId(invoiceId)) {
-        throw invalidInput({ invoiceId: 'invoiceId must be the id of an invoice.' });
-      }
-      return acceptSuggestion(options, idOf(request.params.id), invoiceId, username);
-    },
+  app.handle(bankCalls.undoSuggestion, ({ staff, params }) =>
+    undoAcceptance(options, idOf(params.id), staff.username),
   );
 
-  app.post<{ Params: { id: string } }>('/payment-suggestions/:id/undo', async (request) => {
-    const { username } = await admin(request);
-    return undoAcceptance(options, idOf(request.params.id), username);
-  });
-
-  app.post<{ Params: { id: string } }>('/payment-suggestions/:id/refuse', async (request) => {
-    const { username } = await admin(request);
-    return refuseSuggestion(options, idOf(request.params.id), username);
-  });
+  app.handle(bankCalls.refuseSuggestion, ({ staff, params }) =>
+    refuseSuggestion(options, idOf(params.id), staff.username),
+  );
 };
 
 const isId = (number: number): boolean => number >= 1 && number <= largestId;

@@ -1,13 +1,13 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import { documentCalls } from 'shared-api/contract/calls/documents';
 import type { Company } from 'shared-api/contract/company';
 import { defaultLanguage } from 'shared-api/contract/language';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { isDay } from 'shared-api/contract/fields';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
+import type { Input } from '../http/handle.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from '../session/authenticate.ts';
-import type { Staff } from '../session/sessions.ts';
 import type { Workers } from '../workers/createWorkers.ts';
 import { invoicePdf, quotePdf, statementPdf } from '../documents/pdfs.ts';
 import { clientStatement, statementCsv, type Statement } from '../documents/statement.ts';
@@ -18,18 +18,9 @@ interface Options {
   workers: Workers;
 }
 
-/** What is specified as GET is taken as POST as well (docs/decisions/0006). */
-const getOrPost = ['GET', 'POST'];
-
 /** Documents to download (docs/product/calls.md), for Admins alone. */
 export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   const { database, company } = context;
-
-  async function onlyAdmin(request: FastifyRequest): Promise<Staff> {
-    const staff = await authenticate(database, request);
-    if (staff.role !== 'Admin') throw new HttpError(403, 'Only an Admin may download documents.');
-    return staff;
-  }
 
   /** A draft has no number: it is named by its id, `draft-12`, and issued by being downloaded. */
   async function numberOf(name: string, who: string): Promise<number> {
@@ -49,24 +40,17 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     });
   }
 
-  app.route<{ Params: { number: string } }>({
-    method: getOrPost,
-    url: '/download-invoice/:number',
-    async handler(request, reply) {
-      const { username } = await onlyAdmin(request);
-      const number = await numberOf(request.params.number, username);
-      const pdf = await invoicePdf(context, number);
-      if (!pdf) throw new HttpError(404, `There is no invoice ${number}.`);
-      return reply
-        .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
-        .type('application/pdf')
-        .send(pdf);
-    },
+  app.handle(documentCalls.invoiceFile, async ({ staff, params }, _request, reply) => {
+    const number = await numberOf(params.number, staff.username);
+    const pdf = await invoicePdf(context, number);
+    if (!pdf) throw new HttpError(404, `There is no invoice ${number}.`);
+    return reply
+      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+      .type('application/pdf')
+      .send(pdf);
   });
 
-  app.get<{ Params: { number: string } }>('/download-quote/:number', async (request, reply) => {
-    await onlyAdmin(request);
-    const { number } = request.params;
+  app.handle(documentCalls.quoteFile, async ({ params: { number } }, _request, reply) => {
     const pdf = /^\d{5}$/.test(number) ? await quotePdf(context, Number(number)) : undefined;
     if (!pdf) throw new HttpError(404, `There is no quote ${number}.`);
     return reply
@@ -75,7 +59,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
       .send(pdf);
   });
 
-  async function statementOf({ params, query }: StatementRequest): Promise<Statement> {
+  async function statementOf({ params, query }: StatementInput): Promise<Statement> {
     const { clientId } = params;
     const statement = /^\d{1,9}$/.test(clientId)
       ? await clientStatement(database, Number(clientId), spanOf(query))
@@ -84,36 +68,26 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     return statement;
   }
 
-  app.get<StatementCall>('/invoices/download-csv/:clientId', async (request, reply) => {
-    await onlyAdmin(request);
-    const statement = await statementOf(request);
+  app.handle(documentCalls.statementCsv, async (input, _request, reply) => {
+    const statement = await statementOf(input);
     return reply
-      .header('content-disposition', `attachment; filename="${fileOf(request)}.csv"`)
+      .header('content-disposition', `attachment; filename="${fileOf(input)}.csv"`)
       .type('text/csv; charset=utf-8')
       .send(statementCsv(defaultLanguage, statement));
   });
 
-  app.get<StatementCall>('/invoices/download-pdf/:clientId', async (request, reply) => {
-    await onlyAdmin(request);
-    const statement = await statementOf(request);
+  app.handle(documentCalls.statementPdf, async (input, _request, reply) => {
+    const statement = await statementOf(input);
     return reply
-      .header('content-disposition', `attachment; filename="${fileOf(request)}.pdf"`)
+      .header('content-disposition', `attachment; filename="${fileOf(input)}.pdf"`)
       .type('application/pdf')
-      .send(await statementPdf(context, statement, spanOf(request.query)));
+      .send(await statementPdf(context, statement, spanOf(input.query)));
   });
 };
 
-interface StatementCall {
-  Params: { clientId: string };
-  Querystring: Record<string, unknown>;
-}
+type StatementInput = Pick<Input<typeof documentCalls.statementCsv>, 'params' | 'query'>;
 
-interface StatementRequest {
-  params: StatementCall['Params'];
-  query: StatementCall['Querystring'];
-}
-
-const fileOf = ({ params }: StatementRequest): string => `statement-${params.clientId}`;
+const fileOf = ({ params }: StatementInput): string => `statement-${params.clientId}`;
 
 /** The days of a statement: all of them unless `from` or `to` says otherwise. */
 function spanOf(query: Record<string, unknown>): { from: string; to: string } {

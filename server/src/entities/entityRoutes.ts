@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { entityCalls, type AnyRecord } from 'shared-api/contract/calls/entities';
 import type { Company } from 'shared-api/contract/company';
 import type { HistoryEntry } from 'shared-api/contract/history';
 import { companyDay } from 'shared-api/contract/companyTime';
@@ -12,11 +13,10 @@ import {
   writableFields,
   type Checked,
 } from 'shared-api/contract/fields';
-import { can, canChangeField, type Action } from 'shared-api/contract/roles';
+import { canChangeField } from 'shared-api/contract/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import { audit } from '../audit/audit.ts';
 import type { EntitySource } from './EntitySource.ts';
@@ -36,11 +36,16 @@ interface Options {
  */
 export const entityRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   for (const name of Object.keys(sources) as EntityName[]) {
-    await app.register(routesOf(name, options), { prefix: `/${name}` });
+    handleCallsOf(app, name, options);
   }
 };
 
-function routesOf(name: EntityName, { database, company }: Options): FastifyPluginAsync {
+function handleCallsOf(
+  app: FastifyInstance,
+  name: EntityName,
+  { database, company }: Options,
+): void {
+  const calls = entityCalls[name];
   const source: EntitySource = sources[name];
   const repository = new EntityRepository(source, company.timeZone);
   const exported = exportRepository(source, company.timeZone);
@@ -48,19 +53,14 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
   // The union of all schemas is of no use here: fields are read from whichever it is.
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
 
-  async function allow(request: FastifyRequest, action: Action): Promise<Staff> {
-    const staff = await authenticate(database, request);
-    if (!can(staff.role, action, name)) {
-      throw new HttpError(403, `Your role may not ${action} ${name}.`);
-    }
-    return staff;
-  }
-
   const hidden = source.adminFields ?? [];
   const isWhole = ({ role }: Staff): boolean => role === 'Admin' || hidden.length === 0;
   /** A record without what only Admins are sent (docs/product/roles.md). */
-  const lessRecord = (record: object): object =>
-    Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.includes(key)));
+  const lessRecord = ({ id, version, ...rest }: AnyRecord): AnyRecord => ({
+    id,
+    version,
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key))),
+  });
   const lessList = (list: ListOf): ListOf => ({ ...list, results: list.results.map(lessRecord) });
 
   const missing = (id: number): HttpError =>
@@ -83,160 +83,136 @@ function routesOf(name: EntityName, { database, company }: Options): FastifyPlug
     return normalised(schema, Object.fromEntries(fields));
   }
 
-  return async (app) => {
-    for (const [path, isSearch] of [
-      ['/', false],
-      ['/search/', true],
-    ] as const) {
-      app.get(path, async (request, reply) => {
-        const staff = await allow(request, 'read');
-        const query = readListQuery(
-          repository.source,
-          request.query as Record<string, unknown>,
-          isSearch,
-        );
-        const json = await repository.list(database, `/api/${name}${path}`, query);
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(isWhole(staff) ? json : JSON.stringify(lessList(JSON.parse(json) as ListOf)));
-      });
-    }
-
-    app.get('/export/', async (request, reply) => {
-      const { role } = await allow(request, 'read');
-      if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may export lists.');
-      const query = readListQuery(source, request.query as Record<string, unknown>, true);
-      const today = companyDay(Date.now() / 1000, company.timeZone);
+  for (const call of [calls.list, calls.search]) {
+    app.handle(call, async ({ staff, query: asked }, _request, reply) => {
+      const query = readListQuery(repository.source, asked, call === calls.search);
+      const json = await repository.list(database, `/api${call.path}`, query);
       return reply
-        .header('content-disposition', `attachment; filename="${name}-${today}.csv"`)
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(exportCsv(database, exported, query)));
+        .type('application/json; charset=utf-8')
+        .send(isWhole(staff) ? json : JSON.stringify(lessList(JSON.parse(json) as ListOf)));
     });
+  }
 
-    app.get('/history/:id', async (request) => {
-      const { role } = await allow(request, 'read');
-      if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may see the audit trail.');
-      return { results: await historyOf(database, name, idOf(request)) };
-    });
+  app.handle(calls.export, ({ query: asked }, _request, reply) => {
+    const query = readListQuery(source, asked, true);
+    const today = companyDay(Date.now() / 1000, company.timeZone);
+    return reply
+      .header('content-disposition', `attachment; filename="${name}-${today}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(exportCsv(database, exported, query)));
+  });
 
-    app.get('/:id/', async (request) => {
-      const staff = await allow(request, 'read');
-      const id = idOf(request);
-      const record = await repository.find(database, id);
-      if (!record) throw missing(id);
-      return isWhole(staff) ? record : lessRecord(record);
-    });
+  app.handle(calls.history, async ({ params }) => ({
+    results: await historyOf(database, name, idOf(params)),
+  }));
 
-    app.post('/create', async (request, reply) => {
-      const { username } = await allow(request, 'create');
-      const given = ownFields({ ...newRecord(schema), ...bodyOf(request) });
-      const fields = fieldsToWrite(validate(schema, given));
-      const record = await database.transaction(async (connection) => {
-        const today = companyDay(Date.now() / 1000, company.timeZone);
-        const set = {
-          ...(await source.onCreate(connection, today)),
-          ...source.follows?.(fields, company),
-        };
-        const created = await repository
-          .insert(connection, fields, set)
-          .catch(explainMissing(schema));
-        await audit(connection, {
-          who: username,
-          entity: name,
-          recordId: created.id,
-          action: 'create',
-          after: created,
-        });
-        return created;
+  app.handle(calls.record, async ({ staff, params }) => {
+    const id = idOf(params);
+    const record = await repository.find(database, id);
+    if (!record) throw missing(id);
+    return isWhole(staff) ? record : lessRecord(record);
+  });
+
+  app.handle(calls.create, async ({ staff: { username }, body }) => {
+    const given = ownFields({ ...newRecord(schema), ...objectOf(body) });
+    const fields = fieldsToWrite(validate(schema, given));
+    return database.transaction(async (connection) => {
+      const today = companyDay(Date.now() / 1000, company.timeZone);
+      const set = {
+        ...(await source.onCreate(connection, today)),
+        ...source.follows?.(fields, company),
+      };
+      const created = await repository
+        .insert(connection, fields, set)
+        .catch(explainMissing(schema));
+      await audit(connection, {
+        who: username,
+        entity: name,
+        recordId: created.id,
+        action: 'create',
+        after: created,
       });
-      return reply.code(201).send(record);
+      return created;
     });
+  });
 
-    app.put('/update/:id/', async (request) => {
-      const staff = await allow(request, 'update');
-      const id = idOf(request);
-      const { version, id: _id, ...body } = bodyOf(request);
-      if (!Number.isInteger(version)) {
-        throw invalidInput({ version: 'version must be the version that the change is based on.' });
+  app.handle(calls.update, async ({ staff, params, body: sent }) => {
+    const id = idOf(params);
+    const { version, id: _id, ...body } = objectOf(sent);
+    if (!Number.isInteger(version)) {
+      throw invalidInput({ version: 'version must be the version that the change is based on.' });
+    }
+    const given = ownFields(body);
+    return database.transaction(async (connection) => {
+      const before = await repository.find(connection, id, true);
+      if (!before) throw missing(id);
+      // An editor sends all fields: only those that differ need a right, and are judged.
+      const forbidden = Object.keys(changesOf(before, given)).find(
+        (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
+      );
+      if (forbidden !== undefined) {
+        throw new HttpError(403, `Your role may not change ${forbidden}.`);
       }
-      const given = ownFields(body);
-      return database.transaction(async (connection) => {
-        const before = await repository.find(connection, id, true);
-        if (!before) throw missing(id);
-        // An editor sends all fields: only those that differ need a right, and are judged.
-        const forbidden = Object.keys(changesOf(before, given)).find(
-          (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
-        );
-        if (forbidden !== undefined) {
-          throw new HttpError(403, `Your role may not change ${forbidden}.`);
-        }
-        if (before.version !== version) {
-          throw new HttpError(
-            409,
-            `This ${singular} was changed by somebody else in the meantime.`,
-            { current: before },
-          );
-        }
-        const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
-        if (Object.keys(changed).length === 0) return isWhole(staff) ? before : lessRecord(before);
-        source.checkChange?.(before, changed);
-        const after = await repository
-          .update(connection, id, changed, source.follows?.(changed, company))
-          .catch(explainMissing(schema));
-        await audit(connection, {
-          who: staff.username,
-          entity: name,
-          recordId: id,
-          action: 'update',
-          before: pick(before, Object.keys(changed)),
-          after: pick(after, Object.keys(changed)),
+      if (before.version !== version) {
+        throw new HttpError(409, `This ${singular} was changed by somebody else in the meantime.`, {
+          current: before,
         });
-        return isWhole(staff) ? after : lessRecord(after);
+      }
+      const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
+      if (Object.keys(changed).length === 0) return isWhole(staff) ? before : lessRecord(before);
+      source.checkChange?.(before, changed);
+      const after = await repository
+        .update(connection, id, changed, source.follows?.(changed, company))
+        .catch(explainMissing(schema));
+      await audit(connection, {
+        who: staff.username,
+        entity: name,
+        recordId: id,
+        action: 'update',
+        before: pick(before, Object.keys(changed)),
+        after: pick(after, Object.keys(changed)),
       });
+      return isWhole(staff) ? after : lessRecord(after);
     });
+  });
 
-    app.delete('/delete/:id', async (request) => {
-      const { username } = await allow(request, 'delete');
-      const id = idOf(request);
-      await database.transaction(async (connection) => {
-        const before = await repository.find(connection, id, true);
-        if (!before) throw missing(id);
-        source.checkDelete?.(before);
-        const deletedRow = await repository
-          .remove(connection, id)
-          .catch(explainReference(singular));
-        await audit(connection, {
-          who: username,
-          entity: name,
-          recordId: id,
-          action: 'delete',
-          before,
-          deletedRow,
-        });
+  app.handle(calls.delete, async ({ staff: { username }, params }) => {
+    const id = idOf(params);
+    await database.transaction(async (connection) => {
+      const before = await repository.find(connection, id, true);
+      if (!before) throw missing(id);
+      source.checkDelete?.(before);
+      const deletedRow = await repository.remove(connection, id).catch(explainReference(singular));
+      await audit(connection, {
+        who: username,
+        entity: name,
+        recordId: id,
+        action: 'delete',
+        before,
+        deletedRow,
       });
-      return { message: `The ${singular} was deleted.` };
     });
+    return { message: `The ${singular} was deleted.` };
+  });
 
-    app.post('/restore/:id', async (request) => {
-      const { username } = await allow(request, 'delete');
-      const id = idOf(request);
-      return database.transaction(async (connection) => {
-        // One restore of a record at a time: those that come later find it restored.
-        await connection.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [name, id]);
-        const row = await lastDeleted(connection, name, id);
-        if (!row) throw new HttpError(404, `No ${singular} with id ${id} was deleted of late.`);
-        const after = await repository.restore(connection, id, row).catch(explainMissing(schema));
-        await audit(connection, {
-          who: username,
-          entity: name,
-          recordId: id,
-          action: 'restore',
-          after,
-        });
-        return after;
+  app.handle(calls.restore, async ({ staff: { username }, params }) => {
+    const id = idOf(params);
+    return database.transaction(async (connection) => {
+      // One restore of a record at a time: those that come later find it restored.
+      await connection.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [name, id]);
+      const row = await lastDeleted(connection, name, id);
+      if (!row) throw new HttpError(404, `No ${singular} with id ${id} was deleted of late.`);
+      const after = await repository.restore(connection, id, row).catch(explainMissing(schema));
+      await audit(connection, {
+        who: username,
+        entity: name,
+        recordId: id,
+        action: 'restore',
+        after,
       });
+      return after;
     });
-  };
+  });
 }
 
 /** Entries of the audit trail that one answer holds. */
@@ -256,7 +232,7 @@ async function historyOf(
   return rows;
 }
 
-type ListOf = { results: object[] } & Record<string, unknown>;
+type ListOf = { results: AnyRecord[] } & Record<string, unknown>;
 
 /** Days within which a delete can be undone (docs/product/calls.md "Conventions"). */
 const undoDays = 30;
@@ -276,15 +252,13 @@ async function lastDeleted(
   return rows[0]?.action === 'delete' ? rows[0].deleted_row : undefined;
 }
 
-function idOf(request: FastifyRequest): number {
-  const { id } = request.params as { id: string };
+function idOf({ id }: { id: string }): number {
   // More digits than an id can have: no such record, not a malformed call.
   if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, `There is no record with id ${id}.`);
   return Number(id);
 }
 
-function bodyOf(request: FastifyRequest): Record<string, unknown> {
-  const { body } = request;
+function objectOf(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The body must be a JSON object of fields.');
   }

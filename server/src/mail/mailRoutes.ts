@@ -1,9 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import { mailCalls } from 'shared-api/contract/calls/mail';
 import { isEntityName } from 'shared-api/contract/entities/entities';
+import type { MailState, OutboxMail } from 'shared-api/contract/mailState';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
-import { authenticate } from '../session/authenticate.ts';
 import { mailJob } from './queueMail.ts';
 
 interface Options {
@@ -19,14 +20,7 @@ const outboxLength = 100;
  * "E-mail").
  */
 export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, jobs }) => {
-  async function onlyAdmin(request: FastifyRequest): Promise<void> {
-    const { role } = await authenticate(database, request);
-    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may see mails.');
-  }
-
-  app.get<{ Querystring: { entity?: unknown; recordId?: unknown } }>('/mails/', async (request) => {
-    await onlyAdmin(request);
-    const { entity, recordId } = request.query;
+  app.handle(mailCalls.mails, async ({ query: { entity, recordId } }) => {
     if (entity === undefined && recordId === undefined) return { results: await outbox(database) };
     if (typeof entity !== 'string' || !isEntityName(entity)) {
       throw invalidInput({ entity: 'entity must be one of the lists, quotes say.' });
@@ -34,7 +28,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
     if (typeof recordId !== 'string' || !/^\d{1,9}$/.test(recordId)) {
       throw invalidInput({ recordId: 'recordId must be the number of a record.' });
     }
-    const { rows } = await database.query(
+    const { rows } = await database.query<MailState>(
       `SELECT id, recipient, subject, status, attempts, last_error AS "lastError",
            queued_at AS "queuedAt", sent_at AS "sentAt"
          FROM mails WHERE entity = $1 AND record_id = $2 ORDER BY id DESC LIMIT 100`,
@@ -43,9 +37,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
     return { results: rows };
   });
 
-  app.post<{ Params: { id: string } }>('/mails/resend/:id', async (request) => {
-    await onlyAdmin(request);
-    const { id } = request.params;
+  app.handle(mailCalls.resendMail, async ({ params: { id } }) => {
     await database.transaction(async (connection) => {
       const { rows } = await connection.query<{ status: string }>(
         'SELECT status FROM mails WHERE id = $1 FOR UPDATE',
@@ -66,8 +58,8 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
 };
 
 /** Mails whatever they are about: failures first, then what waits, each from the newest on. */
-async function outbox(database: Database): Promise<unknown[]> {
-  const { rows } = await database.query(
+async function outbox(database: Database): Promise<OutboxMail[]> {
+  const { rows } = await database.query<OutboxMail>(
     `SELECT id, entity, record_id AS "recordId", recipient, subject, status, attempts,
        last_error AS "lastError", queued_at AS "queuedAt", sent_at AS "sentAt"
      FROM unnest(ARRAY['failed', 'queued', 'sent']) WITH ORDINALITY AS state (name, place)

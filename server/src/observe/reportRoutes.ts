@@ -1,13 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { validate } from 'shared-api/contract/fields';
-import { apiPaths } from 'shared-api/contract/apiPaths';
+import { siteCalls } from 'shared-api/contract/calls/site';
 import { appOf } from 'shared-api/contract/paths';
 import { appNames, type AppName } from 'shared-api/contract/release';
 import type { ReleaseIds } from 'shared-api/contract/releaseIds';
-import { reportSchema, type Report } from 'shared-api/contract/report';
+import type { Report } from 'shared-api/contract/report';
 import { withoutPersonal } from 'shared-api/contract/reportText';
 import { hideSecrets } from '../hideSecrets.ts';
-import { invalidInput } from '../HttpError.ts';
 import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.ts';
 import { pageKind } from './pageKind.ts';
 import type { ReleaseLabels } from './ReleaseLabels.ts';
@@ -20,15 +18,9 @@ export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async
   app,
   { labels },
 ) => {
-  app.post(
-    `/${apiPaths.reports()}`,
-    {
-      bodyLimit: limits.bytes,
-      config: { rateLimit: { max: limits.perMinute, timeWindow: '1 minute' } },
-    },
-    async (request, reply) => {
-      const { value: report, errors } = validate(reportSchema, request.body);
-      if (errors) throw invalidInput(errors);
+  app.handle(
+    siteCalls.reports,
+    async ({ body: report }, request, reply) => {
       // A store that is away for a moment costs the release's name, not the report.
       await labels.refresh().catch(() => undefined);
       countVitals(report, labels);
@@ -53,7 +45,11 @@ export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async
           'browser error',
         );
       }
-      return reply.code(204).send();
+      return reply.send();
+    },
+    {
+      bodyLimit: limits.bytes,
+      config: { rateLimit: { max: limits.perMinute, timeWindow: '1 minute' } },
     },
   );
 };

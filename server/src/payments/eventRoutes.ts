@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { paymentCalls } from 'shared-api/contract/calls/payments';
 import type Stripe from 'stripe';
 import { HttpError } from '../HttpError.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -17,7 +18,7 @@ export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     done(null, body),
   );
 
-  app.post<{ Body: Buffer }>('/payment-events/', async (request) => {
+  app.handle(paymentCalls.paymentEvents, async (_input, request) => {
     const event = verified(provider, request.body, request.headers['stripe-signature']);
     if (event.type === 'payment_intent.succeeded') {
       const intent = event.data.object;

@@ -1,11 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { paymentCalls } from 'shared-api/contract/calls/payments';
 import { validate } from 'shared-api/contract/fields';
 import { toCents } from 'shared-api/contract/money';
-import {
-  paymentCheckSchema,
-  paymentSchema,
-  type PaymentSettings,
-} from 'shared-api/contract/payment';
+import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/payment';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
@@ -35,16 +32,16 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   const { database, company, provider } = options;
   await app.register(eventRoutes, options);
 
-  app.get('/payment-settings/', (request): PaymentSettings => ({
+  app.handle(paymentCalls.paymentSettings, (_input, request) => ({
     providerUrl: providerOrigin(provider, request.headers.host),
     publishableKey: provider.settings.publishableKey,
     isSandbox: provider.settings.isSandbox,
     eTransfer: { email: company.eTransferEmail, instructions: company.eTransferInstructions },
   }));
 
-  app.post('/check-quote-invoice/', async (request) => {
-    refuseCardNumbers(request.body);
-    const { value, errors } = validate(paymentCheckSchema, request.body);
+  app.handle(paymentCalls.checkPayment, async ({ body }, request) => {
+    refuseCardNumbers(body);
+    const { value, errors } = validate(paymentCheckSchema, body);
     if (errors) throw invalidInput(errors);
     await limited(request.ip, (connection) =>
       dueDocument(connection, Number(value.number), toCents(value.amount)),
@@ -52,16 +49,16 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     return { message: 'The amount is right.' };
   });
 
-  app.post('/process-payment/', async (request, reply) => {
-    refuseCardNumbers(request.body);
-    const { value, errors } = validate(paymentSchema, request.body);
+  app.handle(paymentCalls.processPayment, async ({ body }, request, reply) => {
+    refuseCardNumbers(body);
+    const { value, errors } = validate(paymentSchema, body);
     if (errors) throw invalidInput(errors);
     const begun = await limited(request.ip, (connection) => beginPayment(connection, value));
     const status = await finishPayment(options, provider, value, begun);
     return reply.code(statuses[status.status]).send(status);
   });
 
-  app.get<{ Params: { key: string } }>('/payment-status/:key', async ({ params }) => {
+  app.handle(paymentCalls.paymentStatus, async ({ params }) => {
     const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.key);
     const attempt = isKey ? await findAttempt(database, params.key) : undefined;
     if (!attempt) throw new HttpError(404, 'There is no payment under this key.');

@@ -3,7 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { Database } from '../db/Database.ts';
-import { createDatabase, startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import {
+  createDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../harness/testing/testServer.ts';
 import { price } from './pricing/price.ts';
 import { editedRows, haveTotal, rowsOf, tableOf, type StoredRow } from './quoteLines.ts';
 import { rateCardSchema } from './rateCard.ts';

@@ -1,14 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { dealCalls, quoteKindCalls } from 'shared-api/contract/calls/quotes';
 import type { Company } from 'shared-api/contract/company';
-import { validate } from 'shared-api/contract/fields';
 import { defaultLanguage } from 'shared-api/contract/language';
-import {
-  quoteKindNames,
-  quoteSchemaOf,
-  type AnyQuoteRequest,
-} from 'shared-api/contract/quotes/kinds';
+import { quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
-import { invalidInput } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { dealTiers } from './pricing/student.ts';
 import { currentRateCard } from './rateCard.ts';
@@ -23,21 +18,14 @@ interface Options {
 
 /** One call for each kind of instant quote (docs/product/calls.md). */
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
-  app.get('/deal-tiers/', async () => {
+  app.handle(dealCalls.dealTiers, async () => {
     const { rates } = await currentRateCard(context.database);
     return dealTiers(rates, quoteTexts[defaultLanguage]);
   });
 
   for (const kind of quoteKindNames) {
-    app.post(`/${kind}-quote/`, async (request) => {
-      const { value, errors } = validate(quoteSchemaOf(kind), request.body);
-      if (errors) throw invalidInput(errors);
-      return requestQuote(context, {
-        kind,
-        request: value as AnyQuoteRequest,
-        ip: request.ip,
-        now: Math.floor(Date.now() / 1000),
-      });
-    });
+    app.handle(quoteKindCalls[kind], ({ body }, { ip }) =>
+      requestQuote(context, { kind, request: body, ip, now: Math.floor(Date.now() / 1000) }),
+    );
   }
 };

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import { rateCardCalls } from 'shared-api/contract/calls/rateCard';
 import type { Company } from 'shared-api/contract/company';
 import { validate } from 'shared-api/contract/fields';
 import { defaultLanguage } from 'shared-api/contract/language';
@@ -13,8 +14,6 @@ import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from '../session/authenticate.ts';
-import type { Staff } from '../session/sessions.ts';
 import { price } from './pricing/price.ts';
 import { priceAnswer } from './quoteLines.ts';
 import { currentRateCard, rateCardSchema, type RateCard } from './rateCard.ts';
@@ -33,19 +32,9 @@ interface Options {
  * "Instant quotes").
  */
 export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
-  async function admin(request: FastifyRequest): Promise<Staff> {
-    const staff = await authenticate(database, request);
-    if (staff.role !== 'Admin') throw new HttpError(403, 'Only an Admin may see and set prices.');
-    return staff;
-  }
+  app.handle(rateCardCalls.rateCard, () => currentRateCard(database));
 
-  app.get('/rate-card/', async (request) => {
-    await admin(request);
-    return currentRateCard(database);
-  });
-
-  app.get('/rate-card/history/', async (request): Promise<{ results: RateCardHistoryEntry[] }> => {
-    await admin(request);
+  app.handle(rateCardCalls.rateCardHistory, async () => {
     const { rows } = await database.query<RateCardHistoryEntry>(
       `SELECT at, who, action, before, after, record_id AS version FROM audit_trail
        WHERE entity = 'rateCard' ORDER BY id DESC LIMIT $1`,
@@ -55,9 +44,8 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
   });
 
   // What a quote would come to: priced twice, and nothing is stored.
-  app.post('/rate-card/trial', async (request) => {
-    await admin(request);
-    const body = (request.body ?? {}) as Record<'rates' | 'kind' | 'request' | 'isRush', unknown>;
+  app.handle(rateCardCalls.rateCardTrial, async (input) => {
+    const body = (input.body ?? {}) as Record<'rates' | 'kind' | 'request' | 'isRush', unknown>;
     const rates = check(body.rates);
     const { kind, isRush = false } = body;
     if (typeof kind !== 'string' || !isQuoteKind(kind)) {
@@ -81,9 +69,8 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
     return { before: priced(current.rates), after: priced(rates) };
   });
 
-  app.put('/rate-card/', async (request) => {
-    const { username } = await admin(request);
-    const { version, rates } = (request.body ?? {}) as { version?: unknown; rates?: unknown };
+  app.handle(rateCardCalls.replaceRateCard, async ({ staff: { username }, body }) => {
+    const { version, rates } = (body ?? {}) as { version?: unknown; rates?: unknown };
     const checked = check(rates);
     return database.transaction(async (connection) => {
       await connection.query('LOCK TABLE rate_cards IN SHARE ROW EXCLUSIVE MODE');

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type * as yup from 'yup';
-import { validate } from 'shared-api/contract/fields';
+import type { FastifyPluginAsync } from 'fastify';
+import { releaseCalls } from 'shared-api/contract/calls/releases';
 import { appNames, type AppName } from 'shared-api/contract/release';
-import {
-  endPreviewSchema,
-  makeLiveSchema,
-  newPreviewSchema,
-  shareSchema,
-  type AppReleases,
-  type ReleaseOverview,
-} from 'shared-api/contract/releases';
-import type { Database } from '../db/Database.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import type { AppReleases } from 'shared-api/contract/releases';
+import { HttpError } from '../HttpError.ts';
 import { previewPaths } from '../pages/composePage.ts';
-import { authenticate } from '../session/authenticate.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { NoReleaseError, type ReleaseStore } from './ReleaseStore.ts';
 
 interface Options {
-  database: Database;
   store: ReleaseStore;
   tokens: PreviewTokens;
 }
@@ -28,19 +17,9 @@ interface Options {
 const day = 24 * 3600_000;
 
 /** What Admins see of releases and do with those that are stored; building and storing is a command. */
-export const releaseRoutes: FastifyPluginAsync<Options> = async (
-  app,
-  { database, store, tokens },
-) => {
-  async function admin(request: FastifyRequest): Promise<string> {
-    const { role, username } = await authenticate(database, request);
-    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may see and change releases.');
+export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, tokens }) => {
+  app.handle(releaseCalls.releases, async () => {
     await store.refresh();
-    return username;
-  }
-
-  app.get('/releases/', async (request): Promise<ReleaseOverview> => {
-    await admin(request);
     const servers = await serversOf(store);
     return {
       apps: appNames.map((name) => overview(store, name)),
@@ -49,9 +28,9 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     };
   });
 
-  app.post('/releases/live', async (request) => {
-    const by = await admin(request);
-    const { app: name, version, force } = checked(makeLiveSchema, request.body);
+  app.handle(releaseCalls.makeReleaseLive, async ({ staff: { username: by }, body }) => {
+    await store.refresh();
+    const { app: name, version, force } = body;
     const { live, history } = store.states[name];
     if (live?.version === version) throw new HttpError(409, `${name} ${version} is live already.`);
     // What was live before has been tried by everybody; its size is no reason to keep a fault.
@@ -62,9 +41,9 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     return { message: `${name} ${version} is live.` };
   });
 
-  app.post('/releases/share', async (request) => {
-    const by = await admin(request);
-    const { app: name, version, percent, force } = checked(shareSchema, request.body);
+  app.handle(releaseCalls.shareRelease, async ({ staff: { username: by }, body }) => {
+    await store.refresh();
+    const { app: name, version, percent, force } = body;
     if (percent > 0) await refuse(name, version, force, false);
     else if (store.states[name].share?.version !== version) {
       throw new HttpError(409, `${name} ${version} is given to no share of the visitors.`);
@@ -78,9 +57,9 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     };
   });
 
-  app.post('/releases/preview', async (request) => {
-    const by = await admin(request);
-    const { app: name, version, days } = checked(newPreviewSchema, request.body);
+  app.handle(releaseCalls.makePreview, async ({ staff: { username: by }, body }) => {
+    await store.refresh();
+    const { app: name, version, days } = body;
     await stored(name, version);
     const id = randomUUID().slice(0, 8);
     const until = Date.now() + days * day;
@@ -89,9 +68,9 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     return { path: previewPaths.open + token, id, until };
   });
 
-  app.post('/releases/preview/end', async (request) => {
-    const by = await admin(request);
-    const { app: name, id } = checked(endPreviewSchema, request.body);
+  app.handle(releaseCalls.endPreview, async ({ staff: { username: by }, body }) => {
+    await store.refresh();
+    const { app: name, id } = body;
     if (!store.states[name].previews.some((preview) => preview.id === id)) {
       throw new HttpError(404, `There is no preview ${id} of ${name}.`);
     }
@@ -121,12 +100,6 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     });
   }
 };
-
-function checked<T extends yup.AnyObject>(schema: yup.ObjectSchema<T>, body: unknown): T {
-  const { value, errors } = validate(schema, body);
-  if (errors) throw invalidInput(errors);
-  return value;
-}
 
 function overview(store: ReleaseStore, app: AppName): AppReleases {
   const { live, earlier, share, previews, stored, history } = store.states[app];

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  boardMoveSchema,
   daysAfter,
   isBoardDay,
   isMovable,
@@ -11,15 +10,14 @@ import {
 } from 'shared-api/contract/board';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
-import { validate } from 'shared-api/contract/fields';
-import { can, canChangeField } from 'shared-api/contract/roles';
+import { scheduleCalls } from 'shared-api/contract/calls/schedule';
+import { canChangeField } from 'shared-api/contract/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository, type JsonRecord } from '../entities/EntityRepository.ts';
 import { clientName } from '../entities/EntitySource.ts';
 import { services } from '../entities/sources/services.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from '../session/authenticate.ts';
 import type { Staff } from '../session/sessions.ts';
 import { refuseClash } from './refuseClash.ts';
 
@@ -32,24 +30,15 @@ interface Options {
 export const boardRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
   const repository = new EntityRepository(services, company.timeZone);
 
-  app.get('/board/', async (request): Promise<Board> => {
-    await authenticate(database, request);
-    const from = mondayOf(dayAsked(request.query as Record<string, unknown>, company));
-    return readBoard(database, from);
-  });
+  app.handle(scheduleCalls.board, ({ query }) =>
+    readBoard(database, mondayOf(dayAsked(query, company))),
+  );
 
-  app.put<{ Params: { id: string } }>('/board/move/:id', async (request) => {
-    const staff = await authenticate(database, request);
-    if (!can(staff.role, 'update', 'services')) {
-      throw new HttpError(403, 'Your role may not move services.');
-    }
-    const { id } = request.params;
-    const { value, errors } = validate(boardMoveSchema, request.body);
-    if (errors) throw invalidInput(errors);
+  app.handle(scheduleCalls.moveService, async ({ staff, params: { id }, body }) => {
     // More digits than an id can have: no such service, not a malformed call.
     const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
     return database.transaction((connection) =>
-      moveService(connection, repository, staff, known, value),
+      moveService(connection, repository, staff, known, body),
     );
   });
 };

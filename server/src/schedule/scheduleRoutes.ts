@@ -3,11 +3,11 @@ import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { validate } from 'shared-api/contract/fields';
 import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule';
+import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { newSecret } from '../entities/sources/employees.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from '../session/authenticate.ts';
 
 interface Options {
   database: Database;
@@ -27,12 +27,10 @@ const lateDays = 7;
  * schedule").
  */
 export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
-  app.get<{ Params: { secret: string } }>(
-    '/todays-services-summary/:secret',
-    async (request): Promise<ScheduleEntry[]> => {
-      const employee = await employeeOf(database, request.params.secret);
-      const { rows } = await database.query<ScheduleEntry>(
-        `SELECT 'S-' || lpad(s.id::text, 6, '0') AS "serviceCode", c.company_name AS "companyName",
+  app.handle(scheduleCalls.schedule, async ({ params }) => {
+    const employee = await employeeOf(database, params.secret);
+    const { rows } = await database.query<ScheduleEntry>(
+      `SELECT 'S-' || lpad(s.id::text, 6, '0') AS "serviceCode", c.company_name AS "companyName",
            c.full_name AS "clientName", c.phone_number AS "phoneNumber",
            to_char(s.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS "dateTs", s.address, s.city,
            s.instructions, s.contract_id IS NOT NULL AS "isContract",
@@ -43,56 +41,49 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
          WHERE s.employee_id = $1 AND s.date_ts >= $2::date AND s.date_ts < $2::date + 1
            AND s.service_status <> 'Cancelled'
          ORDER BY s.date_ts, s.id`,
-        [employee.id, companyDay(Date.now() / 1000, company.timeZone)],
-      );
-      return rows;
-    },
-  );
+      [employee.id, companyDay(Date.now() / 1000, company.timeZone)],
+    );
+    return rows;
+  });
 
-  app.post<{ Params: { secret: string } }>(
-    '/todays-services-summary/:secret/mark',
-    async (request) => {
-      const employee = await employeeOf(database, request.params.secret);
-      const { value, errors } = validate(markSchema, request.body);
-      if (errors) throw invalidInput(errors);
-      const { serviceCode, mark, key, markedAt } = value;
-      const id = Number(serviceCode.slice(2));
-      await database.transaction(async (connection) => {
-        const { rows } = await connection.query<{ service_status: string }>(
-          `SELECT service_status FROM services WHERE id = $1 AND employee_id = $2
+  app.handle(scheduleCalls.markService, async ({ params, body }) => {
+    const employee = await employeeOf(database, params.secret);
+    const { value, errors } = validate(markSchema, body);
+    if (errors) throw invalidInput(errors);
+    const { serviceCode, mark, key, markedAt } = value;
+    const id = Number(serviceCode.slice(2));
+    await database.transaction(async (connection) => {
+      const { rows } = await connection.query<{ service_status: string }>(
+        `SELECT service_status FROM services WHERE id = $1 AND employee_id = $2
              AND date_ts >= $3::date - $4::integer AND date_ts < $3::date + 1 FOR UPDATE`,
-          [id, employee.id, companyDay(Date.now() / 1000, company.timeZone), lateDays],
-        );
-        const [service] = rows;
-        if (!service) throw new HttpError(404, `${serviceCode} is not on this schedule.`);
-        const { rowCount } = await connection.query(
-          `INSERT INTO service_marks (key, service_id, employee_id, mark, marked_at)
+        [id, employee.id, companyDay(Date.now() / 1000, company.timeZone), lateDays],
+      );
+      const [service] = rows;
+      if (!service) throw new HttpError(404, `${serviceCode} is not on this schedule.`);
+      const { rowCount } = await connection.query(
+        `INSERT INTO service_marks (key, service_id, employee_id, mark, marked_at)
            VALUES ($1, $2, $3, $4, to_timestamp($5)) ON CONFLICT (key) DO NOTHING`,
-          [key, id, employee.id, mark, markedAt],
-        );
-        // Sent before, or overtaken by what staff decided in the meantime.
-        if (rowCount === 0 || mark !== 'complete' || service.service_status !== 'Scheduled') return;
-        await connection.query(
-          "UPDATE services SET service_status = 'Complete', version = version + 1 WHERE id = $1",
-          [id],
-        );
-        await audit(connection, {
-          who: employee.fullName,
-          entity: 'services',
-          recordId: id,
-          action: 'update',
-          before: { serviceStatus: 'Scheduled' },
-          after: { serviceStatus: 'Complete' },
-        });
+        [key, id, employee.id, mark, markedAt],
+      );
+      // Sent before, or overtaken by what staff decided in the meantime.
+      if (rowCount === 0 || mark !== 'complete' || service.service_status !== 'Scheduled') return;
+      await connection.query(
+        "UPDATE services SET service_status = 'Complete', version = version + 1 WHERE id = $1",
+        [id],
+      );
+      await audit(connection, {
+        who: employee.fullName,
+        entity: 'services',
+        recordId: id,
+        action: 'update',
+        before: { serviceStatus: 'Scheduled' },
+        after: { serviceStatus: 'Complete' },
       });
-      return { message: 'Marked.' };
-    },
-  );
+    });
+    return { message: 'Marked.' };
+  });
 
-  app.post<{ Params: { id: string } }>('/employees/replace-secret/:id', async (request) => {
-    const { role, username } = await authenticate(database, request);
-    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may replace a secret.');
-    const { id } = request.params;
+  app.handle(scheduleCalls.replaceSecret, async ({ staff: { username }, params: { id } }) => {
     const secret = newSecret();
     return database.transaction(async (connection) => {
       const { rowCount } = await connection.query(

@@ -1,18 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  currentPasswordSchema,
-  factorCodeSchema,
-  ownPasswordSchema,
-  type Account,
-  type FactorSetUp,
-  type RecoveryCodes,
-} from 'shared-api/contract/account';
-import { validate } from 'shared-api/contract/fields';
+import { accountCalls } from 'shared-api/contract/calls/account';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { takeAttempt, giveBackAttempt, type Limit } from '../limits.ts';
-import { authenticateOwner } from './authenticate.ts';
 import { forgetDevices } from './devices.ts';
 import { lockLogin } from './lockLogin.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
@@ -37,8 +28,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
   app,
   { database, company, workers, factorBox },
 ) => {
-  app.get('/account/', async (request): Promise<Account> => {
-    const staff = await authenticateOwner(database, request);
+  app.handle(accountCalls.account, async ({ staff }) => {
     const { rows } = await database.query<{ since: Date | null; codesLeft: number; rule: boolean }>(
       `SELECT (SELECT confirmed_at FROM second_factors WHERE staff_id = $1) AS since,
          (SELECT count(*)::int FROM recovery_codes WHERE staff_id = $1 AND used_at IS NULL)
@@ -59,11 +49,8 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     };
   });
 
-  app.put('/account/password', async (request) => {
-    const staff = await authenticateOwner(database, request);
-    const { value, errors } = validate(ownPasswordSchema, request.body);
-    if (errors) throw invalidInput(errors);
-    const { currentPassword, password, endOthers = true } = value;
+  app.handle(accountCalls.changeOwnPassword, async ({ staff, body }, request) => {
+    const { currentPassword, password, endOthers = true } = body;
     const oldHash = await checkOwn(staff, currentPassword, request.ip);
     if (password === currentPassword) {
       throw invalidInput({ password: 'This is your current password. Choose another one.' });
@@ -95,9 +82,8 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     return { message: `You have a new password.${rest}` };
   });
 
-  app.post<{ Params: { id: string } }>('/account/sessions/:id/end', async (request) => {
-    const staff = await authenticateOwner(database, request);
-    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
+  app.handle(accountCalls.endOwnSession, async ({ staff, params }, request) => {
+    const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
     const { rows } = await database.query<{ device: string }>(
       'SELECT device FROM sessions WHERE id = $1 AND staff_id = $2',
       [id, staff.id],
@@ -110,8 +96,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     return { message: 'The session has ended.' };
   });
 
-  app.post('/account/sessions/end-others', async (request) => {
-    const staff = await authenticateOwner(database, request);
+  app.handle(accountCalls.endOtherSessions, async ({ staff }, request) => {
     const ended = await endSessions(database, staff.id, staff.sessionId);
     if (ended > 0) {
       const event = own(staff, 'session-ended', request.ip);
@@ -120,9 +105,8 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     return { message: ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.` };
   });
 
-  app.post('/account/factor/begin', async (request): Promise<FactorSetUp> => {
-    const staff = await authenticateOwner(database, request);
-    const hash = await confirmOwn(staff, request.body, request.ip);
+  app.handle(accountCalls.beginFactor, async ({ staff, body }, request) => {
+    const hash = await checkOwn(staff, body.currentPassword, request.ip);
     const { id: staffId, username } = staff;
     return database.transaction(async (connection) => {
       await refuseChanged(connection, staff, hash);
@@ -130,14 +114,11 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     });
   });
 
-  app.post('/account/factor/confirm', async (request): Promise<RecoveryCodes> => {
-    const staff = await authenticateOwner(database, request);
-    const { value, errors } = validate(factorCodeSchema, request.body);
-    if (errors) throw invalidInput(errors);
+  app.handle(accountCalls.confirmFactor, async ({ staff, body }, request) => {
     const counted = [{ limit: firstCodeLimit, key: String(staff.id) }];
     refuseTooMany(await takeAttempt(database, counted));
     const { outcome, codes } = await database.transaction(async (connection) => {
-      const outcome = await confirmFactor(connection, factorBox, staff.id, value.code);
+      const outcome = await confirmFactor(connection, factorBox, staff.id, body.code);
       if (outcome !== 'on') return { outcome };
       await recordEvent(connection, own(staff, 'factor-on', request.ip));
       return { outcome, codes: await makeRecoveryCodes(connection, staff.id) };
@@ -154,9 +135,8 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     return { message: 'From now on, a code is asked for when you log in.', codes };
   });
 
-  app.post('/account/factor/remove', async (request) => {
-    const staff = await authenticateOwner(database, request);
-    const hash = await confirmOwn(staff, request.body, request.ip);
+  app.handle(accountCalls.removeFactor, async ({ staff, body }, request) => {
+    const hash = await checkOwn(staff, body.currentPassword, request.ip);
     await database.transaction(async (connection) => {
       await refuseChanged(connection, staff, hash);
       const { rows } = await connection.query<{ rule: boolean }>(
@@ -174,9 +154,8 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     return { message: 'A password is enough now when you log in.' };
   });
 
-  app.post('/account/factor/recovery-codes', async (request): Promise<RecoveryCodes> => {
-    const staff = await authenticateOwner(database, request);
-    const hash = await confirmOwn(staff, request.body, request.ip);
+  app.handle(accountCalls.makeRecoveryCodes, async ({ staff, body }, request) => {
+    const hash = await checkOwn(staff, body.currentPassword, request.ip);
     const codes = await database.transaction(async (connection) => {
       await refuseChanged(connection, staff, hash);
       const { rows } = await connection.query(
@@ -194,16 +173,6 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
       codes,
     };
   });
-
-  /**
-   * @returns the hash that the password was checked against
-   * @throws HttpError 400 when the body does not hold the right password
-   */
-  async function confirmOwn(staff: FoundSession, body: unknown, address: string): Promise<string> {
-    const { value, errors } = validate(currentPasswordSchema, body);
-    if (errors) throw invalidInput(errors);
-    return checkOwn(staff, value.currentPassword, address);
-  }
 
   /**
    * Checks that whoever has a session also knows its password.

@@ -34,7 +34,10 @@ export async function authenticateOwner(
  * @throws HttpError 401 when the token is missing, unknown or has ended
  * @throws HttpError 403 when an Admin has to set up a second factor first
  */
-export async function authenticate(database: Queryable, request: FastifyRequest): Promise<Staff> {
+export async function authenticate(
+  database: Queryable,
+  request: FastifyRequest,
+): Promise<FoundSession> {
   const staff = await authenticateOwner(database, request);
   if (staff.mustSetUpFactor) {
     throw new HttpError(

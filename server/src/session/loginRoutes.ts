@@ -1,10 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { validate } from 'shared-api/contract/fields';
-import { loginSchema, type LoginAnswer } from 'shared-api/contract/session';
+import { sessionCalls } from 'shared-api/contract/calls/session';
 import type { Role } from 'shared-api/contract/roles';
 import type { Database, Queryable } from '../db/Database.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticateOwner } from './authenticate.ts';
+import { HttpError } from '../HttpError.ts';
 import { browserName } from './browserName.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
 import { takeCodeAttempt, takeLoginAttempt, type LoginAttempt } from './loginLimits.ts';
@@ -38,10 +36,8 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
   app,
   { database, factorBox, https },
 ) => {
-  app.post('/rest-auth/login/', async (request, reply): Promise<LoginAnswer> => {
-    const { value, errors } = validate(loginSchema, request.body);
-    if (errors) throw invalidInput(errors);
-    const { username, password, code } = value;
+  app.handle(sessionCalls.login, async ({ body }, request, reply) => {
+    const { username, password, code } = body;
     const { ip: address } = request;
     const sent = deviceOf(request.headers.cookie);
     const login = await findLogin(database, username, sent?.hash);
@@ -142,8 +138,8 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     }
   }
 
-  app.post('/rest-auth/logout/', async (request) => {
-    const { id, username, sessionId } = await authenticateOwner(database, request);
+  app.handle(sessionCalls.logout, async ({ staff }, request) => {
+    const { id, username, sessionId } = staff;
     await endSession(database, sessionId);
     await recordEvent(database, {
       kind: 'logout',

@@ -1,28 +1,17 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { validate } from 'shared-api/contract/fields';
-import {
-  disabledSchema,
-  factorRuleSchema,
-  newPasswordSchema,
-  newPersonSchema,
-  roleSchema,
-  type LoginHistoryEntry,
-  type PeopleAnswer,
-  type Person,
-} from 'shared-api/contract/people';
+import type { FastifyPluginAsync } from 'fastify';
+import { peopleCalls } from 'shared-api/contract/calls/people';
+import type { LoginHistoryEntry, PeopleAnswer, Person } from 'shared-api/contract/people';
 import type { Database, Queryable } from '../db/Database.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
-import { authenticate } from './authenticate.ts';
 import { forgetDevices } from './devices.ts';
 import { registerLogin } from './makeLogin.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
 import { resetFactor } from './resetFactor.ts';
 import { recordEvent } from './securityEvents.ts';
-import { endSessions, type Staff } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 
-type ById = { Params: { id: string } };
 type Found = Pick<Listed, 'id' | 'username' | 'role' | 'disabledAt'>;
 type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: Date | null };
 
@@ -37,15 +26,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
   app,
   { database, company, workers },
 ) => {
-  async function admin(request: FastifyRequest): Promise<Staff> {
-    const staff = await authenticate(database, request);
-    if (staff.role !== 'Admin')
-      throw new HttpError(403, 'Only an Admin may see and change logins.');
-    return staff;
-  }
-
-  app.get('/people/', async (request): Promise<PeopleAnswer> => {
-    await admin(request);
+  app.handle(peopleCalls.people, async () => {
     const { rows } = await database.query<Listed>(
       `SELECT id, username, role, email, created_at AS since, disabled_at AS "disabledAt",
          EXISTS (
@@ -66,11 +47,8 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     };
   });
 
-  app.put('/people/factor-rule', async (request) => {
-    const { id, username: who } = await admin(request);
-    const { value, errors } = validate(factorRuleSchema, request.body);
-    if (errors) throw invalidInput(errors);
-    const { adminsNeedFactor } = value;
+  app.handle(peopleCalls.setFactorRule, async ({ staff, body: { adminsNeedFactor } }, request) => {
+    const { id, username: who } = staff;
     await database.transaction(async (connection) => {
       const { rows } = await connection.query<{ has_factor: boolean }>(
         `SELECT EXISTS (
@@ -103,8 +81,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     };
   });
 
-  app.get('/people/history/', async (request): Promise<{ results: LoginHistoryEntry[] }> => {
-    await admin(request);
+  app.handle(peopleCalls.peopleHistory, async () => {
     const { rows } = await database.query<LoginHistoryEntry>(
       `SELECT a.at, a.who, a.action, a.before, a.after, s.username
        FROM audit_trail a JOIN staff s ON s.id = a.record_id
@@ -114,22 +91,17 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     return { results: rows };
   });
 
-  app.post('/people/create', async (request, reply) => {
-    const { username: who } = await admin(request);
-    const { value, errors } = validate(newPersonSchema, request.body);
-    if (errors) throw invalidInput(errors);
-    await registerLogin({ database, company, workers }, { who, address: request.ip }, value);
-    return reply.code(201).send({ message: `${value.username} can log in now.` });
+  app.handle(peopleCalls.createPerson, async ({ staff, body }, request) => {
+    const by = { who: staff.username, address: request.ip };
+    await registerLogin({ database, company, workers }, by, body);
+    return { message: `${body.username} can log in now.` };
   });
 
-  app.put<ById>('/people/:id/role', async (request) => {
-    const { id: own, username: who } = await admin(request);
-    const { value, errors } = validate(roleSchema, request.body);
-    if (errors) throw invalidInput(errors);
-    const { role } = value;
+  app.handle(peopleCalls.setPersonRole, async ({ staff, params, body: { role } }, request) => {
+    const { id: own, username: who } = staff;
     const { username } = await database.transaction(async (connection) => {
       await lockLogins(connection);
-      const person = await find(connection, request.params.id);
+      const person = await find(connection, params.id);
       if (person.role === role) return person;
       if (role !== 'Admin') {
         if (person.id === own) {
@@ -160,10 +132,10 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     return { message: `${username} is an ${role} now, and has to log in again.` };
   });
 
-  app.post<ById>('/people/:id/factor/reset', async (request) => {
-    const { id: own, username: who } = await admin(request);
+  app.handle(peopleCalls.resetPersonFactor, async ({ staff, params }, request) => {
+    const { id: own, username: who } = staff;
     const { username } = await database.transaction(async (connection) => {
-      const person = await find(connection, request.params.id);
+      const person = await find(connection, params.id);
       if (person.id === own) {
         throw new HttpError(409, 'Change your own second factor under "My account".');
       }
@@ -173,14 +145,11 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     return { message: `${username} logs in with the password alone now.` };
   });
 
-  app.put<ById>('/people/:id/disabled', async (request) => {
-    const { id: own, username: who } = await admin(request);
-    const { value, errors } = validate(disabledSchema, request.body);
-    if (errors) throw invalidInput(errors);
-    const { disabled } = value;
+  app.handle(peopleCalls.disablePerson, async ({ staff, params, body: { disabled } }, request) => {
+    const { id: own, username: who } = staff;
     const { username } = await database.transaction(async (connection) => {
       await lockLogins(connection);
-      const person = await find(connection, request.params.id);
+      const person = await find(connection, params.id);
       const wasDisabled = person.disabledAt !== null;
       if (wasDisabled === disabled) return person;
       if (disabled) await refuseLockout(connection, person.id, own);
@@ -218,15 +187,13 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     };
   });
 
-  app.put<ById>('/people/:id/password', async (request) => {
-    const { username: who } = await admin(request);
-    const { value, errors } = validate(newPasswordSchema, request.body);
-    if (errors) throw invalidInput(errors);
-    const named = await find(database, request.params.id);
-    await refuseWeakPassword({ workers, company }, value.password, named.username);
-    const hash = await hashPassword(value.password);
+  app.handle(peopleCalls.setPersonPassword, async ({ staff, params, body }, request) => {
+    const { username: who } = staff;
+    const named = await find(database, params.id);
+    await refuseWeakPassword({ workers, company }, body.password, named.username);
+    const hash = await hashPassword(body.password);
     const { username } = await database.transaction(async (connection) => {
-      const person = await find(connection, request.params.id);
+      const person = await find(connection, params.id);
       await connection.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [
         person.id,
         hash,

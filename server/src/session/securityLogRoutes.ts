@@ -1,13 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  securityEventKinds,
-  type SecurityEvent,
-  type SecurityLog,
-} from 'shared-api/contract/securityLog';
-import { apiPaths } from 'shared-api/contract/apiPaths';
+import { peopleCalls } from 'shared-api/contract/calls/people';
+import { securityEventKinds, type SecurityEvent } from 'shared-api/contract/securityLog';
 import type { Database } from '../db/Database.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from './authenticate.ts';
+import { invalidInput } from '../HttpError.ts';
 
 /** Entries of one part. */
 const pageSize = 50;
@@ -23,10 +18,8 @@ export const securityLogRoutes: FastifyPluginAsync<{ database: Database }> = asy
   app,
   { database },
 ) => {
-  app.get('/security-log/', async (request): Promise<SecurityLog> => {
-    const { role } = await authenticate(database, request);
-    if (role !== 'Admin') throw new HttpError(403, 'Only an Admin may read the security log.');
-    const asked = readFilters(request.query as Record<string, unknown>);
+  app.handle(peopleCalls.securityLog, async ({ query }) => {
+    const asked = readFilters(query);
     const { rows } = await database.query<Omit<SecurityEvent, 'at'> & { at: Date }>(
       `SELECT e.id, e.at, e.kind, s.username, e.who, e.address, e.detail, e.times
        FROM security_events e LEFT JOIN staff s ON s.id = e.staff_id
@@ -78,5 +71,5 @@ function nextPath({ person, kind }: Asked, before: number): string {
   const query = new URLSearchParams({ before: String(before) });
   if (person !== null) query.set('person', String(person));
   if (kind !== null) query.set('kind', kind);
-  return `/api/${apiPaths.securityLog()}?${query.toString()}`;
+  return `/api${peopleCalls.securityLog.path}?${query.toString()}`;
 }

@@ -1,8 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { validate } from 'shared-api/contract/fields';
-import { registrationSchema } from 'shared-api/contract/session';
-import { HttpError, invalidInput } from '../HttpError.ts';
-import { authenticate } from './authenticate.ts';
+import { sessionCalls } from 'shared-api/contract/calls/session';
 import { loginRoutes, type LoginOptions } from './loginRoutes.ts';
 import { registerLogin } from './makeLogin.ts';
 import type { Judging } from './passwordStrength.ts';
@@ -12,13 +9,9 @@ export const sessionRoutes: FastifyPluginAsync<LoginOptions & Judging> = async (
   const { database, company, workers } = options;
   await app.register(loginRoutes, options);
 
-  app.post('/rest-auth/registration/', async (request, reply) => {
-    const staff = await authenticate(database, request);
-    if (staff.role !== 'Admin') throw new HttpError(403, 'Only an Admin may register somebody.');
-    const { value, errors } = validate(registrationSchema, request.body);
-    if (errors) throw invalidInput(errors);
+  app.handle(sessionCalls.register, async ({ staff, body }, request) => {
     const by = { who: staff.username, address: request.ip };
-    await registerLogin({ database, company, workers }, by, { ...value, role: 'Employee' });
-    return reply.code(201).send({ message: `${value.username} can log in now.` });
+    await registerLogin({ database, company, workers }, by, { ...body, role: 'Employee' });
+    return { message: `${body.username} can log in now.` };
   });
 };

@@ -1,49 +1,58 @@
 import * as yup from 'yup';
-import type { Role } from './roles.ts';
+import * as answer from './answers.ts';
+import { roles } from './roles.ts';
 import { requiredLoginText } from './session.ts';
 
 /** A session of one's own. */
-export interface OwnSession {
-  id: number;
+const ownSession = answer.object({
+  id: answer.number(),
   /** Browser and system in words, "Firefox on Windows"; empty when the browser did not say. */
-  device: string;
+  device: answer.text(),
   /** The network address that used it last. */
-  address: string;
+  address: answer.text(),
   /** Instants: of the login, and of the last use, to about five minutes. */
-  since: string;
-  usedAt: string;
+  since: answer.text(),
+  usedAt: answer.text(),
   /** Whether it is the one that asks. */
-  isThis: boolean;
-}
+  isThis: answer.flag(),
+});
+
+export type OwnSession = yup.InferType<typeof ownSession>;
 
 /** One's own login. */
-export interface Account {
-  username: string;
-  role: Role;
-  factor: {
+export const accountAnswer = answer.object({
+  username: answer.text(),
+  role: answer.oneOf(roles),
+  factor: answer.object({
     /** The instant since which a code is asked for at login; null while it is not. */
-    since: string | null;
+    since: answer.text().nullable(),
     /** Recovery codes that have not been used. */
-    codesLeft: number;
+    codesLeft: answer.number(),
     /** Whether the company's rule asks for one. */
-    isRequired: boolean;
-  };
-  sessions: OwnSession[];
-}
+    isRequired: answer.flag(),
+  }),
+  sessions: answer.list(ownSession),
+});
+
+export type Account = yup.InferType<typeof accountAnswer>;
 
 /** What an authenticator app needs. */
-export interface FactorSetUp {
+export const factorSetUpAnswer = answer.object({
   /** To be typed, in groups of four. */
-  secret: string;
+  secret: answer.text(),
   /** To be scanned as a QR code: an `otpauth:` address. */
-  uri: string;
-}
+  uri: answer.text(),
+});
+
+export type FactorSetUp = yup.InferType<typeof factorSetUpAnswer>;
 
 /** New recovery codes; they are shown this once. */
-export interface RecoveryCodes {
-  message: string;
-  codes: string[];
-}
+export const recoveryCodesAnswer = answer.object({
+  message: answer.text(),
+  codes: answer.list(answer.text()),
+});
+
+export type RecoveryCodes = yup.InferType<typeof recoveryCodesAnswer>;
 
 /** One's own new password. */
 export const ownPasswordSchema = yup.object({

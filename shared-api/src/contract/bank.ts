@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from './answers.ts';
 
 /** What a bank transaction is (docs/product/money.md "Bank statements"). */
 export const transactionKinds = [
@@ -53,14 +54,22 @@ export const bankRulesSchema = yup
 
 export type BankRules = yup.InferType<typeof bankRulesSchema>;
 
+/** The rules in force and their version; 0 while they are those that the product ships. */
+export const currentRulesAnswer = answer.object({
+  version: answer.number(),
+  rules: bankRulesSchema,
+});
+
 /** A table whose first row names its columns: a chart's data and its text alternative. */
 export type ChartTable = (string | number)[][];
 
 /** One company's share of a set. */
-export interface ChartEntry {
-  companyName: string;
-  companyPerformance: ChartTable;
-}
+const chartEntry = answer.object({
+  companyName: answer.text(),
+  companyPerformance: answer.anything<ChartTable>(),
+});
+
+export type ChartEntry = yup.InferType<typeof chartEntry>;
 
 /** The sets of the dashboard (docs/product/calls.md). */
 export const chartSets = [
@@ -76,58 +85,94 @@ export const chartSets = [
 ] as const;
 export type ChartSet = (typeof chartSets)[number];
 
-export interface ChartData {
-  result: Record<ChartSet, ChartEntry[]>;
-  message: string;
-}
+const chartSet = answer.list(chartEntry);
+
+export const chartDataAnswer = answer.object({
+  result: answer.object(
+    Object.fromEntries(chartSets.map((name) => [name, chartSet])) as Record<
+      ChartSet,
+      typeof chartSet
+    >,
+  ),
+  message: answer.text(),
+});
+
+export type ChartData = yup.InferType<typeof chartDataAnswer>;
+
+const outcome = {
+  name: answer.text(),
+  /** A file that waits is still being written, and is read the next time. */
+  outcome: answer.oneOf(['read', 'refused', 'waiting']),
+  /** Why it was refused, or waits. */
+  reason: answer.text(),
+  /** What somebody should look at, although the file was read; '' for nothing. */
+  note: answer.text(),
+  lines: answer.number(),
+  added: answer.number(),
+  /** Lines that were there already under the bank's id, and said something else. */
+  updated: answer.number(),
+};
 
 /** What became of one statement file. */
-export interface StatementOutcome {
-  name: string;
-  /** A file that waits is still being written, and is read the next time. */
-  outcome: 'read' | 'refused' | 'waiting';
-  /** Why it was refused, or waits. */
-  reason: string;
-  /** What somebody should look at, although the file was read; '' for nothing. */
-  note: string;
-  lines: number;
-  added: number;
-  /** Lines that were there already under the bank's id, and said something else. */
-  updated: number;
-}
+const statementOutcome = answer.object(outcome);
+
+export type StatementOutcome = yup.InferType<typeof statementOutcome>;
 
 /** What became of the files that were read. */
-export interface StatementReport {
-  message: string;
-  files: StatementOutcome[];
-}
+export const statementReportAnswer = answer.object({
+  message: answer.text(),
+  files: answer.list(statementOutcome),
+});
+
+export type StatementReport = yup.InferType<typeof statementReportAnswer>;
+
+/** A statement file that was read before: what became of it, who gave it, how and when. */
+export const statementFile = answer.object({
+  ...outcome,
+  who: answer.text(),
+  source: answer.text(),
+  /** Instant. */
+  at: answer.text(),
+});
+
+export type StatementFile = yup.InferType<typeof statementFile>;
 
 /** One line of a bank statement, as the rows behind a chart show it. */
-export interface TransactionRow {
-  id: number;
-  day: string;
+const transactionRow = answer.object({
+  id: answer.number(),
+  day: answer.text(),
   /** Dollars, money out negative. */
-  amount: number;
-  description: string;
-  counterparty: string;
-  kind: TransactionKind;
-  category: string;
-  brand: BrandName;
+  amount: answer.number(),
+  description: answer.text(),
+  counterparty: answer.text(),
+  kind: answer.oneOf(transactionKinds),
+  category: answer.text(),
+  brand: answer.oneOf(brandNames),
   /** The account's name, or its last digits. */
-  account: string;
-}
+  account: answer.text(),
+});
+
+export type TransactionRow = yup.InferType<typeof transactionRow>;
+
+/** Rows, and the place of the next ones (`before`); null at the end. */
+export const transactionsAnswer = answer.object({
+  results: answer.list(transactionRow),
+  next: answer.text().nullable(),
+});
 
 /** An incoming e-transfer that looks like the payment of an open invoice. */
-export interface PaymentSuggestion {
-  transactionId: number;
-  day: string;
-  counterparty: string;
-  description: string;
+export const paymentSuggestion = answer.object({
+  transactionId: answer.number(),
+  day: answer.text(),
+  counterparty: answer.text(),
+  description: answer.text(),
   /** Dollars. */
-  amount: number;
-  invoiceId: number;
-  invoiceNumber: number;
-  clientName: string;
+  amount: answer.number(),
+  invoiceId: answer.number(),
+  invoiceNumber: answer.number(),
+  clientName: answer.text(),
   /** Whether the invoice's number stands in the transfer's message. */
-  namesNumber: boolean;
-}
+  namesNumber: answer.flag(),
+});
+
+export type PaymentSuggestion = yup.InferType<typeof paymentSuggestion>;

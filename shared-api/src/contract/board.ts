@@ -1,37 +1,41 @@
 import * as yup from 'yup';
+import * as answer from './answers.ts';
 import { isDay, record } from './fields.ts';
 
 /** The week board: who does what on which day. Days are `YYYY-MM-DD` of the company's calendar. */
 
 /** A row of the board. */
-export interface BoardEmployee {
-  id: number;
-  fullName: string;
-}
+const boardEmployee = answer.object({ id: answer.number(), fullName: answer.text() });
+
+export type BoardEmployee = yup.InferType<typeof boardEmployee>;
 
 /** A card of the board. */
-export interface BoardService {
-  id: number;
-  version: number;
-  employeeId: number | null;
-  clientName: string | null;
-  address: string;
-  city: string;
+export const boardService = answer.object({
+  id: answer.number(),
+  version: answer.number(),
+  employeeId: answer.number().nullable(),
+  clientName: answer.text().nullable(),
+  address: answer.text(),
+  city: answer.text(),
   /** By the company's clock, `YYYY-MM-DDTHH:MM`. */
-  dateTs: string;
-  hours: number | null;
-  serviceStatus: string;
-  isContract: boolean;
-  type: string;
-}
+  dateTs: answer.text(),
+  hours: answer.number().nullable(),
+  serviceStatus: answer.text(),
+  isContract: answer.flag(),
+  type: answer.text(),
+});
+
+export type BoardService = yup.InferType<typeof boardService>;
 
 /** A week, from its Monday to its Sunday. */
-export interface Board {
-  from: string;
-  to: string;
-  employees: BoardEmployee[];
-  services: BoardService[];
-}
+export const boardAnswer = answer.object({
+  from: answer.text(),
+  to: answer.text(),
+  employees: answer.list(boardEmployee),
+  services: answer.list(boardService),
+});
+
+export type Board = yup.InferType<typeof boardAnswer>;
 
 /** The days that a board can show; beyond them lies a slip of the keyboard. */
 export const boardDays = { first: '2000-01-01', last: '2199-12-31' };

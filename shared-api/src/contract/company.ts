@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from './answers.ts';
 import { isEmailAddress } from './emailAddress.ts';
 
 const line = (label: string) => yup.string().strict().required(`${label} is missing.`);
@@ -80,3 +81,6 @@ export type PublicCompany = Omit<Company, 'quoteEmails'>;
 export function publicCompany({ quoteEmails: _staffOnly, ...rest }: Company): PublicCompany {
   return rest;
 }
+
+/** What of the company file staff need beyond the boot data. */
+export const staffCompanyAnswer = answer.object({ quoteEmails: answer.list(answer.text()) });

@@ -1,11 +1,19 @@
-/** One entry of the audit trail of a record (docs/product/calls.md "Conventions"). */
-export interface HistoryEntry {
+import type * as yup from 'yup';
+import * as answer from './answers.ts';
+
+/** The parts of an entry of the audit trail, whatever it is about. */
+export const historyParts = {
   /** Instant, ISO 8601. */
-  at: string;
-  who: string;
-  action: 'create' | 'update' | 'delete' | 'restore';
+  at: answer.text(),
+  who: answer.text(),
+  action: answer.oneOf(['create', 'update', 'delete', 'restore']),
   /** The changed fields as they were, by name; the whole record where it was deleted. */
-  before: Record<string, unknown> | null;
+  before: answer.anything<Record<string, unknown>>().nullable(),
   /** The changed fields as they became. */
-  after: Record<string, unknown> | null;
-}
+  after: answer.anything<Record<string, unknown>>().nullable(),
+};
+
+/** One entry of the audit trail of a record (docs/product/calls.md "Conventions"). */
+export const historyEntry = answer.object(historyParts);
+
+export type HistoryEntry = yup.InferType<typeof historyEntry>;

@@ -1,12 +1,33 @@
-/** What became of one mail (docs/product/README.md "E-mail"). */
-export interface MailState {
-  id: number;
-  recipient: string;
-  subject: string;
-  status: 'queued' | 'sent' | 'failed';
-  attempts: number;
-  lastError: string | null;
+import * as yup from 'yup';
+import * as answer from './answers.ts';
+
+const parts = {
+  id: answer.number(),
+  recipient: answer.text(),
+  subject: answer.text(),
+  status: answer.oneOf(['queued', 'sent', 'failed']),
+  attempts: answer.number(),
+  lastError: answer.text().nullable(),
   /** Instants, ISO 8601. */
-  queuedAt: string;
-  sentAt: string | null;
-}
+  queuedAt: answer.text(),
+  sentAt: answer.text().nullable(),
+};
+
+/** What became of one mail (docs/product/README.md "E-mail"). */
+export const mailState = answer.object(parts);
+
+export type MailState = yup.InferType<typeof mailState>;
+
+/**
+ * A mail in the outbox, and the record that it is about; that is left out where the mails of one
+ * record were asked for.
+ */
+export const mailsAnswer = answer.results(
+  answer.object({
+    ...parts,
+    entity: yup.string().strict(),
+    recordId: yup.number().strict(),
+  }),
+);
+
+export type OutboxMail = yup.InferType<typeof mailsAnswer>['results'][number];

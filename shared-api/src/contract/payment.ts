@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from './answers.ts';
 import { commaAdvice } from './typedNumbers.ts';
 
 const number = yup
@@ -46,26 +47,34 @@ export const paymentSchema = yup.object({
 export type PaymentRequest = yup.InferType<typeof paymentSchema>;
 
 /** Where an attempt to pay stands. Only the first is not the end. */
-export type PaymentState = 'confirming' | 'succeeded' | 'failed';
+const paymentStates = ['confirming', 'succeeded', 'failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 /** The answer about an attempt to pay. */
-export interface PaymentStatus {
-  status: PaymentState;
+export const paymentStatusAnswer = answer.object({
+  status: answer.oneOf(paymentStates),
   /** Asks again under it: `payment-status/{key}`. */
-  key: string;
-  number: string;
+  key: answer.text(),
+  number: answer.text(),
   /** Dollars. */
-  amount: number;
-  message: string;
-}
+  amount: answer.number(),
+  message: answer.text(),
+});
+
+export type PaymentStatus = yup.InferType<typeof paymentStatusAnswer>;
 
 /** What the payment page needs to know before anybody pays. */
-export interface PaymentSettings {
+export const paymentSettingsAnswer = answer.object({
   /** Where the browser exchanges a card for a token: `{providerUrl}/v1/tokens`. */
-  providerUrl: string;
-  publishableKey: string;
+  providerUrl: answer.text(),
+  publishableKey: answer.text(),
   /** Whether nothing is really charged. */
-  isSandbox: boolean;
+  isSandbox: answer.flag(),
   /** The other way to pay. */
-  eTransfer: { email: string; instructions: string[] };
-}
+  eTransfer: answer.object({
+    email: answer.text(),
+    instructions: answer.list(answer.text()),
+  }),
+});
+
+export type PaymentSettings = yup.InferType<typeof paymentSettingsAnswer>;

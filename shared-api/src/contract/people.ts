@@ -1,35 +1,43 @@
 import * as yup from 'yup';
-import type { HistoryEntry } from './history.ts';
-import { roles, type Role } from './roles.ts';
+import * as answer from './answers.ts';
+import { historyParts } from './history.ts';
+import { roles } from './roles.ts';
 import { registrationSchema } from './session.ts';
 
 /** A staff login as Admins see it; the password is never part of it. */
-export interface Person {
-  id: number;
-  username: string;
-  role: Role;
+const person = answer.object({
+  id: answer.number(),
+  username: answer.text(),
+  role: answer.oneOf(roles),
   /** Empty when none was given. */
-  email: string;
+  email: answer.text(),
   /** The instant at which the login was made. */
-  since: string;
+  since: answer.text(),
   /** The instant from which on it cannot be used; null while it can. */
-  disabledAt: string | null;
+  disabledAt: answer.text().nullable(),
   /** Whether a code is asked for beside the password. */
-  hasFactor: boolean;
-}
+  hasFactor: answer.flag(),
+});
+
+export type Person = yup.InferType<typeof person>;
 
 /** The logins, and the rule that Admins share. */
-export interface PeopleAnswer {
-  results: Person[];
+export const peopleAnswer = answer.object({
+  results: answer.list(person),
   /** Whether an Admin without a second factor has to set one up before doing anything else. */
-  adminsNeedFactor: boolean;
-}
+  adminsNeedFactor: answer.flag(),
+});
+
+export type PeopleAnswer = yup.InferType<typeof peopleAnswer>;
 
 /** One change of a login, from the audit trail; the password is never in it. */
-export interface LoginHistoryEntry extends HistoryEntry {
+export const loginHistoryEntry = answer.object({
+  ...historyParts,
   /** Whose login it is. */
-  username: string;
-}
+  username: answer.text(),
+});
+
+export type LoginHistoryEntry = yup.InferType<typeof loginHistoryEntry>;
 
 const role = yup
   .string()

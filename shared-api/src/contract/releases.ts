@@ -1,60 +1,89 @@
 import * as yup from 'yup';
+import * as answer from './answers.ts';
 import { appNames, type AppName } from './release.ts';
 
 /** A stored version of an app, as Admins see it. */
-export interface StoredRelease {
-  version: string;
+const storedRelease = answer.object({
+  version: answer.text(),
   /** Instant at which it was stored, milliseconds. */
-  at: number;
-  by: string;
+  at: answer.number(),
+  by: answer.text(),
   /** Scripts and stylesheets together, with brotli. */
-  bytes: number;
-}
+  bytes: answer.number(),
+});
+
+export type StoredRelease = yup.InferType<typeof storedRelease>;
 
 /** A change of what is live. */
-export interface LiveChange {
-  version: string;
+const liveChange = answer.object({
+  version: answer.text(),
   /** Instant from which on it was live, milliseconds. */
-  since: number;
-  by: string;
+  since: answer.number(),
+  by: answer.text(),
   /** Whether it was newly released, gone back to, or taken up when a server was started. */
-  way: 'release' | 'rollback' | 'start';
+  way: answer.oneOf(['release', 'rollback', 'start']),
   /** Why a refusal was overridden, if it was. */
-  forced?: string;
-}
+  forced: yup.string().strict(),
+});
+
+export type LiveChange = yup.InferType<typeof liveChange>;
 
 /** A link with which whoever has it sees a version. */
-export interface ReleasePreview {
-  id: string;
-  version: string;
+const releasePreview = answer.object({
+  id: answer.text(),
+  version: answer.text(),
   /** The last instant at which it is good, milliseconds. */
-  until: number;
-  by: string;
-}
+  until: answer.number(),
+  by: answer.text(),
+});
+
+export type ReleasePreview = yup.InferType<typeof releasePreview>;
 
 /** One app's releases. */
-export interface AppReleases {
-  app: AppName;
-  live: LiveChange | null;
+const appReleases = answer.object({
+  app: answer.oneOf<AppName>(appNames),
+  live: liveChange.nullable(),
   /** What visitors get, where it is not what is live: the live release is missing or does not fit. */
-  given: string | null;
+  given: answer.text().nullable(),
   /** The version that a rollback goes to. */
-  previous: string | null;
-  share: { version: string; percent: number; since: number; by: string } | null;
-  previews: ReleasePreview[];
+  previous: answer.text().nullable(),
+  share: answer
+    .object({
+      version: answer.text(),
+      percent: answer.number(),
+      since: answer.number(),
+      by: answer.text(),
+    })
+    .nullable(),
+  previews: answer.list(releasePreview),
   /** The newest first. */
-  stored: StoredRelease[];
+  stored: answer.list(storedRelease),
   /** Changes of what is live, the newest first. */
-  history: LiveChange[];
-}
+  history: answer.list(liveChange),
+});
+
+export type AppReleases = yup.InferType<typeof appReleases>;
 
 /** Everything that an Admin sees of releases. */
-export interface ReleaseOverview {
-  apps: AppReleases[];
+export const releasesAnswer = answer.object({
+  apps: answer.list(appReleases),
   /** Where they are kept. */
-  place: string;
-  servers: { url: string; contract: string }[];
-}
+  place: answer.text(),
+  servers: answer.list(answer.object({ url: answer.text(), contract: answer.text() })),
+});
+
+export type ReleaseOverview = yup.InferType<typeof releasesAnswer>;
+
+/** A preview that was made; its link can be had this once. */
+export const madePreviewAnswer = answer.object({
+  /** Relative to the site's root. */
+  path: answer.text(),
+  id: answer.text(),
+  /** The last instant at which it is good, milliseconds. */
+  until: answer.number(),
+});
+
+export type MadePreview = yup.InferType<typeof madePreviewAnswer>;
 
 const app = yup
   .string()

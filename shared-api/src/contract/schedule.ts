@@ -1,21 +1,24 @@
 import * as yup from 'yup';
+import * as answer from './answers.ts';
 
 /** One of today's services, as the schedule shows it (docs/product/records.md). */
-export interface ScheduleEntry {
-  serviceCode: string;
-  companyName: string | null;
-  clientName: string | null;
-  phoneNumber: string | null;
+export const scheduleEntry = answer.object({
+  serviceCode: answer.text(),
+  companyName: answer.text().nullable(),
+  clientName: answer.text().nullable(),
+  phoneNumber: answer.text().nullable(),
   /** By the company's clock, `YYYY-MM-DDTHH:MM`. */
-  dateTs: string | null;
-  address: string;
-  city: string;
-  instructions: string;
-  isContract: boolean;
-  serviceStatus: string;
+  dateTs: answer.text().nullable(),
+  address: answer.text(),
+  city: answer.text(),
+  instructions: answer.text(),
+  isContract: answer.flag(),
+  serviceStatus: answer.text(),
   /** Whether its employee has marked it as started. */
-  isStarted: boolean;
-}
+  isStarted: answer.flag(),
+});
+
+export type ScheduleEntry = yup.InferType<typeof scheduleEntry>;
 
 /** What an employee can mark. */
 export const marks = ['started', 'complete'] as const;

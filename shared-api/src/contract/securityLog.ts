@@ -1,3 +1,6 @@
+import type * as yup from 'yup';
+import * as answer from './answers.ts';
+
 /** What the security log tells of. */
 export const securityEventKinds = [
   'login',
@@ -27,24 +30,28 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const eventsWrittenSingly = 20;
 
 /** One event around logins. */
-export interface SecurityEvent {
-  id: number;
+const securityEvent = answer.object({
+  id: answer.number(),
   /** The instant. */
-  at: string;
-  kind: SecurityEventKind;
+  at: answer.text(),
+  kind: answer.oneOf(securityEventKinds),
   /** Whose login it is about; null when the name that was typed is nobody's. */
-  username: string | null;
+  username: answer.text().nullable(),
   /** Who did it; empty where nobody was logged in. */
-  who: string;
-  address: string;
+  who: answer.text(),
+  address: answer.text(),
   /** By kind: a role, the call that was refused, the browser. */
-  detail: string;
+  detail: answer.text(),
   /** How many of its kind and login there were within that hour, this one included. */
-  times: number;
-}
+  times: answer.number(),
+});
 
-export interface SecurityLog {
-  results: SecurityEvent[];
+export type SecurityEvent = yup.InferType<typeof securityEvent>;
+
+export const securityLogAnswer = answer.object({
+  results: answer.list(securityEvent),
   /** Absolute path of the next, older part; null when there is none. */
-  next: string | null;
-}
+  next: answer.text().nullable(),
+});
+
+export type SecurityLog = yup.InferType<typeof securityLogAnswer>;

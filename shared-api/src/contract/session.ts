@@ -1,6 +1,7 @@
 import * as yup from 'yup';
+import * as answer from './answers.ts';
 import { email } from './fields.ts';
-import type { Role } from './roles.ts';
+import { roles } from './roles.ts';
 
 /**
  * Longest user name and password of the login screen (docs/product/pages.md "Login",
@@ -40,10 +41,12 @@ export const registrationSchema = yup.object({
 export type LoginRequest = yup.InferType<typeof loginSchema>;
 
 /** What a successful login answers (docs/product/records.md). */
-export interface LoginAnswer {
-  token: string;
-  role: Role;
-  username: string;
+export const loginAnswer = answer.object({
+  token: answer.text(),
+  role: answer.oneOf(roles),
+  username: answer.text(),
   /** Whether a second factor has to be set up before this session may do anything else. */
-  mustSetUpFactor?: true;
-}
+  mustSetUpFactor: yup.boolean().strict().oneOf([true]),
+});
+
+export type LoginAnswer = yup.InferType<typeof loginAnswer>;

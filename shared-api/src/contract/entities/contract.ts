@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from '../answers.ts';
 import { checkbox, day, longText, money, number, postalCode, record, text } from '../fields.ts';
 import { longestHours } from './hours.ts';
 
@@ -41,11 +42,11 @@ export const contractSchema = yup.object({
 export type Contract = yup.InferType<typeof contractSchema>;
 
 /** What a list shows of a contract besides its fields; worked out by the server. */
-export interface ContractDerived {
+export const contractDerived = answer.object({
   /** Price less cost, null while either is missing. */
-  profit: number | null;
+  profit: answer.number().nullable(),
   /** The weekdays in short: `Mon, Wed`. */
-  days: string;
-  companyName: string | null;
-  employeeName: string | null;
-}
+  days: answer.text(),
+  companyName: answer.text().nullable(),
+  employeeName: answer.text().nullable(),
+});

@@ -1,12 +1,12 @@
 import type * as yup from 'yup';
 import { clientSchema } from './client.ts';
-import { contractSchema, type ContractDerived } from './contract.ts';
+import { contractDerived, contractSchema } from './contract.ts';
 import { employeeSchema } from './employee.ts';
 import { entityNames, entityWords, isEntityName, type EntityName } from './entityNames.ts';
-import { invoiceSchema, type InvoiceDerived } from './invoice.ts';
+import { invoiceDerived, invoiceSchema } from './invoice.ts';
 import { leadSchema } from './lead.ts';
 import { quoteSchema } from './quote.ts';
-import { serviceSchema, type ServiceDerived } from './service.ts';
+import { serviceDerived, serviceSchema } from './service.ts';
 
 /**
  * All entities of the back office by the name that stands in their addresses. Adding one to
@@ -32,13 +32,15 @@ export interface Stored {
 }
 
 /** What a record shows besides its fields, by entity; never sent back. */
-interface Derived {
-  contracts: ContractDerived;
-  services: ServiceDerived;
-  invoices: InvoiceDerived;
-}
+export const derivedFields = {
+  contracts: contractDerived,
+  services: serviceDerived,
+  invoices: invoiceDerived,
+} satisfies Partial<Record<EntityName, yup.ObjectSchema<yup.AnyObject>>>;
+
+type Derived = typeof derivedFields;
 
 /** A stored record of an entity as the API answers it. */
 export type EntityRecord<E extends EntityName> = Stored &
   yup.InferType<(typeof entities)[E]['schema']> &
-  (E extends keyof Derived ? Derived[E] : unknown);
+  (E extends keyof Derived ? yup.InferType<Derived[E]> : unknown);

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from '../answers.ts';
 import { categories } from '../catalogue.ts';
 import { checkbox, day, longText, money, number, record, select, table } from '../fields.ts';
 
@@ -25,14 +26,14 @@ export type Invoice = yup.InferType<typeof invoiceSchema>;
 export const overdueDays = 30;
 
 /** What belongs to an invoice besides its fields; worked out or kept by the server. */
-export interface InvoiceDerived {
-  contractId: number | null;
+export const invoiceDerived = answer.object({
+  contractId: answer.number().nullable(),
   /** The client's company, or name where there is none. */
-  clientName: string | null;
+  clientName: answer.text().nullable(),
   /** Owed, and more than 30 days since its date (docs/product/limits.md). */
-  isOverdue: boolean;
+  isOverdue: answer.flag(),
   /** The day from which on it is void: it keeps its number, and nothing is owed on it. */
-  voidedOn: string | null;
+  voidedOn: answer.text().nullable(),
   /** Why it is void; empty while it is not. */
-  voidReason: string;
-}
+  voidReason: answer.text(),
+});

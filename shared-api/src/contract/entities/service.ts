@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from '../answers.ts';
 import { categories } from '../catalogue.ts';
 import { dateTime, longText, money, number, postalCode, record, select, text } from '../fields.ts';
 import { longestHours } from './hours.ts';
@@ -26,16 +27,16 @@ export const serviceSchema = yup.object({
 export type Service = yup.InferType<typeof serviceSchema>;
 
 /** What belongs to a service besides its fields; worked out or kept by the server. */
-export interface ServiceDerived {
-  quoteId: number | null;
-  quoteNumber: number | null;
-  contractId: number | null;
-  isContract: boolean;
-  invoiceId: number | null;
-  invoiceNumber: number | null;
+export const serviceDerived = answer.object({
+  quoteId: answer.number().nullable(),
+  quoteNumber: answer.number().nullable(),
+  contractId: answer.number().nullable(),
+  isContract: answer.flag(),
+  invoiceId: answer.number().nullable(),
+  invoiceNumber: answer.number().nullable(),
   /** Unique, for the schedule: `S-000123`. */
-  serviceCode: string;
-  employeeName: string | null;
+  serviceCode: answer.text(),
+  employeeName: answer.text().nullable(),
   /** The client's company, or name where there is none. */
-  clientName: string | null;
-}
+  clientName: answer.text().nullable(),
+});

@@ -1,14 +1,21 @@
+import type * as yup from 'yup';
+import * as answer from '../answers.ts';
+
 /** So many services at the list price, and discounted (docs/product/records.md). */
-export interface DealTier {
-  id: number;
-  numberOfService: number;
+const dealTier = answer.object({
+  id: answer.number(),
+  numberOfService: answer.number(),
   /** Dollars, without tax. */
-  price: number;
-  discountPrice: number;
-}
+  price: answer.number(),
+  discountPrice: answer.number(),
+});
+
+export type DealTier = yup.InferType<typeof dealTier>;
 
 /** The tiers of one thing that students book (docs/product/records.md, docs/product/limits.md). */
-export interface DealGroup {
-  name: string;
-  tiers: DealTier[];
-}
+export const dealGroup = answer.object({
+  name: answer.text(),
+  tiers: answer.list(dealTier),
+});
+
+export type DealGroup = yup.InferType<typeof dealGroup>;

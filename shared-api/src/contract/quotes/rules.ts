@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from '../answers.ts';
 import { emailMessage, isEmailAddress } from '../emailAddress.ts';
 import { checkbox, type FieldMeta } from '../fields.ts';
 
@@ -151,19 +152,33 @@ export interface Examples<T> {
 }
 
 /** One line of a priced quote; amounts are in dollars with two decimals. */
-export interface QuoteLine {
-  description: string;
-  quantity: number;
-  unitPrice: number;
-  amount: number;
-}
+const quoteLine = answer.object({
+  description: answer.text(),
+  quantity: answer.number(),
+  unitPrice: answer.number(),
+  amount: answer.number(),
+});
+
+export type QuoteLine = yup.InferType<typeof quoteLine>;
+
+/** What a quote comes to; amounts are in dollars with two decimals. */
+const priced = {
+  lines: answer.list(quoteLine),
+  subTotal: answer.number(),
+  tax: answer.number(),
+  total: answer.number(),
+};
 
 /** What a valid submission answers (docs/product/money.md "Instant quotes"). */
-export interface QuoteAnswer {
-  message: string;
-  number: number;
-  lines: QuoteLine[];
-  subTotal: number;
-  tax: number;
-  total: number;
-}
+export const quoteAnswer = answer.object({
+  message: answer.text(),
+  number: answer.number(),
+  ...priced,
+});
+
+export type QuoteAnswer = yup.InferType<typeof quoteAnswer>;
+
+/** What a quote would come to, without being one. */
+export const trialPrice = answer.object(priced);
+
+export type TrialPrice = yup.InferType<typeof trialPrice>;

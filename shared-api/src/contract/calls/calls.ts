@@ -1,0 +1,47 @@
+import { accountCalls } from './account.ts';
+import { bankCalls } from './bank.ts';
+import { billingCalls } from './billing.ts';
+import type { Call } from './Call.ts';
+import { documentCalls } from './documents.ts';
+import { entityCalls, type EntityCalls } from './entities.ts';
+import { mailCalls } from './mail.ts';
+import { paymentCalls } from './payments.ts';
+import { peopleCalls } from './people.ts';
+import { dealCalls, quoteKindCalls } from './quotes.ts';
+import { rateCardCalls } from './rateCard.ts';
+import { releaseCalls } from './releases.ts';
+import { scheduleCalls } from './schedule.ts';
+import { sessionCalls } from './session.ts';
+import { siteCalls } from './site.ts';
+
+/** The calls that stand by themselves, by name; entities and kinds of quotes have theirs besides. */
+const ownCalls = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...peopleCalls,
+  ...releaseCalls,
+  ...dealCalls,
+  ...rateCardCalls,
+  ...billingCalls,
+  ...paymentCalls,
+  ...bankCalls,
+  ...documentCalls,
+  ...mailCalls,
+  ...scheduleCalls,
+  ...siteCalls,
+};
+
+/** Any call of the table. */
+export type AnyCall =
+  | (typeof ownCalls)[keyof typeof ownCalls]
+  | EntityCalls[keyof EntityCalls]
+  | (typeof quoteKindCalls)[keyof typeof quoteKindCalls];
+
+/** Each call of the API once, by a name: `rateCard`, `clients.list`, `carpet-quote`. */
+export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ...Object.entries<Call>(ownCalls),
+  ...Object.entries<Record<string, Call>>(entityCalls).flatMap(([entity, own]) =>
+    Object.entries(own).map(([name, call]) => [`${entity}.${name}`, call] as const),
+  ),
+  ...Object.entries<Call>(quoteKindCalls).map(([kind, call]) => [`${kind}-quote`, call] as const),
+]);

@@ -1,0 +1,47 @@
+import * as yup from 'yup';
+import type { Call } from './Call.ts';
+
+const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may download documents.' } as const;
+const pdf = { mediaType: 'application/pdf' } as const;
+
+/** The days of a statement, both ends included; all of them where nothing is said. */
+const span = yup.object({ from: yup.string(), to: yup.string() });
+
+/** Documents to download; the header content-disposition names each. */
+export const documentCalls = {
+  invoiceFile: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/download-invoice/:number',
+    alsoPost: true,
+    summary: 'An invoice by its number; a draft, draft-12 by its id, is issued by it',
+    answer: pdf,
+    refusals: [404, 409],
+  },
+  quoteFile: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/download-quote/:number',
+    summary: 'A quote by its number',
+    answer: pdf,
+    refusals: [404],
+  },
+  statementCsv: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/invoices/download-csv/:clientId',
+    summary: "A client's statement as CSV",
+    query: span,
+    answer: { mediaType: 'text/csv' },
+    refusals: [404],
+  },
+  statementPdf: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/invoices/download-pdf/:clientId',
+    summary: "A client's statement as PDF",
+    query: span,
+    answer: pdf,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,26 @@
+import * as yup from 'yup';
+import * as answer from '../answers.ts';
+import { mailsAnswer } from '../mailState.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may see mails.' } as const;
+
+/** What became of mails (docs/product/README.md "E-mail"). */
+export const mailCalls = {
+  mails: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/mails/',
+    summary: 'The outbox: failures first, then what waits; or the mails about one record',
+    query: yup.object({ entity: yup.string(), recordId: yup.string() }),
+    answer: mailsAnswer,
+  },
+  resendMail: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/mails/resend/:id',
+    summary: 'Sends a mail once more',
+    answer: answer.message,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,57 @@
+import * as yup from 'yup';
+import * as answer from '../answers.ts';
+import {
+  paymentCheckSchema,
+  paymentSchema,
+  paymentSettingsAnswer,
+  paymentStatusAnswer,
+} from '../payment.ts';
+import type { Call } from './Call.ts';
+
+/** Card payments by visitors (docs/product/money.md "Card payments"). */
+export const paymentCalls = {
+  paymentSettings: {
+    method: 'GET',
+    path: '/payment-settings/',
+    summary: 'Where a card is exchanged for a token, and how to pay by e-transfer',
+    who: 'visitor',
+    answer: paymentSettingsAnswer,
+  },
+  checkPayment: {
+    method: 'POST',
+    path: '/check-quote-invoice/',
+    summary: 'Whether an invoice or quote has this number and amount, and is not paid',
+    who: 'visitor',
+    body: paymentCheckSchema,
+    checksBody: true,
+    answer: answer.message,
+    refusals: [409],
+  },
+  processPayment: {
+    method: 'POST',
+    path: '/process-payment/',
+    summary: 'Charges a card once for a key: 200 paid, 402 declined, 202 not known yet',
+    who: 'visitor',
+    body: paymentSchema,
+    checksBody: true,
+    statuses: [200, 202, 402],
+    answer: paymentStatusAnswer,
+    refusals: [409],
+  },
+  paymentStatus: {
+    method: 'GET',
+    path: '/payment-status/:key',
+    summary: 'What became of a payment',
+    who: 'visitor',
+    answer: paymentStatusAnswer,
+    refusals: [404],
+  },
+  paymentEvents: {
+    method: 'POST',
+    path: '/payment-events/',
+    summary: 'What the payment provider tells by itself, signed',
+    who: 'visitor',
+    body: { mediaType: 'application/json' },
+    answer: answer.object({ received: yup.boolean().strict().required() }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,105 @@
+import * as yup from 'yup';
+import * as answer from '../answers.ts';
+import {
+  disabledSchema,
+  factorRuleSchema,
+  loginHistoryEntry,
+  newPasswordSchema,
+  newPersonSchema,
+  peopleAnswer,
+  roleSchema,
+} from '../people.ts';
+import { securityEventKinds, securityLogAnswer } from '../securityLog.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = {
+  who: 'Admin',
+  forbidden: 'Only an Admin may see and change logins.',
+} as const;
+
+/** Staff logins, and what happened around them. */
+export const peopleCalls = {
+  people: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/people/',
+    summary: 'Staff logins, and whether Admins need a second factor',
+    answer: peopleAnswer,
+  },
+  peopleHistory: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/people/history/',
+    summary: 'Who made or changed which login, the newest first',
+    answer: answer.results(loginHistoryEntry),
+  },
+  createPerson: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/people/create',
+    summary: 'Makes a login with a role',
+    body: newPersonSchema,
+    statuses: [201],
+    answer: answer.message,
+    refusals: [409],
+  },
+  setFactorRule: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/people/factor-rule',
+    summary: 'Says whether every Admin needs a second factor',
+    body: factorRuleSchema,
+    answer: answer.message,
+    refusals: [409],
+  },
+  setPersonRole: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/people/:id/role',
+    summary: 'Gives a login another role, and ends its sessions',
+    body: roleSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  resetPersonFactor: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/people/:id/factor/reset',
+    summary: "Removes somebody else's second factor",
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  disablePerson: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/people/:id/disabled',
+    summary: 'Disables a login and ends its sessions, or enables it again',
+    body: disabledSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  setPersonPassword: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/people/:id/password',
+    summary: 'Gives a login a new password, and ends its sessions',
+    body: newPasswordSchema,
+    answer: answer.message,
+    refusals: [404],
+  },
+  securityLog: {
+    method: 'GET',
+    path: '/security-log/',
+    summary: 'What happened around logins, the newest first',
+    who: 'Admin',
+    forbidden: 'Only an Admin may read the security log.',
+    query: yup.object({
+      /** The id of a login. */
+      person: yup.string(),
+      kind: yup.string().oneOf(securityEventKinds),
+      /** The place that `next` gives. */
+      before: yup.string(),
+    }),
+    answer: securityLogAnswer,
+  },
+} as const satisfies Record<string, Call>;

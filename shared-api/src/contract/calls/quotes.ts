@@ -1,0 +1,37 @@
+import * as answer from '../answers.ts';
+import { dealGroup } from '../quotes/deals.ts';
+import { quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
+import { quoteAnswer } from '../quotes/rules.ts';
+import type { Call } from './Call.ts';
+
+const quoteCall = <const K extends QuoteKindName>(kind: K) =>
+  ({
+    method: 'POST',
+    path: `/${kind}-quote/`,
+    summary: `Prices and stores a ${quoteKinds[kind].title} quote and mails it; 405 for a day without bookings`,
+    who: 'visitor',
+    body: quoteKinds[kind].schema as (typeof quoteKinds)[K]['schema'],
+    answer: quoteAnswer,
+    refusals: [405, 409],
+  }) as const satisfies Call;
+
+/** The call of each kind of instant quote (docs/product/calls.md). */
+export const quoteKindCalls: { [K in QuoteKindName]: ReturnType<typeof quoteCall<K>> } = {
+  commercial: quoteCall('commercial'),
+  student: quoteCall('student'),
+  residential: quoteCall('residential'),
+  carpet: quoteCall('carpet'),
+  grout: quoteCall('grout'),
+  paint: quoteCall('paint'),
+  floor: quoteCall('floor'),
+};
+
+export const dealCalls = {
+  dealTiers: {
+    method: 'GET',
+    path: '/deal-tiers/',
+    summary: 'Prices of student deals',
+    who: 'visitor',
+    answer: answer.list(dealGroup),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,42 @@
+import * as answer from '../answers.ts';
+import { currentRates, rateCardHistoryEntry, trialAnswer, trialSchema } from '../rateCard.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may see and set prices.' } as const;
+
+/** The prices of instant quotes (docs/product/money.md "Instant quotes"). */
+export const rateCardCalls = {
+  rateCard: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/rate-card/',
+    summary: 'The rate card in force',
+    answer: currentRates,
+  },
+  rateCardHistory: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/rate-card/history/',
+    summary: 'Who changed which prices, the newest first',
+    answer: answer.results(rateCardHistoryEntry),
+  },
+  rateCardTrial: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/rate-card/trial',
+    summary: 'What a quote comes to with the card in force and with another one; stores nothing',
+    body: trialSchema,
+    checksBody: true,
+    answer: trialAnswer,
+  },
+  replaceRateCard: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/rate-card/',
+    summary: 'Puts other prices in force; 409 has the newer card when somebody else was faster',
+    body: currentRates,
+    checksBody: true,
+    answer: currentRates,
+    refusals: [409],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,62 @@
+import * as answer from '../answers.ts';
+import {
+  endPreviewSchema,
+  madePreviewAnswer,
+  makeLiveSchema,
+  newPreviewSchema,
+  releasesAnswer,
+  shareSchema,
+} from '../releases.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = {
+  who: 'Admin',
+  forbidden: 'Only an Admin may see and change releases.',
+} as const;
+
+/** Releases that are stored; building and storing one is a command (docs/releases.md). */
+export const releaseCalls = {
+  releases: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/releases/',
+    summary: 'What is live, shared, previewed and stored of each app',
+    answer: releasesAnswer,
+  },
+  makeReleaseLive: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/releases/live',
+    summary: 'Makes a stored release live; 409 says which check refuses it',
+    body: makeLiveSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  shareRelease: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/releases/share',
+    summary: 'Gives a stored release to a percentage of the visitors; 0 withdraws it',
+    body: shareSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  makePreview: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/releases/preview',
+    summary: 'A link with which one browser sees a stored release',
+    body: newPreviewSchema,
+    answer: madePreviewAnswer,
+    refusals: [404],
+  },
+  endPreview: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/releases/preview/end',
+    summary: 'Ends a preview before its time',
+    body: endPreviewSchema,
+    answer: answer.message,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Call>;

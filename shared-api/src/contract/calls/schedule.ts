@@ -1,0 +1,53 @@
+import * as yup from 'yup';
+import * as answer from '../answers.ts';
+import { boardAnswer, boardMoveSchema, boardService } from '../board.ts';
+import { markSchema, scheduleEntry } from '../schedule.ts';
+import type { Call } from './Call.ts';
+
+/** Who does what when: an employee's day, and the week board. */
+export const scheduleCalls = {
+  schedule: {
+    method: 'GET',
+    path: '/todays-services-summary/:secret',
+    summary: "An employee's services of today",
+    who: 'visitor',
+    answer: answer.list(scheduleEntry),
+    refusals: [404],
+  },
+  markService: {
+    method: 'POST',
+    path: '/todays-services-summary/:secret/mark',
+    summary: 'Marks a service as started or complete; the key makes it count once',
+    who: 'visitor',
+    body: markSchema,
+    checksBody: true,
+    answer: answer.message,
+    refusals: [404],
+  },
+  replaceSecret: {
+    method: 'POST',
+    path: '/employees/replace-secret/:id',
+    summary: "Replaces the secret of an employee's schedule: the old link no longer works",
+    who: 'Admin',
+    forbidden: 'Only an Admin may replace a secret.',
+    answer: answer.object({ secret: answer.text(), message: answer.text() }),
+    refusals: [404],
+  },
+  board: {
+    method: 'GET',
+    path: '/board/',
+    summary: 'The week of a day: who does what',
+    who: 'Employee',
+    query: yup.object({ /** Any day of the week; today if not said. */ from: yup.string() }),
+    answer: boardAnswer,
+  },
+  moveService: {
+    method: 'PUT',
+    path: '/board/move/:id',
+    summary: 'Gives a service another day or employee; 409 when it clashes or has changed',
+    who: 'Employee',
+    body: boardMoveSchema,
+    answer: boardService,
+    refusals: [404, 409],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,35 @@
+import * as answer from '../answers.ts';
+import { staffCompanyAnswer } from '../company.ts';
+import { contactSchema } from '../contact.ts';
+import { reportSchema } from '../report.ts';
+import { reportsPath } from '../reportsPath.ts';
+import type { Call } from './Call.ts';
+
+/** What belongs to the site as a whole. */
+export const siteCalls = {
+  contact: {
+    method: 'POST',
+    path: '/contact/',
+    summary: 'The contact form; 405 when it was sent too often',
+    who: 'visitor',
+    body: contactSchema,
+    answer: answer.message,
+    refusals: [405],
+  },
+  reports: {
+    method: 'POST',
+    path: `/${reportsPath}`,
+    summary: 'What a page tells of itself: how fast it was and what went wrong',
+    who: 'visitor',
+    body: reportSchema,
+    statuses: [204],
+    answer: null,
+  },
+  company: {
+    method: 'GET',
+    path: '/company/',
+    summary: 'What of the company file staff need beyond what every page has',
+    who: 'Employee',
+    answer: staffCompanyAnswer,
+  },
+} as const satisfies Record<string, Call>;
