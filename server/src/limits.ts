@@ -42,15 +42,48 @@ export async function takeAttempt(
   return row.wait;
 }
 
-/** Uncounts an attempt that turned out not to count, such as a log-in with the right password. */
+/** What an attempt is counted under; `minutes` is how long it is looked at. */
+interface CountedUnder {
+  limit: Pick<Limit, 'kind' | 'minutes'>;
+  key: string;
+}
+
+/**
+ * Uncounts one attempt of each kind and key, the newest, for an attempt that turned out not to count,
+ * such as a log-in with the right password. When others were counted since, one of those goes in its
+ * place: their number is right, and the limit is free a little earlier or later.
+ */
 export async function giveBackAttempt(
   database: Queryable,
-  limits: readonly LimitFor[],
+  counted: readonly CountedUnder[],
 ): Promise<void> {
   await database.query('SELECT give_back_attempt($1, $2)', [
-    limits.map(({ limit }) => limit.kind),
-    limits.map(({ key }) => key),
+    counted.map(({ limit }) => limit.kind),
+    counted.map(({ key }) => key),
   ]);
+}
+
+/** Counts an attempt that nothing refuses, for `recentAttempts`. */
+export async function countAttempt(
+  database: Queryable,
+  { limit, key }: CountedUnder,
+): Promise<void> {
+  await database.query('INSERT INTO attempts (kind, key) VALUES ($1, $2)', [limit.kind, key]);
+}
+
+/** How many attempts there were within the minutes; no more than `most` are counted. */
+export async function recentAttempts(
+  database: Queryable,
+  { limit, key }: CountedUnder,
+  most: number,
+): Promise<number> {
+  const { rows } = await database.query({
+    name: 'recent-attempts',
+    text: `SELECT FROM attempts WHERE kind = $1 AND key = $2 AND at > now() - make_interval(mins => $3)
+           LIMIT $4`,
+    values: [limit.kind, key, limit.minutes, most],
+  });
+  return rows.length;
 }
 
 /** Forgets attempts that no limit looks at any more. */

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Queryable } from '../db/Database.ts';
-import { giveBackAttempt, takeAttempt, type Limit, type LimitFor } from '../limits.ts';
+import {
+  countAttempt,
+  giveBackAttempt,
+  recentAttempts,
+  takeAttempt,
+  type Limit,
+  type LimitFor,
+} from '../limits.ts';
+import { networkOf } from '../networkOf.ts';
 
 const limits = {
   /** Of a user name, from a browser that has logged in with it before. */
@@ -15,7 +22,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /** Attempts of a user name from unknown browsers, wherever they come from: these only slow down. */
-const everywhere: Limit = { kind: 'login-user', most: Infinity, minutes: 15 };
+const everywhere = { kind: 'login-user', minutes: 15 };
 
 /** Attempts from unknown browsers in those minutes that cost no wait. */
 const freeAttempts = 10;
@@ -40,22 +47,6 @@ export type TakenAttempt =
 const userKey = (username: string): string =>
   createHash('sha256').update(username).digest('base64url');
 
-/** Whoever has one address of IPv6 has its whole /64 network: that counts as one. */
-export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
-
 /**
  * Decides whether a log-in may be tried, and counts it. After OWASP's device cookies: a browser that
  * the user has logged in with before is counted by itself, so guesses from elsewhere never keep its
@@ -79,14 +70,20 @@ export async function takeLoginAttempt(
   ];
   const taken = await take(database, share);
   if (!taken.isTaken) return taken;
-  const wait = await takeTurn(database, user, network);
-  if (wait > 0) {
+  const turn = await takeTurn(database, user, network);
+  if (turn.wait > 0) {
     await giveBackAttempt(database, share);
-    return { isTaken: false, wait };
+    return { isTaken: false, wait: turn.wait };
   }
-  await database.query('INSERT INTO attempts (kind, key) VALUES ($1, $2)', [everywhere.kind, user]);
-  const all = [...share, { limit: everywhere, key: user }];
-  return { isTaken: true, giveBack: () => giveBackAttempt(database, all) };
+  const slowing = { limit: everywhere, key: user };
+  await countAttempt(database, slowing);
+  return {
+    isTaken: true,
+    async giveBack() {
+      await giveBackAttempt(database, [...share, slowing]);
+      if (turn.key !== undefined) await giveBackTurn(database, turn.key);
+    },
+  };
 }
 
 /** Decides whether a code of a second factor may be tried, and counts it. */
@@ -112,22 +109,18 @@ async function take(database: Queryable, counted: readonly LimitFor[]): Promise<
 /**
  * Takes an address's turn at a user name that is guessed at from many places. Turns are per address:
  * however many others ask, a person waits a minute at most.
- * @returns 0 when it may try now, else the seconds until it may
+ * @returns seconds until it may try, 0 for now; and the key of the turn, unless none was needed
  */
-async function takeTurn(database: Queryable, user: string, network: string): Promise<number> {
-  const { rows: recent } = await database.query({
-    name: 'login-user-attempts',
-    text: `SELECT FROM attempts WHERE kind = $1 AND key = $2 AND at > now() - make_interval(mins => $3)
-           LIMIT $4`,
-    values: [
-      everywhere.kind,
-      user,
-      everywhere.minutes,
-      freeAttempts + Math.ceil(Math.log2(longestGap)),
-    ],
-  });
-  if (recent.length < freeAttempts) return 0;
-  const gap = Math.min(longestGap, 2 ** (recent.length - freeAttempts));
+async function takeTurn(
+  database: Queryable,
+  user: string,
+  network: string,
+): Promise<{ wait: number; key?: string }> {
+  const enough = freeAttempts + Math.ceil(Math.log2(longestGap));
+  const recent = await recentAttempts(database, { limit: everywhere, key: user }, enough);
+  if (recent < freeAttempts) return { wait: 0 };
+  const gap = Math.min(longestGap, 2 ** (recent - freeAttempts));
+  const key = `${user} ${network}`;
   const { rows } = await database.query<{ wait: number }>({
     name: 'login-turn',
     // Asking the first time begins the wait; a turn that is due begins the next one.
@@ -137,9 +130,17 @@ async function takeTurn(database: Queryable, user: string, network: string): Pro
              turns = t.turns + (t.since <= now() - make_interval(secs => $2))::int
            RETURNING CASE WHEN since = now() AND turns > 0 THEN 0
              ELSE greatest(1, ceil(extract(epoch FROM since - now()) + $2))::int END AS wait`,
-    values: [`${user} ${network}`, gap],
+    values: [key, gap],
   });
-  return rows[0]?.wait ?? gap;
+  return { wait: rows[0]?.wait ?? gap, key };
+}
+
+/** Lets the next attempt of an address follow at once: this one was no guess. */
+async function giveBackTurn(database: Queryable, key: string): Promise<void> {
+  await database.query(
+    'UPDATE login_turns SET since = now() - make_interval(secs => $2) WHERE key = $1',
+    [key, longestGap],
+  );
 }
 
 /** Forgets turns that nobody waits for any more. */
