@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { number, object, string, ValidationError, type InferType } from 'yup';
 import { sandboxKeys } from './sandboxKeys.ts';
 
 /** A setting that the server cannot start with; the message names the variable and the cure. */
@@ -62,80 +63,150 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const project = path.resolve(import.meta.dirname, '../..');
 
-function address(name: string, value: string | undefined, protocols: string[]): string | undefined {
-  if (!value) return undefined;
-  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
-  if (!protocols.includes(protocol)) {
-    throw new ConfigError(
-      `${name} must be an address that begins with ${protocols.join(' or ')}//. Set it so, or unset it.`,
-    );
-  }
-  return value;
+/** A text; an empty variable counts as one that is not set. */
+const text = () => string().transform((written: string) => written || undefined);
+
+/** A number as JavaScript reads it; yup's own reading would take what follows it as well. */
+const numeric = (message: string) =>
+  number()
+    .transform((_value, written: unknown) => Number(written))
+    .typeError(message);
+
+function port(example: number) {
+  const message = `\${path} must be a number from 0 to 65535, and is "\${originalValue}". Set \${path}=${example}, say.`;
+  return numeric(message).integer(message).min(0, message).max(65_535, message);
 }
 
-function portOf(name: string, value: string | undefined, otherwise: number): number {
-  const port = Number(value ?? otherwise);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new ConfigError(
-    `${name} must be a number from 0 to 65535, and is "${value ?? ''}". Set ${name}=${otherwise}, say.`,
-  );
+function perMinute(what: string) {
+  const message = `\${path} must be a whole number of ${what} a minute. Set it so, or unset it.`;
+  return numeric(message).integer(message).min(1, message);
 }
 
-function limitOf(name: string, what: string, value: string): number {
-  const limit = Number(value);
-  if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new ConfigError(
-    `${name} must be a whole number of ${what} a minute. Set it so, or unset it.`,
+const address = (...protocols: string[]) =>
+  text().test(
+    'address',
+    `\${path} must be an address that begins with ${protocols.join(' or ')}//. Set it so, or unset it.`,
+    (value) =>
+      value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
   );
-}
 
-/** How many proxies are in front: each adds one address, and what stands before those is anybody's. */
-function proxiesOf(written: string | undefined): number {
-  const words: Record<string, number> = { true: 1, false: 0, '': 0 };
-  const count = words[written ?? ''] ?? Number(written);
-  if (Number.isInteger(count) && count >= 0 && count <= 10) return count;
-  throw new ConfigError(
-    'TRUST_PROXY must be true, or the number of proxies in front of the server. Set it so, or unset it.',
-  );
-}
+const drainMessage = 'DRAIN_SECONDS must be a number from 0 to 300. Set it so, or unset it.';
+const proxiesMessage =
+  'TRUST_PROXY must be true, or the number of proxies in front of the server. Set it so, or unset it.';
+const proxyWords = new Map([
+  ['true', 1],
+  ['false', 0],
+]);
+
+/** A bucket, and a path in it. */
+const bucketPattern = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
+
+/** The variables of the environment, each by itself. */
+const environment = object({
+  NODE_ENV: string(),
+  HOST: string().default('127.0.0.1'),
+  PORT: port(8080).default(8080),
+  DATA_DIR: text(),
+  DATABASE_URL: address('postgres:', 'postgresql:'),
+  SMTP_URL: address('smtp:', 'smtps:'),
+  STRIPE_SECRET_KEY: text(),
+  STRIPE_PUBLISHABLE_KEY: text(),
+  STRIPE_WEBHOOK_SECRET: text(),
+  STRIPE_API_URL: text()
+    .default('https://api.stripe.com')
+    .when('STRIPE_SECRET_KEY', {
+      is: Boolean,
+      then: (schema) => schema.concat(address('https:', 'http:')),
+    }),
+  SANDBOX_PORT: port(8081).transform((value: number, written) =>
+    written === '' ? undefined : value,
+  ),
+  RELEASES_BUCKET: text().matches(bucketPattern, {
+    message:
+      'RELEASES_BUCKET must be written as s3://name or s3://name/path. Set it so, or unset it.',
+  }),
+  RELEASES_ENDPOINT: text().when('RELEASES_BUCKET', {
+    is: Boolean,
+    then: (schema) => schema.concat(address('https:', 'http:')),
+  }),
+  AWS_REGION: text().default('us-east-1'),
+  PUBLIC_URL: address('https:', 'http:'),
+  LOG_LEVEL: string().oneOf(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`),
+  // Each proxy adds one address, and what stands before those is anybody's.
+  TRUST_PROXY: numeric(proxiesMessage)
+    .transform((value: number, written) => proxyWords.get(String(written)) ?? value)
+    .integer(proxiesMessage)
+    .min(0, proxiesMessage)
+    .max(10, proxiesMessage)
+    .default(0),
+  RATE_LIMIT: perMinute('calls').default(1200),
+  PAGE_RATE_LIMIT: perMinute('pages').default(3000),
+  METRICS_TOKEN: text().min(
+    16,
+    'METRICS_TOKEN must have 16 characters or more. Make one: openssl rand -hex 16',
+  ),
+  FACTOR_KEY: text().matches(
+    /^[0-9a-f]{64}$/i,
+    'FACTOR_KEY must have 64 hexadecimal digits. Make one: openssl rand -hex 32',
+  ),
+  DRAIN_SECONDS: numeric(drainMessage).min(0, drainMessage).max(300, drainMessage),
+});
+
+type Environment = InferType<typeof environment>;
 
 const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** All keys of the payment provider, or none. */
-function paymentsOf(env: NodeJS.ProcessEnv): ProviderSettings | undefined {
-  const missing = keyNames.filter((name) => !env[name]);
+function paymentsOf(settings: Environment): ProviderSettings | undefined {
+  const missing = keyNames.filter((name) => settings[name] === undefined);
   if (missing.length === keyNames.length) return undefined;
   if (missing.length > 0) {
     throw new ConfigError(
       `${missing.join(' and ')} must be set as well: card payments take all keys of the provider, or none.`,
     );
   }
-  const url = env['STRIPE_API_URL'] || 'https://api.stripe.com';
   return {
-    secretKey: env['STRIPE_SECRET_KEY'] ?? '',
-    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? '',
-    webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '',
-    apiUrl: new URL(address('STRIPE_API_URL', url, ['https:', 'http:']) ?? url).origin,
+    secretKey: settings.STRIPE_SECRET_KEY ?? '',
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
+    apiUrl: new URL(settings.STRIPE_API_URL).origin,
     isSandbox: false,
   };
 }
 
-/** A bucket, written as `s3://name` or `s3://name/path`. */
-function bucketOf(env: NodeJS.ProcessEnv): BucketSettings | undefined {
-  const written = env['RELEASES_BUCKET'];
-  if (!written) return undefined;
-  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/.exec(written) ?? [];
-  if (bucket === undefined) {
+/** Refuses to take payments in production with keys that everybody knows, or with none. */
+function checkProduction(settings: Environment, payments: ProviderSettings | undefined): void {
+  const open = Object.values<string | undefined>({ ...sandboxKeys });
+  const known = keyNames.find((name) => open.includes(settings[name]));
+  if (known !== undefined) {
     throw new ConfigError(
-      'RELEASES_BUCKET must be written as s3://name or s3://name/path. Set it so, or unset it.',
+      `${known} is a key of the sandbox, which everybody knows. Set it to your own of the payment provider, since NODE_ENV is "production".`,
     );
   }
+  if (!payments) {
+    throw new ConfigError(
+      `${keyNames.join(', ')} must be set in production, since the sandbox of card payments charges nobody.`,
+    );
+  }
+}
+
+function bucketOf(settings: Environment): BucketSettings | undefined {
+  const [, bucket, path = ''] = bucketPattern.exec(settings.RELEASES_BUCKET ?? '') ?? [];
+  if (bucket === undefined) return undefined;
   return {
     bucket,
     prefix: path === '' ? '' : `${path}/`,
-    endpoint: address('RELEASES_ENDPOINT', env['RELEASES_ENDPOINT'], ['https:', 'http:']),
-    region: env['AWS_REGION'] || 'us-east-1',
+    endpoint: settings.RELEASES_ENDPOINT,
+    region: settings.AWS_REGION,
   };
+}
+
+function validated(env: NodeJS.ProcessEnv): Environment {
+  try {
+    return environment.validateSync(env);
+  } catch (error) {
+    throw error instanceof ValidationError ? new ConfigError(error.message) : error;
+  }
 }
 
 /**
@@ -143,61 +214,28 @@ function bucketOf(env: NodeJS.ProcessEnv): BucketSettings | undefined {
  * @throws ConfigError that names the variable and the cure
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = portOf('PORT', env['PORT'], 8080);
-  const production = env['NODE_ENV'] === 'production';
-  // A person at a terminal wants the address and the faults; an operator wants each request.
-  const logLevel = env['LOG_LEVEL'] ?? (production ? 'info' : 'warn');
-  if (!logLevels.includes(logLevel)) {
-    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-  }
-  const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (production ? 5 : 0));
-  if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
-    throw new ConfigError('DRAIN_SECONDS must be a number from 0 to 300. Set it so, or unset it.');
-  }
-  const metricsToken = env['METRICS_TOKEN'] || undefined;
-  if (metricsToken !== undefined && metricsToken.length < 16) {
-    throw new ConfigError(
-      'METRICS_TOKEN must have 16 characters or more. Make one: openssl rand -hex 16',
-    );
-  }
-  const payments = paymentsOf(env);
-  const open = Object.values<string | undefined>({ ...sandboxKeys });
-  const known = keyNames.find((name) => open.includes(env[name]));
-  if (production && known !== undefined) {
-    throw new ConfigError(
-      `${known} is a key of the sandbox, which everybody knows. Set it to your own of the payment provider, since NODE_ENV is "production".`,
-    );
-  }
-  if (production && !payments) {
-    throw new ConfigError(
-      `${keyNames.join(', ')} must be set in production, since the sandbox of card payments charges nobody.`,
-    );
-  }
-  const factorKey = env['FACTOR_KEY'] || undefined;
-  if (factorKey !== undefined && !/^[0-9a-f]{64}$/i.test(factorKey)) {
-    throw new ConfigError(
-      'FACTOR_KEY must have 64 hexadecimal digits. Make one: openssl rand -hex 32',
-    );
-  }
+  const settings = validated(env);
+  const production = settings.NODE_ENV === 'production';
+  const payments = paymentsOf(settings);
+  if (production) checkProduction(settings, payments);
   return {
-    host: env['HOST'] ?? '127.0.0.1',
-    port,
-    dataDir: path.resolve(env['DATA_DIR'] || path.join(project, 'data')),
-    databaseUrl: address('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
-    smtpUrl: address('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: path.resolve(settings.DATA_DIR ?? path.join(project, 'data')),
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
     payments,
-    sandboxPort: env['SANDBOX_PORT']
-      ? portOf('SANDBOX_PORT', env['SANDBOX_PORT'], 8081)
-      : undefined,
+    sandboxPort: settings.SANDBOX_PORT,
     production,
-    releasesBucket: bucketOf(env),
-    publicUrl: address('PUBLIC_URL', env['PUBLIC_URL'], ['https:', 'http:'])?.replace(/\/$/, ''),
-    logLevel,
-    trustProxy: proxiesOf(env['TRUST_PROXY']),
-    rateLimit: limitOf('RATE_LIMIT', 'calls', env['RATE_LIMIT'] ?? '1200'),
-    pageRateLimit: limitOf('PAGE_RATE_LIMIT', 'pages', env['PAGE_RATE_LIMIT'] ?? '3000'),
-    metricsToken,
-    factorKey,
-    drainSeconds,
+    releasesBucket: bucketOf(settings),
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+    // A person at a terminal wants the address and the faults; an operator wants each request.
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: settings.TRUST_PROXY,
+    rateLimit: settings.RATE_LIMIT,
+    pageRateLimit: settings.PAGE_RATE_LIMIT,
+    metricsToken: settings.METRICS_TOKEN,
+    factorKey: settings.FACTOR_KEY,
+    drainSeconds: settings.DRAIN_SECONDS ?? (production ? 5 : 0),
   };
 }
