@@ -22,7 +22,7 @@ beforeAll(async () => {
     );
     await writeFile(
       path.join(dist, 'contract.json'),
-      JSON.stringify({ version: '1.0.0', paths: {}, bodies: {}, client: [] }),
+      JSON.stringify({ version: '1.0.0', calls: {}, client: [] }),
     );
     await store.put(dist);
   }
@@ -97,7 +97,7 @@ it('a server that has gone without a word, and a spoilt sign of one, are told', 
   const sign = {
     url: 'http://127.0.0.1:9',
     seenAt: Date.now(),
-    contract: { version: '1.0.0', paths: {}, bodies: {}, client: [] },
+    contract: { version: '1.0.0', calls: {}, client: [] },
   };
   await store.storage.write('servers/gone', JSON.stringify(sign));
   await store.storage.write('servers/spoilt', '{"url":');

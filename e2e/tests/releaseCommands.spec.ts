@@ -81,12 +81,15 @@ test('a release that the server cannot serve is refused, with what breaks', asyn
     contract: (contract) => ({
       ...contract,
       version: '2.0.0',
-      paths: { ...contract.paths, tea: 'tea/' },
+      calls: {
+        ...contract.calls,
+        tea: { address: 'GET /tea/', who: 'visitor', answer: null },
+      },
     }),
   });
   const refusal = await refusalOf('share', 'public-site', 'asks-for-more', '5');
   expect(refusal).toContain('Refused by the check of: contract');
-  expect(refusal).toContain('The server has no call "tea" (tea/).');
+  expect(refusal).toContain('The server has no call "tea" (GET /tea/).');
   expect(refusal).toContain('Let the server be released first');
 });
 

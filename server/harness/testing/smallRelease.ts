@@ -37,7 +37,7 @@ export async function putSmallRelease(
     budgets: [],
     builtAt: '',
   };
-  const contract = { version: '1.0.0', paths: {}, bodies: {}, client: [] };
+  const contract = { version: '1.0.0', calls: {}, client: [] };
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
   await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract));
   await store.put(dist);

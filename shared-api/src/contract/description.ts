@@ -1,12 +1,9 @@
 import type * as yup from 'yup';
-import { contactSchema } from './contact.ts';
-import { entities } from './entities/entities.ts';
-import { disabledSchema, newPasswordSchema, newPersonSchema } from './people.ts';
-import { apiPaths } from './apiPaths.ts';
-import { voidSchema } from './voidInvoice.ts';
-import { quoteKindNames, quoteSchemaOf } from './quotes/kinds.ts';
+import { isFile, type Call, type Caller } from './calls/Call.ts';
+import { calls } from './calls/calls.ts';
+import { readerBreaks, shapeOf, type Shape } from './shapes.ts';
 
-/** A field of something that is sent or answered. */
+/** A field of a body that is sent. */
 export interface DescribedField {
   type: string;
   /** Whether it may not be left out. */
@@ -17,8 +14,21 @@ export interface DescribedField {
   options?: (string | number)[];
 }
 
-/** What is sent or answered, field by field. */
+/** What is sent, field by field. */
 export type DescribedBody = Record<string, DescribedField>;
+
+/** A call as those who make it rely on it. */
+export interface DescribedCall {
+  /** Method and path: `GET /people/:id/role`. */
+  address: string;
+  who: Caller;
+  /** Names of the parameters of its query. */
+  query?: string[];
+  /** A media type where it is a file. */
+  body?: DescribedBody | string;
+  /** A media type where it is a file; null where there is none. */
+  answer: Shape | string | null;
+}
 
 /**
  * What two sides that are released apart rely on, as data: written down in `shared-api/contract.json`
@@ -30,9 +40,8 @@ export interface ContractDescription {
    * first with what breaks those who were built before.
    */
   version: string;
-  /** Each call's path, with its arguments in the form `x1`. */
-  paths: Record<string, string>;
-  bodies: Record<string, DescribedBody>;
+  /** Each call by its name. */
+  calls: Record<string, DescribedCall>;
   /** What the shell's copy of the API client gives to remotes. */
   client: string[];
 }
@@ -57,28 +66,22 @@ const describeBody = (schema: yup.ObjectSchema<yup.AnyObject>): DescribedBody =>
     ]),
   );
 
-/** Describes the contract that stands in the code. */
-export function describeContract(version: string, client: string[]): ContractDescription {
-  const paths = Object.entries(apiPaths).map(([name, path]) => {
-    const args = Array.from({ length: path.length }, (_, index) => `x${index + 1}`);
-    return [name, (path as (...given: string[]) => string)(...args)] as const;
-  });
-  const bodies: Record<string, DescribedBody> = {
-    contact: describeBody(contactSchema),
-    'people/create': describeBody(newPersonSchema),
-    'people/password': describeBody(newPasswordSchema),
-    'people/disabled': describeBody(disabledSchema),
-  };
-  bodies['invoices/void'] = describeBody(voidSchema);
-  for (const [name, { schema }] of Object.entries(entities)) bodies[name] = describeBody(schema);
-  for (const kind of quoteKindNames) bodies[`${kind}-quote`] = describeBody(quoteSchemaOf(kind));
+function describeCall({ method, path, who, query, body, answer }: Call): DescribedCall {
   return {
-    version,
-    paths: Object.fromEntries(paths),
-    bodies,
-    client: client.toSorted(),
+    address: `${method} ${path}`,
+    who,
+    ...(query ? { query: Object.keys(query.fields) } : {}),
+    ...(body ? { body: isFile(body) ? body.mediaType : describeBody(body) } : {}),
+    answer: answer === null ? null : isFile(answer) ? answer.mediaType : shapeOf(answer),
   };
 }
+
+/** Describes the contract that stands in the code. */
+export const describeContract = (version: string, client: string[]): ContractDescription => ({
+  version,
+  calls: Object.fromEntries([...calls].map(([name, call]) => [name, describeCall(call)])),
+  client: client.toSorted(),
+});
 
 /**
  * What breaks for somebody who was built with one contract and meets a server that has another.
@@ -86,23 +89,64 @@ export function describeContract(version: string, client: string[]): ContractDes
  * @returns sentences, none when nothing breaks
  */
 export function serverBreaks(
-  builtWith: ContractDescription,
-  server: ContractDescription,
+  builtWith: Partial<ContractDescription>,
+  server: Partial<ContractDescription>,
 ): string[] {
-  const paths = Object.entries(builtWith.paths).flatMap(([name, path]) => {
-    const offered = server.paths[name];
-    if (offered === path) return [];
+  if (!builtWith.calls || !server.calls) {
     return [
-      offered === undefined
-        ? `The server has no call "${name}" (${path}).`
-        : `The call "${name}" is ${path} here, and ${offered} at the server.`,
+      'The contract of one side was written down before calls had answers: nothing can be compared.',
     ];
+  }
+  const offered = server.calls;
+  return Object.entries(builtWith.calls).flatMap(([name, call]) => {
+    const theirs = offered[name];
+    return theirs
+      ? callBreaks(name, call, theirs)
+      : [`The server has no call "${name}" (${call.address}).`];
   });
-  const bodies = Object.entries(builtWith.bodies).flatMap(([name, fields]) => {
-    const offered = server.bodies[name];
-    return offered ? bodyBreaks(name, fields, offered) : [`The server knows no ${name}.`];
-  });
-  return [...paths, ...bodies];
+}
+
+const strictness: readonly Caller[] = ['visitor', 'Employee', 'Admin'];
+
+function callBreaks(name: string, ours: DescribedCall, theirs: DescribedCall): string[] {
+  if (ours.address !== theirs.address) {
+    return [`The call "${name}" is ${ours.address} here, and ${theirs.address} at the server.`];
+  }
+  const breaks: string[] = [];
+  if (strictness.indexOf(theirs.who) > strictness.indexOf(ours.who)) {
+    breaks.push(`${name}: for ${theirs.who} alone at the server, and for ${ours.who} here.`);
+  }
+  for (const parameter of ours.query ?? []) {
+    if (!theirs.query?.includes(parameter)) {
+      breaks.push(`${name}: parameter "${parameter}" is not known to the server.`);
+    }
+  }
+  breaks.push(...sentBreaks(name, ours.body, theirs.body));
+  breaks.push(...answerBreaks(`${name}: the answer`, ours.answer, theirs.answer));
+  return breaks;
+}
+
+function sentBreaks(
+  name: string,
+  ours: DescribedCall['body'],
+  theirs: DescribedCall['body'],
+): string[] {
+  if (typeof ours === 'string' || typeof theirs === 'string') {
+    return ours === theirs ? [] : [`${name}: the body is of another type at the server.`];
+  }
+  return bodyBreaks(name, ours ?? {}, theirs ?? {});
+}
+
+function answerBreaks(
+  what: string,
+  ours: DescribedCall['answer'],
+  theirs: DescribedCall['answer'],
+): string[] {
+  if (ours === null) return [];
+  if (typeof ours === 'object' && typeof theirs === 'object' && theirs !== null) {
+    return readerBreaks(what, ours, theirs);
+  }
+  return ours === theirs ? [] : [`${what} is of another type at the server.`];
 }
 
 function bodyBreaks(name: string, built: DescribedBody, server: DescribedBody): string[] {
