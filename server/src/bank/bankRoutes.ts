@@ -64,11 +64,11 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   }));
 
   app.handle(bankCalls.statementFiles, async () => {
-    const { rows } = await database.query<StatementFile>(
+    const { rows } = await database.query<Omit<StatementFile, 'at'> & { at: Date }>(
       `SELECT name, outcome, reason, note, lines, added, updated, who, source, at FROM statement_files
        ORDER BY id DESC LIMIT 50`,
     );
-    return { results: rows };
+    return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   });
 
   // A scope of its own, in which a body is bytes whatever its type is said to be.

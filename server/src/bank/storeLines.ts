@@ -252,7 +252,7 @@ export async function storeLines(
     const { rows } = await connection.query<ChangedPayment>(changedPayments);
     stored.changedPayments = rows;
     const { rows: changed } = await connection.query<{ id: number }>(
-      'SELECT stored_id AS id FROM incoming_lines WHERE is_changed',
+      'SELECT stored_id AS id FROM incoming_lines WHERE is_changed AND stored_id IS NOT NULL',
     );
     await applyRules(connection, { ids: changed.map(({ id }) => id) });
   }

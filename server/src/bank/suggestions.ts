@@ -22,7 +22,7 @@ export async function suggestPayments(
   database: Queryable,
   today: string,
 ): Promise<PaymentSuggestion[]> {
-  const { rows } = await database.query<PaymentSuggestion & { cents: number }>(
+  const { rows } = await database.query<Omit<PaymentSuggestion, 'amount'> & { cents: number }>(
     `WITH ${openInvoices}, candidates AS (
        SELECT t.id, to_char(t.day, 'YYYY-MM-DD') AS day, t.counterparty, t.description, t.cents,
          i.id AS invoice_id, i.number, i.client,
@@ -135,7 +135,8 @@ export async function undoAcceptance(
 ): Promise<{ message: string }> {
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<{ id: number }>(
-      `DELETE FROM payments WHERE bank_transaction_id = $1 RETURNING invoice_id AS id`,
+      `DELETE FROM payments WHERE bank_transaction_id = $1 AND invoice_id IS NOT NULL
+       RETURNING invoice_id AS id`,
       [transactionId],
     );
     const [payment] = rows;

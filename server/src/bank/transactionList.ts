@@ -8,7 +8,10 @@ import { invalidInput } from '../HttpError.ts';
 const pageSize = 50;
 
 /** Which query parameter is held against which column, and what it may be. */
-const filters: Record<string, { sql: string; isValid: (text: string) => boolean; hint: string }> = {
+export const filters: Record<
+  string,
+  { sql: string; isValid: (text: string) => boolean; hint: string }
+> = {
   brand: { sql: 't.brand =', isValid: oneOf(brandNames), hint: `one of: ${brandNames.join(', ')}` },
   kind: {
     sql: 't.kind =',
@@ -86,10 +89,10 @@ export async function listTransactions(
 
 /** What the bank said of a transaction before, the newest change first. */
 export async function transactionHistory(database: Queryable, id: number): Promise<HistoryEntry[]> {
-  const { rows } = await database.query<HistoryEntry>(
+  const { rows } = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
     `SELECT at, who, action, before, after FROM audit_trail
      WHERE entity = 'bankTransactions' AND record_id = $1::bigint ORDER BY id DESC LIMIT 200`,
     [id],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -107,7 +107,8 @@ export async function remindOverdue(
   const { rows } = await connection.query<Billed>(
     `WITH reminded AS (
        UPDATE invoices SET reminded_at = now()
-       WHERE billed AND NOT paid AND voided_on IS NULL AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
+       WHERE billed AND invoice_number IS NOT NULL AND NOT paid AND voided_on IS NULL
+         AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
        RETURNING *
      )
      SELECT ${billedColumns} FROM reminded i LEFT JOIN clients c ON c.id = i.client_id ORDER BY i.id`,

@@ -40,7 +40,7 @@ export async function createQuoteInvoices(
        UPDATE services s SET invoice_id = due.new_id, version = s.version + 1
        FROM due WHERE s.quote_id = due.quote_id AND s.service_status = 'Complete' RETURNING s.id
      )
-     SELECT id, (SELECT count(*) FROM marked) AS marked FROM made`,
+     SELECT id FROM made`,
     [today, taxRate],
   );
   await carryOver(

@@ -44,7 +44,7 @@ export async function createServiceInvoices(
        UPDATE services s SET invoice_id = due.new_id, version = s.version + 1
        FROM due WHERE s.id = due.id RETURNING s.id
      )
-     SELECT (SELECT count(*) FROM made) AS count, (SELECT count(*) FROM marked) AS marked`,
+     SELECT count(*) AS count FROM made`,
     [today, taxRate],
   );
   return rows[0]?.count ?? 0;

@@ -32,7 +32,7 @@ export async function openDatabase(
   };
   const place = embedded?.folder ?? placeOf(url);
   try {
-    await database.query('SELECT 1').catch((error: unknown) => {
+    await database.query('SELECT').catch((error: unknown) => {
       throw new ConfigError(
         `The database at ${place} cannot be reached: ${reasonOf(error)}. Start it, mend DATABASE_URL, or unset DATABASE_URL to use the embedded PostgreSQL.`,
       );

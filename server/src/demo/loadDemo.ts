@@ -172,7 +172,7 @@ async function insertWork(connection: Queryable, today: string, taxRate: number)
 /** Statements of both brands, and e-transfers that pay what is still open. */
 async function insertBank(connection: Queryable, today: string): Promise<void> {
   const { rows } = await connection.query<{ number: number; cents: number; client: string }>(
-    `SELECT i.invoice_number AS number, i.total_cents AS cents,
+    `SELECT i.invoice_number AS number, coalesce(i.total_cents, 0) AS cents,
        coalesce(nullif(c.company_name, ''), c.full_name) AS client
      FROM invoices i JOIN clients c ON c.id = i.client_id
      WHERE i.invoice_number IS NOT NULL AND NOT i.paid AND i.date_ts <= $1

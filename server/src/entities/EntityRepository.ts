@@ -67,7 +67,7 @@ export class EntityRepository {
       SELECT whole.count, whole.total, p.id, p.key, p.json
       FROM (
         SELECT count(*) AS count,
-          ${totalCents === undefined ? 'count(*)' : `coalesce(sum(${totalCents}), 0) / 100.0`} AS total
+          ${totalCents === undefined ? 'count(*)::numeric' : `coalesce(sum(${totalCents}), 0) / 100.0`} AS total
         FROM ${table} t ${all}
       ) whole
       LEFT JOIN LATERAL (
@@ -79,7 +79,7 @@ export class EntityRepository {
       ) p ON true`;
     const { rows } = await database.query<{
       count: number;
-      total: string | number;
+      total: string;
       id: number | null;
       key: string;
       json: string;

@@ -224,12 +224,12 @@ async function historyOf(
   entity: EntityName,
   id: number,
 ): Promise<HistoryEntry[]> {
-  const { rows } = await database.query<HistoryEntry>(
+  const { rows } = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
     `SELECT at, who, action, before, after FROM audit_trail
      WHERE entity = $1 AND record_id = $2 ORDER BY id DESC LIMIT $3`,
     [entity, id, longestHistory],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 type ListOf = { results: AnyRecord[] } & Record<string, unknown>;

@@ -12,6 +12,20 @@ interface Options {
   jobs: Pick<Jobs, 'sendAll'>;
 }
 
+/** A mail as it is stored. */
+type Stored<Mail extends MailState> = Omit<Mail, 'queuedAt' | 'sentAt'> & {
+  queuedAt: Date;
+  sentAt: Date | null;
+};
+
+const instantsOf = ({
+  queuedAt,
+  sentAt,
+}: Stored<MailState>): Pick<MailState, 'queuedAt' | 'sentAt'> => ({
+  queuedAt: queuedAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
 /** Rows that the outbox shows. */
 const outboxLength = 100;
 
@@ -28,13 +42,13 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
     if (typeof recordId !== 'string' || !/^\d{1,9}$/.test(recordId)) {
       throw invalidInput({ recordId: 'recordId must be the number of a record.' });
     }
-    const { rows } = await database.query<MailState>(
+    const { rows } = await database.query<Stored<MailState>>(
       `SELECT id, recipient, subject, status, attempts, last_error AS "lastError",
            queued_at AS "queuedAt", sent_at AS "sentAt"
          FROM mails WHERE entity = $1 AND record_id = $2 ORDER BY id DESC LIMIT 100`,
       [entity, Number(recordId)],
     );
-    return { results: rows };
+    return { results: rows.map((row) => ({ ...row, ...instantsOf(row) })) };
   });
 
   app.handle(mailCalls.resendMail, async ({ params: { id } }) => {
@@ -59,7 +73,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
 
 /** Mails whatever they are about: failures first, then what waits, each from the newest on. */
 async function outbox(database: Database): Promise<OutboxMail[]> {
-  const { rows } = await database.query<OutboxMail>(
+  const { rows } = await database.query<Stored<OutboxMail>>(
     `SELECT id, entity, record_id AS "recordId", recipient, subject, status, attempts,
        last_error AS "lastError", queued_at AS "queuedAt", sent_at AS "sentAt"
      FROM unnest(ARRAY['failed', 'queued', 'sent']) WITH ORDINALITY AS state (name, place)
@@ -69,5 +83,5 @@ async function outbox(database: Database): Promise<OutboxMail[]> {
      ORDER BY state.place, id DESC LIMIT $1`,
     [outboxLength],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, ...instantsOf(row) }));
 }

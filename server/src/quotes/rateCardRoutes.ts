@@ -35,12 +35,12 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
   app.handle(rateCardCalls.rateCard, () => currentRateCard(database));
 
   app.handle(rateCardCalls.rateCardHistory, async () => {
-    const { rows } = await database.query<RateCardHistoryEntry>(
+    const { rows } = await database.query<Omit<RateCardHistoryEntry, 'at'> & { at: Date }>(
       `SELECT at, who, action, before, after, record_id AS version FROM audit_trail
        WHERE entity = 'rateCard' ORDER BY id DESC LIMIT $1`,
       [longestHistory],
     );
-    return { results: rows };
+    return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   });
 
   // What a quote would come to: priced twice, and nothing is stored.

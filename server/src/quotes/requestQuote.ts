@@ -78,10 +78,13 @@ async function earlierAnswer(
 ): Promise<QuoteAnswer | undefined> {
   const lock = createHash('sha256').update(formKey).digest().readBigInt64BE();
   await connection.query('SELECT pg_advisory_xact_lock($1)', [String(lock)]);
-  const { rows } = await connection.query<{ answer: QuoteAnswer; same: boolean }>(
-    'SELECT answer, request = $2::jsonb AS same FROM quotes WHERE form_key = $1',
-    [formKey, { kind, ...request }],
-  );
+  const { rows } = await connection.query<{
+    answer: QuoteAnswer | null;
+    same: boolean;
+  }>('SELECT answer, request = $2::jsonb AS same FROM quotes WHERE form_key = $1', [
+    formKey,
+    { kind, ...request },
+  ]);
   const [earlier] = rows;
   if (earlier && !earlier.same) {
     throw new HttpError(
@@ -89,7 +92,7 @@ async function earlierAnswer(
       'This form has already been sent with other answers. Reload the page to ask for another quote.',
     );
   }
-  return earlier?.answer;
+  return earlier?.answer ?? undefined;
 }
 
 async function countWithinLimits(connection: Queryable, ip: string, email: string): Promise<void> {
@@ -127,27 +130,26 @@ async function store(
   };
   const rows = rowsOf(priced);
   const today = companyDay(now, company.timeZone);
-  const fields = {
-    number,
-    since_ts: today,
-    project_title: `${title} quote`,
-    email: request.email,
-    price_cents: priced.totalCents,
-    lines: JSON.stringify(rows),
-    line_data: JSON.stringify(tableOf(texts, rows)),
-    request_date_ts: timestamp === undefined ? null : companyDay(timestamp, company.timeZone),
-    category,
-    type: title,
-    form_key: formKey ?? null,
-    request: { kind, ...request },
-    answer,
-    rate_card_version: card.version,
-  };
-  const names = Object.keys(fields);
   const { rows: stored } = await connection.query<{ id: number }>(
-    `INSERT INTO quotes (${names.join(', ')})
-     VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
-    Object.values(fields),
+    `INSERT INTO quotes (number, since_ts, project_title, email, price_cents, lines, line_data,
+       request_date_ts, category, type, form_key, request, answer, rate_card_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+    [
+      number,
+      today,
+      `${title} quote`,
+      request.email,
+      priced.totalCents,
+      JSON.stringify(rows),
+      JSON.stringify(tableOf(texts, rows)),
+      timestamp === undefined ? null : companyDay(timestamp, company.timeZone),
+      category,
+      title,
+      formKey ?? null,
+      { kind, ...request },
+      answer,
+      card.version,
+    ],
   );
   const id = stored[0]?.id ?? 0;
   await connection.query(

@@ -82,13 +82,13 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
   });
 
   app.handle(peopleCalls.peopleHistory, async () => {
-    const { rows } = await database.query<LoginHistoryEntry>(
+    const { rows } = await database.query<Omit<LoginHistoryEntry, 'at'> & { at: Date }>(
       `SELECT a.at, a.who, a.action, a.before, a.after, s.username
        FROM audit_trail a JOIN staff s ON s.id = a.record_id
        WHERE a.entity = 'logins' ORDER BY a.id DESC LIMIT $1`,
       [longestHistory],
     );
-    return { results: rows };
+    return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   });
 
   app.handle(peopleCalls.createPerson, async ({ staff, body }, request) => {

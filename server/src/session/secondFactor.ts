@@ -68,7 +68,7 @@ export async function confirmFactor(
 ): Promise<'on' | 'wrong' | 'expired'> {
   await lockLogin(connection, staffId);
   const { rows } = await connection.query<{ pending: Buffer }>(
-    `SELECT pending FROM second_factors WHERE staff_id = $1
+    `SELECT pending FROM second_factors WHERE staff_id = $1 AND pending IS NOT NULL
        AND pending_at > now() - make_interval(mins => $2) FOR UPDATE`,
     [staffId, pendingMinutes],
   );

@@ -1,0 +1,93 @@
+import type { Description } from './describeStatement.ts';
+import type { StatementDescriber } from './describeStatement.ts';
+import type { StatementCall } from './findCalls.ts';
+import type { TypeJudge } from './judgeTypes.ts';
+import type { Sample } from './samples.ts';
+
+/** Where the check takes somebody's word. */
+export interface Exceptions {
+  /** Calls that are not checked, by name, and why. */
+  unchecked: Readonly<Record<string, string>>;
+  /** Columns that are never null although the schema allows it, by call and column, and why. */
+  neverNull: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Statements of calls whose texts only a run has, by call. */
+  samples: Readonly<Record<string, () => Promise<Sample[]>>>;
+}
+
+interface Checked {
+  /** How many different texts were checked. */
+  texts: number;
+  /** One sentence a fault. */
+  faults: string[];
+  /** Names of exceptions that no call needs. */
+  needless: string[];
+}
+
+/** Compares every call's statements, parameters and row type with the migrated schema. */
+export async function checkStatements(
+  calls: readonly StatementCall[],
+  describer: StatementDescriber,
+  judge: TypeJudge,
+  { unchecked, neverNull, samples }: Exceptions,
+): Promise<Checked> {
+  const texts = new Set<string>();
+  const faults = new Set<string>();
+  const needed = new Set<string>();
+
+  async function checkText(
+    call: StatementCall,
+    text: string,
+    faultsOfParameters: (description: Description) => string[],
+  ): Promise<void> {
+    texts.add(text);
+    const found = await describer.describe(text).then(
+      ({ parameters, columns }) => {
+        const certain = neverNull[call.name] ?? {};
+        const description = {
+          parameters,
+          columns: columns.map((column) => {
+            if (!column.mayBeNull || !(column.name in certain)) return column;
+            needed.add(call.name);
+            return { ...column, mayBeNull: false };
+          }),
+        };
+        return [...judge.faultsOfRow(call.row, description), ...faultsOfParameters(description)];
+      },
+      (error: unknown) => [`is refused by PostgreSQL: ${String(error)}`],
+    );
+    for (const fault of found) faults.add(`${call.place} (${call.name}) ${fault}`);
+  }
+
+  for (const call of calls) {
+    const { name, place, parameters } = call;
+    const sample = samples[name];
+    if (name in unchecked || sample) needed.add(name);
+    if (name in unchecked) continue;
+    if (sample) {
+      for (const { text, values } of await sample()) {
+        await checkText(call, text, (description) => countFault(values.length, description));
+      }
+    } else if (!Array.isArray(call.texts)) {
+      faults.add(`${place} (${name}) cannot be checked: ${call.texts.message}`);
+    } else if (!parameters) {
+      faults.add(`${place} (${name}) cannot be checked: the number of its values is unknown`);
+    } else {
+      for (const text of call.texts) {
+        await checkText(call, text, (description) =>
+          judge.faultsOfParameters(parameters, description),
+        );
+      }
+    }
+  }
+  const exceptions = [unchecked, neverNull, samples].flatMap((list) => Object.keys(list));
+  return {
+    texts: texts.size,
+    faults: [...faults],
+    needless: exceptions.filter((name) => !needed.has(name)),
+  };
+}
+
+const countFault = (passed: number, { parameters }: Description): string[] =>
+  passed === parameters.length
+    ? []
+    : [`takes ${parameters.length} parameters and is passed ${passed}`];
