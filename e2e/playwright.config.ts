@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumFlags } from './support/chromium.ts';
+import { chromium, chromiumFlags } from '../scripts/product/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',

@@ -12,6 +12,10 @@ const rooms = {
   'public-site': 'public-site/src',
   'back-office': 'back-office/src',
   server: 'server/src',
+  harness: 'server/harness',
+  webpack: 'webpack',
+  scripts: 'scripts',
+  e2e: 'e2e',
 };
 
 /** Which rooms each room may import (the table of ARCHITECTURE.md). */
@@ -24,16 +28,59 @@ const mayImport = {
   'public-site': ['contract', 'store', 'client', 'shared-ui'],
   'back-office': ['contract', 'store', 'client', 'shared-ui'],
   server: ['contract'],
+  harness: ['contract', 'server'],
+  webpack: ['contract'],
+  scripts: Object.keys(rooms).filter((room) => room !== 'e2e'),
+  e2e: ['contract', 'scripts'],
+};
+
+/**
+ * The floors of a room that has rooms of its own, lowest first: a folder or a file of it may import
+ * only those on floors below its own, so that no circle can arise. Each one has to be named.
+ */
+export const floors = {
+  server: [
+    ['HttpError.ts', 'escapeHtml.ts', 'hideSecrets.ts', 'networkOf.ts', 'sandboxKeys.ts'],
+    ['config.ts', 'telemetry', 'workers'],
+    ['company.ts', 'db'],
+    ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing'],
+    ['documents', 'session'],
+    ['http'],
+    ['bank', 'entities', 'releases'],
+    ['mail', 'schedule'],
+    ['billing', 'contact', 'payments', 'quotes'],
+    ['demo', 'downloads', 'observe', 'pages', 'plugins', 'createWorkers.ts'],
+    ['app.ts'],
+    ['main.ts'],
+  ],
+  harness: [
+    ['database', 'sandbox', 'testing'],
+    ['fuzz', 'chaos'],
+  ],
+  webpack: [
+    ['apps.ts', 'assets.d.ts', 'checkOneRuntime.ts', 'compress.ts', 'jest', 'minimizer.ts'],
+    ['devPage.ts', 'inputs.ts', 'rules.ts', 'shared.ts'],
+    ['browserConfig.ts', 'releaseFile.ts'],
+    ['aloneConfig.ts', 'nodeConfig.ts'],
+    ['build.ts', 'dev.ts', 'stories.ts'],
+  ],
+  scripts: [
+    ['product', 'tests'],
+    ['art', 'attack', 'bench', 'releases'],
+    // Commands, and what guards all of it.
+    ['completeLockFile.ts', 'importRules.js', 'recordContract.ts', 'runTests.ts', 'start.ts'],
+  ],
+  e2e: [['support'], ['playwright.config.ts', 'tests']],
 };
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/**
- * The forbidden ways between folders, for the rule `no-restricted-paths`. Computed from the folders
- * that are there, so that a new feature is guarded without being listed.
- */
-function zones() {
-  const between = Object.entries(rooms).flatMap(([room, target]) =>
+/** What `main.ts` may reach: a server without a payment provider's keys starts it. */
+const sandbox = './sandbox';
+
+/** Forbidden ways between the rooms of the house. */
+function zonesBetweenRooms() {
+  return Object.entries(rooms).flatMap(([room, target]) =>
     Object.entries(rooms)
       .filter(([other]) => other !== room && !mayImport[room].includes(other))
       .map(([other, from]) => ({
@@ -42,7 +89,11 @@ function zones() {
         message: `${room} may not import ${other} (ARCHITECTURE.md, "Who may import whom").`,
       })),
   );
-  const features = ['public-site', 'back-office'].flatMap((app) =>
+}
+
+/** A feature of an app may not import another; computed, so that a new one is guarded unlisted. */
+function zonesBetweenFeatures() {
+  return ['public-site', 'back-office'].flatMap((app) =>
     foldersOf(`${app}/src/features`).map((feature) => ({
       target: `${app}/src/features/${feature}`,
       from: `${app}/src/features`,
@@ -50,8 +101,36 @@ function zones() {
       message: 'A feature may not import another: move what both need up, or into shared-ui.',
     })),
   );
-  return [...between, ...features];
 }
+
+/** Ways within a room that do not lead down. What its list does not name may import nothing. */
+function zonesBetweenFloors() {
+  return Object.entries(floors).flatMap(([room, list]) => {
+    const folder = rooms[room];
+    return partsOf(room).map((part) => {
+      const floor = list.findIndex((parts) => parts.includes(part));
+      const below = list.slice(0, Math.max(floor, 0)).flat();
+      return {
+        target: `${folder}/${part}`,
+        from: folder,
+        except: [part, ...below].map((name) => `./${name}`),
+        message:
+          floor < 0
+            ? `${room}/${part} needs a floor in scripts/importRules.js.`
+            : `${room}/${part} may import only what stands on floors below its own (scripts/importRules.js).`,
+      };
+    });
+  });
+}
+
+/** The folders and source files that stand in a room, tests not counted. */
+export function partsOf(room) {
+  return readdirSync(path.join(root, rooms[room]), { withFileTypes: true })
+    .filter((entry) => (entry.isDirectory() ? entry.name !== 'node_modules' : isSource(entry.name)))
+    .map((entry) => entry.name);
+}
+
+const isSource = (name) => /\.(ts|js)$/.test(name) && !/\.test\.ts$/.test(name);
 
 function foldersOf(folder) {
   const full = path.join(root, folder);
@@ -92,6 +171,10 @@ function forbiddenLibraries() {
   ];
 }
 
+const restrict = (zones) => ({
+  'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
+});
+
 /** The part of the lint settings that guards who imports whom; tried on its own by a test. */
 export const importRules = [
   {
@@ -99,9 +182,39 @@ export const importRules = [
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
     },
+    rules: restrict([...zonesBetweenRooms(), ...zonesBetweenFeatures(), ...zonesBetweenFloors()]),
+  },
+  {
+    // The one product file that may load something of the harness, and only where it is needed.
+    files: ['server/src/main.ts'],
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones() }],
+      ...restrict([
+        ...zonesBetweenRooms().map((zone) =>
+          zone.target === rooms.server && zone.from === rooms.harness
+            ? { ...zone, except: [sandbox] }
+            : zone,
+        ),
+        ...zonesBetweenFloors(),
+      ]),
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['**/harness/**'], message: 'Load the sandbox where it is needed: import().' },
+          ],
+        },
+      ],
     },
+  },
+  {
+    // A test may start a whole server, and look at any room of its package.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: restrict([
+      ...zonesBetweenRooms().filter(
+        ({ target, from }) => target !== rooms.server || from !== rooms.harness,
+      ),
+      ...zonesBetweenFeatures(),
+    ]),
   },
   ...forbiddenLibraries().map(({ files, libraries }) => ({
     files,

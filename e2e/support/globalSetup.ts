@@ -1,4 +1,4 @@
-import { startProduct } from './product.ts';
+import { startProduct } from '../../scripts/product/product.ts';
 
 /** One product for all tests that do not need one of their own; its address is in `BASE_URL`, its data
  * folder in `PRODUCT_DATA_DIR`. */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { roleLevel } from 'shared-api/contract/roles';
 import type { LoginAnswer } from 'shared-api/contract/session';
-import { logins } from './product.ts';
+import { logins } from '../../scripts/product/product.ts';
 
 interface Fixtures {
   /** Fails a test in which the browser logged an error or a warning. */

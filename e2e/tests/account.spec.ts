@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { logins } from '../support/product.ts';
+import { logins } from '../../scripts/product/product.ts';
 import { expect, expectAccessible, logIn, test } from '../support/test.ts';
 
 const password = 'a good long phrase';

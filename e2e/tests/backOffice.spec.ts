@@ -1,6 +1,6 @@
 import { entityNames } from 'shared-api/contract/entities/entities';
 import { expect, expectAccessible, logIn, logInByHand, test } from '../support/test.ts';
-import { logins } from '../support/product.ts';
+import { logins } from '../../scripts/product/product.ts';
 
 const carpet = {
   timestamp: Math.floor(Date.now() / 1000) + 30 * 86_400,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logins } from '../support/product.ts';
+import { logins } from '../../scripts/product/product.ts';
 import { expect, expectAccessible, logIn, test } from '../support/test.ts';
 
 /** Calls the API as an Admin; each test plans for people of its own. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct, type Product } from '../../scripts/product/product.ts';
 import { expect, test } from '../support/test.ts';
 
 // The figures of a server count what everybody does: these tests have a product of their own.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { logins } from '../support/product.ts';
+import { logins } from '../../scripts/product/product.ts';
 import { expect, expectAccessible, logIn, test } from '../support/test.ts';
 
 /** Calls the API as the Admin, beside the browser. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logins } from '../support/product.ts';
+import { logins } from '../../scripts/product/product.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = {

@@ -1,5 +1,5 @@
-import { runScript, startProduct, type Product } from '../support/product.ts';
-import { releasesOf } from '../support/releases.ts';
+import { runScript, startProduct, type Product } from '../../scripts/product/product.ts';
+import { releasesOf } from '../../scripts/product/releases.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // What teams type, against a product that runs. One after another: what is live is the same for all.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appNames, type AppName } from 'shared-api/contract/release';
-import { startProduct, type Product } from '../support/product.ts';
-import { releasesOf } from '../support/releases.ts';
+import { startProduct, type Product } from '../../scripts/product/product.ts';
+import { releasesOf } from '../../scripts/product/releases.ts';
 import { expect, logIn, test } from '../support/test.ts';
 
 // Releases happen all the time here: on a product of its own.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logins, startProduct, type Product } from '../support/product.ts';
-import { releasesOf } from '../support/releases.ts';
+import { logins, startProduct, type Product } from '../../scripts/product/product.ts';
+import { releasesOf } from '../../scripts/product/releases.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // Changes what is live for everybody: on a product of its own, one test after another.

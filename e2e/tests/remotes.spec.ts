@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { startProduct, type Product } from '../support/product.ts';
-import { releasesOf } from '../support/releases.ts';
+import { startProduct, type Product } from '../../scripts/product/product.ts';
+import { releasesOf } from '../../scripts/product/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 // These tests take releases away and switch them: they have a product of their own.

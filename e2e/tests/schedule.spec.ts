@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
-import { logins } from '../support/product.ts';
+import { logins } from '../../scripts/product/product.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

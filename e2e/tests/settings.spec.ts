@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logins } from '../support/product.ts';
+import { logins } from '../../scripts/product/product.ts';
 import { expect, expectAccessible, logIn, test } from '../support/test.ts';
 
 const showers = { room: 0, bathroom: 0, hallway: 0, kitchen: 0, shower: 4 };

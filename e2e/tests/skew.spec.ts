@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import contract from 'shared-api/contract.json' with { type: 'json' };
 import type { Release } from 'shared-api/contract/release';
-import { startProduct, type Product } from '../support/product.ts';
-import { releasesOf } from '../support/releases.ts';
+import { startProduct, type Product } from '../../scripts/product/product.ts';
+import { releasesOf } from '../../scripts/product/releases.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // Releases of different age, and broken ones, beside each other: on a product of their own, one after

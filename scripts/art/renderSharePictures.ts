@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
+import { chromium as program, chromiumFlags } from '../product/chromium.ts';
 
 const media = path.resolve(import.meta.dirname, '../../public-site/src/media');
 const size = { width: 1200, height: 630 };

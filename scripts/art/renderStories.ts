@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
+import { chromium as program, chromiumFlags } from '../product/chromium.ts';
 import { cleaningScenes, type Scene } from './cleaningScenes.ts';
 import { contractingScenes } from './contractingScenes.ts';
 import { height, width } from './draw.ts';

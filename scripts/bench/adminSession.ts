@@ -1,5 +1,5 @@
 import type { LoginAnswer } from 'shared-api/contract/session';
-import { logins } from '../../e2e/support/product.ts';
+import { logins } from '../product/product.ts';
 
 /** Logs the demo's Admin in over the API. */
 export async function adminSession(url: string): Promise<LoginAnswer> {

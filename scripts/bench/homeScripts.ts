@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium as playwright } from '@playwright/test';
-import { chromium, chromiumFlags } from '../../e2e/support/chromium.ts';
-import { startProduct } from '../../e2e/support/product.ts';
+import { chromium, chromiumFlags } from '../product/chromium.ts';
+import { startProduct } from '../product/product.ts';
 import { brotliSize } from './brotliSize.ts';
 import { buildOneBundle, type ScriptSize } from './oneBundle.ts';
 import { printTable } from './table.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { runScript, startProduct } from '../../e2e/support/product.ts';
+import { runScript, startProduct } from '../product/product.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
 import { adminSession } from './adminSession.ts';
 import { median } from './percentile.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser, type Request } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
-import { startProduct } from '../../e2e/support/product.ts';
+import { chromium as program, chromiumFlags } from '../product/chromium.ts';
+import { startProduct } from '../product/product.ts';
 import { adminSession, storedSession } from './adminSession.ts';
 import { serveBesideProduct } from './besideProduct.ts';
 import { buildReactAdmin, reactAdminAddress } from './buildReactAdmin.ts';

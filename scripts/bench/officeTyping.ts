@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
-import { startProduct } from '../../e2e/support/product.ts';
+import { chromium as program, chromiumFlags } from '../product/chromium.ts';
+import { startProduct } from '../product/product.ts';
 import { adminSession, storedSession } from './adminSession.ts';
 import { serveBesideProduct } from './besideProduct.ts';
 import { productBundle } from './bundle.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../../e2e/support/chromium.ts';
-import { startProduct } from '../../e2e/support/product.ts';
+import { chromium as program, chromiumFlags } from '../product/chromium.ts';
+import { startProduct } from '../product/product.ts';
 import { median } from './percentile.ts';
 import { slowPage } from './slowPage.ts';
 import { printTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { runScript, startProduct } from '../../e2e/support/product.ts';
-import { releasesOf } from '../../e2e/support/releases.ts';
+import { runScript, startProduct } from '../product/product.ts';
+import { releasesOf } from '../product/releases.ts';
 import { printTable } from './table.ts';
 
 const limit = 5;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../../e2e/support/product.ts';
+import { freePort } from '../product/product.ts';
 import { root } from '../../webpack/apps.ts';
 
 const connections = 8;

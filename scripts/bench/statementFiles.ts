@@ -6,7 +6,7 @@ import { importStatement, type ImportContext } from '../../server/src/bank/impor
 import { Database } from '../../server/src/db/Database.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { createWorkers } from '../../server/src/workers/createWorkers.ts';
+import { createWorkers } from '../../server/src/createWorkers.ts';
 import { printTable } from './table.ts';
 
 /** Bytes of each file: just below the limit. */

@@ -6,7 +6,7 @@
  *     --end <id>   ends a preview
  */
 import { randomUUID } from 'node:crypto';
-import { previewPaths } from '../../server/src/pages/composePage.ts';
+import { previewPaths } from '../../server/src/releases/previewPaths.ts';
 import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { PreviewTokens } from '../../server/src/releases/previewTokens.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type BrowserContext } from 'playwright-core';
 import type { AppName, Release } from 'shared-api/contract/release';
-import { previewPaths } from '../../server/src/pages/composePage.ts';
 import type { Refusal } from '../../server/src/releases/checks/checkRelease.ts';
+import { previewPaths } from '../../server/src/releases/previewPaths.ts';
 import { PreviewTokens } from '../../server/src/releases/previewTokens.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import type { RunningServer } from '../../server/src/releases/RunningServers.ts';
-import { chromiumFlags, findChromium } from '../../e2e/support/chromium.ts';
+import { chromiumFlags, findChromium } from '../product/chromium.ts';
 
 /** What is looked at for each app, and the status that it answers with. */
 const addresses: Record<AppName, Record<string, number>> = {

@@ -53,7 +53,7 @@ import { recordRefusals } from './session/recordRefusals.ts';
 import type { SecretBox } from './session/SecretBox.ts';
 import { securityLogRoutes } from './session/securityLogRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
-import type { Workers } from './workers/createWorkers.ts';
+import type { Workers } from './createWorkers.ts';
 
 export interface AppOptions {
   database: Database;

@@ -19,7 +19,7 @@ import { describeError } from './telemetry/describeError.ts';
 import { endGently } from './observe/endGently.ts';
 import { logTo } from './telemetry/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
-import { ensureRateCard } from './quotes/rateCard.ts';
+import { ensureRateCard } from './pricing/rateCard.ts';
 import { PaymentProvider } from './payments/provider.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
 import { sweep } from './payments/sweep.ts';
@@ -28,7 +28,7 @@ import { announce, signEvery } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
 import { factorKeyWarning, openFactorBox } from './session/factorKey.ts';
 import { forgetOldLogins } from './session/forgetOldLogins.ts';
-import { createWorkers } from './workers/createWorkers.ts';
+import { createWorkers } from './createWorkers.ts';
 
 async function start(config: Config): Promise<void> {
   const company = await readCompany();

@@ -9,7 +9,7 @@ import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import rules from '../../src/bank/rules.json' with { type: 'json' };
-import rates from '../../src/quotes/rateCard.json' with { type: 'json' };
+import rates from '../../src/pricing/rateCard.json' with { type: 'json' };
 import { hostileText } from './hostile.ts';
 import type { Due } from './startTarget.ts';
 

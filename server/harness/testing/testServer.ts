@@ -14,13 +14,13 @@ import { Jobs } from '../../src/jobs/Jobs.ts';
 import { createQueueMail, createQueueMails } from '../../src/mail/queueMail.ts';
 import { PaymentProvider } from '../../src/payments/provider.ts';
 import { sandboxKeys } from '../../src/sandboxKeys.ts';
-import { ensureRateCard } from '../../src/quotes/rateCard.ts';
+import { ensureRateCard } from '../../src/pricing/rateCard.ts';
 import { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../src/releases/storage/FolderStorage.ts';
 import { hashPassword } from '../../src/session/passwords.ts';
 import { SecretBox } from '../../src/session/SecretBox.ts';
 import { startSession } from '../../src/session/sessions.ts';
-import { createWorkers, type Workers } from '../../src/workers/createWorkers.ts';
+import { createWorkers, type Workers } from '../../src/createWorkers.ts';
 
 /** A server on a database of its own. */
 export interface TestServer {

@@ -8,7 +8,6 @@ import { largestId } from 'shared-api/contract/fields';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import type { Workers } from '../workers/createWorkers.ts';
 import { chartData } from './chartData.ts';
 import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
 import { messageOf } from './messageOf.ts';
@@ -21,13 +20,14 @@ import {
   suggestPayments,
   undoAcceptance,
 } from './suggestions.ts';
+import type { StatementPool } from './statementPool.ts';
 import { limits } from './statements/limits.ts';
 import { listTransactions, transactionHistory } from './transactionList.ts';
 
 interface Options {
   database: Database;
   company: Company;
-  workers: Pick<Workers, 'statements'>;
+  workers: { statements: StatementPool };
   /** The folder into which statement files are put. */
   inbox: string;
 }

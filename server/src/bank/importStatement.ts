@@ -4,10 +4,10 @@ import type { StatementOutcome } from 'shared-api/contract/bank';
 import type { Database, Queryable } from '../db/Database.ts';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
-import type { Workers } from '../workers/createWorkers.ts';
 import { WorkerBusyError, WorkerTaskError } from '../workers/workerErrors.ts';
 import type { PackedAccount, PackedStatement } from './packStatement.ts';
 import { applyRules, lastTransaction } from './rules.ts';
+import type { StatementPool } from './statementPool.ts';
 import type { ReadAnswer } from './statementTasks.ts';
 import type { ColumnMapping } from './statements/statement.ts';
 import { tidy } from './statements/text.ts';
@@ -33,7 +33,7 @@ export interface Incoming extends Origin {
 /** What reading and storing statement files needs. */
 export interface ImportContext {
   database: Database;
-  workers: Pick<Workers, 'statements'>;
+  workers: { statements: StatementPool };
   /** Lets one file at a time be stored: those that wait take no connection from the pool. */
   storing: <T>(work: () => Promise<T>) => Promise<T>;
   /** Told of what is no fault of the file, which is not named: its name may be a person's. */

@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company';
 import { defaultLanguage } from 'shared-api/contract/language';
 import type { Queryable } from '../db/Database.ts';
-import type { Workers } from '../workers/createWorkers.ts';
+import type { DocumentPool } from './documentPool.ts';
 import type { Statement } from './statement.ts';
 import type { InvoiceRow } from './writeInvoice.ts';
 import type { QuoteRow } from './writeQuote.ts';
@@ -13,7 +13,7 @@ const language = defaultLanguage;
 export interface DocumentContext {
   database: Queryable;
   company: Company;
-  workers: Workers;
+  workers: { documents: DocumentPool };
 }
 
 /** An issued invoice as PDF; undefined when no invoice has the number. */

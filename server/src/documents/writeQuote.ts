@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company';
 import type { Language } from 'shared-api/contract/language';
-import { haveTotal, tableOf, type StoredRow } from '../quotes/quoteLines.ts';
-import { quoteTexts } from '../quotes/texts.ts';
+import { haveTotal, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
+import { quoteTexts } from '../pricing/texts.ts';
 import { details, totals } from './writeInvoice.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import { documentTexts } from './texts.ts';

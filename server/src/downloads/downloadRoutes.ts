@@ -1,21 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { documentCalls } from 'shared-api/contract/calls/documents';
-import type { Company } from 'shared-api/contract/company';
-import { defaultLanguage } from 'shared-api/contract/language';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { isDay } from 'shared-api/contract/fields';
+import { defaultLanguage } from 'shared-api/contract/language';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
+import { invoicePdf, quotePdf, statementPdf, type DocumentContext } from '../documents/pdfs.ts';
+import { clientStatement, statementCsv, type Statement } from '../documents/statement.ts';
 import type { Input } from '../http/handle.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import type { Workers } from '../workers/createWorkers.ts';
-import { invoicePdf, quotePdf, statementPdf } from '../documents/pdfs.ts';
-import { clientStatement, statementCsv, type Statement } from '../documents/statement.ts';
 
-interface Options {
+interface Options extends DocumentContext {
   database: Database;
-  company: Company;
-  workers: Workers;
 }
 
 /** Documents to download (docs/product/calls.md), for Admins alone. */

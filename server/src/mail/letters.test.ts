@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { outsidePseudo, pseudoTexts } from '../../harness/testing/pseudoTexts.ts';
 import { readCompany } from '../company.ts';
 import { quoteMail } from '../quotes/quoteMail.ts';
-import { quoteTexts } from '../quotes/texts.ts';
+import { quoteTexts } from '../pricing/texts.ts';
 import { contactLetter, invoiceLetter, receiptLetter } from './letters.ts';
 import { mailTexts } from './texts.ts';
 

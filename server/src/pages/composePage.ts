@@ -1,6 +1,7 @@
 import type { BootData } from 'shared-api/contract/boot';
 import { releaseAddress, type Release } from 'shared-api/contract/release';
 import { escapeHtml } from '../escapeHtml.ts';
+import { previewPaths } from '../releases/previewPaths.ts';
 import type { RenderedPage } from './Prerenderer.ts';
 
 /** What whoever looks at a preview is told. */
@@ -20,13 +21,6 @@ interface PageParts {
   /** Set when the page is a preview of some release. */
   preview?: PreviewNote | undefined;
 }
-
-/** Addresses that have to do with previews. */
-export const previewPaths = {
-  open: '/preview/open/',
-  end: '/preview/end',
-  styles: '/preview/badge.css',
-};
 
 /** What a visitor reads while the releases cannot be read. */
 export const notNow = 'The site is not available right now. Please try again in a moment.';

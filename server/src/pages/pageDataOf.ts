@@ -2,9 +2,9 @@ import { defaultLanguage } from 'shared-api/contract/language';
 import type { StudentPageData } from 'shared-api/contract/pageData';
 import { routes } from 'shared-api/contract/paths';
 import type { Queryable } from '../db/Database.ts';
-import { dealTiers } from '../quotes/pricing/student.ts';
-import { currentRateCard } from '../quotes/rateCard.ts';
-import { quoteTexts } from '../quotes/texts.ts';
+import { dealTiers } from '../pricing/student.ts';
+import { currentRateCard } from '../pricing/rateCard.ts';
+import { quoteTexts } from '../pricing/texts.ts';
 
 /** Data that a page is rendered with; pages of another version are composed anew. */
 interface VersionedPageData {

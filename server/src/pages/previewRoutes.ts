@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../HttpError.ts';
+import { previewPaths } from '../releases/previewPaths.ts';
 import type { PreviewTokens } from '../releases/previewTokens.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { notNow, previewPaths } from './composePage.ts';
+import { notNow } from './composePage.ts';
 
 interface Options {
   store: ReleaseStore;

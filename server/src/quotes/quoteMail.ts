@@ -3,7 +3,7 @@ import { formatAmount } from 'shared-api/contract/money';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Letter } from '../mail/letters.ts';
-import type { QuoteTexts } from './texts.ts';
+import type { QuoteTexts } from '../pricing/texts.ts';
 
 /** The mail that brings a visitor the quote. */
 export function quoteMail(

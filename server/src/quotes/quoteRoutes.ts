@@ -5,10 +5,10 @@ import { defaultLanguage } from 'shared-api/contract/language';
 import { quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
-import { dealTiers } from './pricing/student.ts';
-import { currentRateCard } from './rateCard.ts';
+import { dealTiers } from '../pricing/student.ts';
+import { currentRateCard } from '../pricing/rateCard.ts';
 import { requestQuote } from './requestQuote.ts';
-import { quoteTexts } from './texts.ts';
+import { quoteTexts } from '../pricing/texts.ts';
 
 interface Options {
   database: Database;

@@ -14,10 +14,10 @@ import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
-import { price } from './pricing/price.ts';
-import { priceAnswer } from './quoteLines.ts';
-import { currentRateCard, rateCardSchema, type RateCard } from './rateCard.ts';
-import { quoteTexts } from './texts.ts';
+import { price } from '../pricing/price.ts';
+import { priceAnswer } from '../pricing/quoteLines.ts';
+import { currentRateCard, rateCardSchema, type RateCard } from '../pricing/rateCard.ts';
+import { quoteTexts } from '../pricing/texts.ts';
 
 /** Changes that one answer holds. */
 const longestHistory = 100;

@@ -15,12 +15,12 @@ import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
-import { price } from './pricing/price.ts';
-import { priceAnswer, rowsOf, tableOf } from './quoteLines.ts';
+import { price } from '../pricing/price.ts';
+import { priceAnswer, rowsOf, tableOf } from '../pricing/quoteLines.ts';
 import { quoteMail } from './quoteMail.ts';
-import { currentRateCard } from './rateCard.ts';
+import { currentRateCard } from '../pricing/rateCard.ts';
 import { checkDay, isRush } from './schedulingRules.ts';
-import { quoteTexts } from './texts.ts';
+import { quoteTexts } from '../pricing/texts.ts';
 
 /**
  * Quotes that one address, and one e-mail address, may ask for (docs/product/money.md "Instant

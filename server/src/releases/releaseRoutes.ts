@@ -4,8 +4,8 @@ import { releaseCalls } from 'shared-api/contract/calls/releases';
 import { appNames, type AppName } from 'shared-api/contract/release';
 import type { AppReleases } from 'shared-api/contract/releases';
 import { HttpError } from '../HttpError.ts';
-import { previewPaths } from '../pages/composePage.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
+import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { NoReleaseError, type ReleaseStore } from './ReleaseStore.ts';
 

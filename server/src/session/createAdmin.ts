@@ -8,10 +8,10 @@ import { readCompany } from '../company.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createWorkers } from '../workers/createWorkers.ts';
 import { makeLogin } from './makeLogin.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordFault } from './passwordStrength.ts';
+import { createStrengthPool } from './strengthPool.ts';
 
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -27,9 +27,9 @@ async function createAdmin(username: string | undefined): Promise<void> {
     );
   }
   const password = await askPassword();
-  const workers = createWorkers();
-  const judging = { workers, company: await readCompany() };
-  const fault = await passwordFault(judging, password, username).finally(() => workers.close());
+  const passwords = createStrengthPool();
+  const judging = { workers: { passwords }, company: await readCompany() };
+  const fault = await passwordFault(judging, password, username).finally(() => passwords.close());
   if (fault !== undefined) throw new ConfigError(fault);
   const { database, close } = await openDatabase(readConfig(), (line) => console.error(line));
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Company } from 'shared-api/contract/company';
 import { readCompany } from '../company.ts';
-import { createWorkers } from '../workers/createWorkers.ts';
+import { createWorkers } from '../createWorkers.ts';
 import { passwordFault } from './passwordStrength.ts';
 
 const workers = createWorkers();

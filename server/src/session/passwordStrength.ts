@@ -1,14 +1,14 @@
 import type { Company } from 'shared-api/contract/company';
 import { loginFieldLength } from 'shared-api/contract/session';
 import { invalidInput } from '../HttpError.ts';
-import type { Workers } from '../workers/createWorkers.ts';
+import type { StrengthPool } from './strengthPool.ts';
 
 /** Shortest and longest password; 25 is what the login field takes (docs/product/roles.md). */
 export const passwordLength = { min: 12, max: loginFieldLength } as const;
 
 /** What judging a password needs to know of. */
 export interface Judging {
-  workers: Pick<Workers, 'passwords'>;
+  workers: { passwords: StrengthPool };
   company: Company;
 }
 

@@ -8,8 +8,8 @@ import {
   sortText,
   type EntitySource,
 } from '../EntitySource.ts';
-import { editedRows, tableOf, type StoredRow } from '../../quotes/quoteLines.ts';
-import { quoteTexts } from '../../quotes/texts.ts';
+import { editedRows, tableOf, type StoredRow } from '../../pricing/quoteLines.ts';
+import { quoteTexts } from '../../pricing/texts.ts';
 
 /** Staff read and edit in the default language. */
 const texts = quoteTexts[defaultLanguage];

@@ -1,6 +1,6 @@
 import type { ResidentialRequest } from 'shared-api/contract/quotes/residential';
-import type { RateCard } from '../rateCard.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import type { RateCard } from './rateCard.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 
 /** Cleaning of a home by its parts; after construction each costs more. */

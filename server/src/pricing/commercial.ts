@@ -1,7 +1,7 @@
 import { commercialDays, type CommercialRequest } from 'shared-api/contract/quotes/commercial';
-import type { RateCard } from '../rateCard.ts';
-import type { VisitParams } from '../texts.en.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import type { RateCard } from './rateCard.ts';
+import type { VisitParams } from './texts.en.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { linesOf } from './lines.ts';
 
 /** Repeated cleaning: its visits in one period, each by the hour; more often is less an hour. */

@@ -1,6 +1,6 @@
 import type { GroutRequest } from 'shared-api/contract/quotes/grout';
-import type { RateCard } from '../rateCard.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import type { RateCard } from './rateCard.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 
 /** Grout cleaning by the rooms that have tiles. */

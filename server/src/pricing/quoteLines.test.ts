@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../harness/testing/testServer.ts';
-import { price } from './pricing/price.ts';
+import { price } from './price.ts';
 import { editedRows, haveTotal, rowsOf, tableOf, type StoredRow } from './quoteLines.ts';
 import { rateCardSchema } from './rateCard.ts';
 import shipped from './rateCard.json' with { type: 'json' };

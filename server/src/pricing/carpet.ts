@@ -1,6 +1,6 @@
 import type { CarpetRequest } from 'shared-api/contract/quotes/carpet';
-import type { RateCard } from '../rateCard.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import type { RateCard } from './rateCard.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 
 /** Carpet cleaning: by room, staircase and basement, and never below the least visit. */

@@ -1,6 +1,6 @@
 import { formatMoney, fromCents } from 'shared-api/contract/money';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
-import type { Price } from './pricing/price.ts';
+import type { Price } from './price.ts';
 import type { QuoteTexts } from './texts.ts';
 
 type ParamsOf = { [C in keyof QuoteTexts['linesOf']]: Parameters<QuoteTexts['linesOf'][C]>[0] };

@@ -2,9 +2,9 @@ import { findBuilding } from 'shared-api/contract/quotes/buildings';
 import { chosenRooms, type StudentRequest } from 'shared-api/contract/quotes/student';
 import { fromCents, toCents } from 'shared-api/contract/money';
 import type { DealGroup } from 'shared-api/contract/quotes/deals';
-import type { RateCard } from '../rateCard.ts';
-import type { QuoteTexts } from '../texts.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import type { RateCard } from './rateCard.ts';
+import type { QuoteTexts } from './texts.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { linesOf } from './lines.ts';
 
 /** A student unit: the whole of it by its rooms, or common area and rooms one by one. */

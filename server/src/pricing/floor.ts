@@ -1,7 +1,7 @@
 import { squareFeet, type FloorRequest, type FloorType } from 'shared-api/contract/quotes/floor';
-import { HttpError } from '../../HttpError.ts';
-import type { RateCard } from '../rateCard.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import { HttpError } from '../HttpError.ts';
+import type { RateCard } from './rateCard.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 
 type Priced = Exclude<FloorType, 'N/A'>;

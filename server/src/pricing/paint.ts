@@ -1,6 +1,6 @@
 import type { PaintRequest } from 'shared-api/contract/quotes/paint';
-import type { RateCard } from '../rateCard.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import type { RateCard } from './rateCard.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 
 /** Painting by space; baseboards and ceilings are priced for each space that is painted. */

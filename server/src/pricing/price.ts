@@ -4,12 +4,12 @@ import type {
   QuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
 import { taxOf } from 'shared-api/contract/money';
-import type { RateCard } from '../rateCard.ts';
+import type { RateCard } from './rateCard.ts';
 import { priceCarpet } from './carpet.ts';
 import { priceCommercial } from './commercial.ts';
 import { priceFloor } from './floor.ts';
 import { priceGrout } from './grout.ts';
-import type { PricedLine } from '../quoteLines.ts';
+import type { PricedLine } from './quoteLines.ts';
 import { line, sumOf } from './lines.ts';
 import { pricePaint } from './paint.ts';
 import { priceResidential } from './residential.ts';

@@ -1,6 +1,6 @@
 import { toCents } from 'shared-api/contract/money';
-import type { LineCode, PricedLine } from '../quoteLines.ts';
-import type { QuoteTexts } from '../texts.ts';
+import type { LineCode, PricedLine } from './quoteLines.ts';
+import type { QuoteTexts } from './texts.ts';
 
 type PlainCode = keyof QuoteTexts['lines'];
 

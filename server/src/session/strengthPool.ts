@@ -1,0 +1,20 @@
+import { createWorkerPool, type WorkerPool } from '../workers/createWorkerPool.ts';
+import type * as strengthTasks from './strengthTasks.ts';
+
+/** A thread that judges new passwords. */
+export type StrengthPool = WorkerPool<typeof strengthTasks>;
+
+/**
+ * Judging takes up to a second for some passwords, and its dictionaries about 100 MB, which are there
+ * only while passwords are being set.
+ */
+export const createStrengthPool = (): StrengthPool =>
+  createWorkerPool({
+    module: new URL('./strengthTasks.ts', import.meta.url),
+    subject: 'The password',
+    threads: 1,
+    timeoutMs: 30_000,
+    memoryMb: 512,
+    maxWaiting: 20,
+    idleMs: 30_000,
+  });
