@@ -49,6 +49,7 @@ describe('the page of an address', () => {
     ['/gallery/16', '/gallery/4', 404],
     ['/gallery/9999', '/gallery/3', 404],
     ['/gallery/x', '/gallery/1', 404],
+    [`/gallery/${'9'.repeat(400)}`, '/gallery/1', 404],
     ['/gallery/', '/gallery/1', 200],
     ['/g%61llery//', '/gallery/1', 200],
     ['/student-special/', '/student-special', 200],

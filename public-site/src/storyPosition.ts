@@ -4,5 +4,9 @@
  * @param id the last segment of the address
  * @param count how many stories there are
  */
-export const storyPosition = (id: string, count: number): number =>
-  ((Math.max(1, Number.parseInt(id, 10) || 1) - 1) % count) + 1;
+export function storyPosition(id: string, count: number): number {
+  const asked = Number.parseInt(id, 10);
+  // A number of more than 308 digits is infinite.
+  if (!Number.isFinite(asked) || asked < 1) return 1;
+  return ((asked - 1) % count) + 1;
+}
