@@ -52,7 +52,7 @@ describe('a reference to the description of the product', () => {
     const elsewhere = files.flatMap((file) =>
       [
         ...inOneLine(readFileSync(path.join(root, file), 'utf8')).matchAll(
-          /[Tt]he specification\b|\bspecification(?: section)? \d|(?<!docs\/)\bproduct\.md\b|\bquality\.md\b/g,
+          /[Tt]he specification\b|\bspecification(?: section)? \d|(?<!docs\/)\bproduct\.md\b|\bquality\.md\b|\(2\.\d+\)|\bin 2\.\d+/g,
         ),
       ].map(([whole]) => `${file}: ${whole}`),
     );

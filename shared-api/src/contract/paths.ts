@@ -22,7 +22,10 @@ const officeSegments = new Set(['login', 'admin', 'employee', 'schedule']);
 
 const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';
 
-/** Whether an address may be opened without a token; any other redirects to the root (2.1). */
+/**
+ * Whether an address may be opened without a token; any other redirects to the root
+ * (docs/product/pages.md "Addresses").
+ */
 export const isPublicPath = (pathname: string): boolean =>
   publicSegments.has(firstSegment(pathname));
 

@@ -22,7 +22,7 @@ const loginText = (label: string) =>
 export const requiredLoginText = (label: string) =>
   loginText(label).required(`${label} is missing.`);
 
-/** What the login call takes; the code once it was asked for (`CodeNeeded`). */
+/** What the login call takes; the code once it was asked for (`ErrorBody.needs`). */
 export const loginSchema = yup.object({
   username: requiredLoginText('Username'),
   password: requiredLoginText('Password'),

@@ -7,9 +7,7 @@ import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { texts } from './texts.ts';
 
-/**
- * All services (docs/product/pages.md "Addresses"); its title and description are given in 2.13.
- */
+/** All services, with the title and description of docs/product/pages.md "Addresses". */
 export function ServicesPage() {
   return (
     <PublicFrame>

@@ -1,5 +1,6 @@
 /**
- * Texts of the pages of all services and of one (title and description: docs/product/office.md).
+ * Texts of the pages of all services and of one (title and description: docs/product/pages.md
+ * "Addresses").
  */
 export const texts = {
   title: 'Our Services',

@@ -25,7 +25,7 @@ const five = (): number => 5;
 
 /**
  * The five buildings; the unit lists are plausible ones that fit the rooms rule
- * (docs/product/records.md "Other data").
+ * (docs/product/limits.md "Limits and constants").
  */
 export const buildings: readonly Building[] = [
   { name: 'Bridgeport House', units: unitsOf(6, 8), roomsOf: five },
