@@ -47,6 +47,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Literal[value='networkidle']",
+          message:
+            'A quiet network says nothing about React: wait for what the page shows (e2e/support/test.ts).',
+        },
+      ],
+    },
+  },
   // Plain JavaScript is only configuration; it has no types to check.
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

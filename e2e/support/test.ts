@@ -1,31 +1,63 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { roleLevel } from 'shared-api/contract/roles';
 import type { LoginAnswer } from 'shared-api/contract/session';
 import { logins } from '../../scripts/product/product.ts';
 
+interface OtherBrowsers {
+  /** Opens another browser, in which nobody has logged in yet. */
+  open(): Promise<Page>;
+  /** Errors and warnings that they have logged so far. */
+  noise: string[];
+}
+
 interface Fixtures {
-  /** Fails a test in which the browser logged an error or a warning. */
+  /** Browsers beside the test's own; they are closed with it. */
+  otherBrowsers: OtherBrowsers;
+  /** Fails a test in which a browser logged an error or a warning. */
   quietConsole: undefined;
+}
+
+/** Adds to `noise` what a page logs of errors and warnings from now on. */
+function listen(page: Page, noise: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(String(error)));
 }
 
 /** The project's `test`. Ask for `quietConsole` where nothing may be logged. */
 export const test = base.extend<Fixtures>({
+  otherBrowsers: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    const noise: string[] = [];
+    await use({
+      noise,
+      async open() {
+        const context = await browser.newContext();
+        opened.push(context);
+        const page = await context.newPage();
+        listen(page, noise);
+        return page;
+      },
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, otherBrowsers }, use) => {
       const noise: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
-      });
-      page.on('pageerror', (error) => noise.push(String(error)));
+      listen(page, noise);
       await use(undefined);
-      expect(noise, 'errors and warnings in the browser console').toEqual([]);
+      expect([...noise, ...otherBrowsers.noise], 'errors and warnings in the console').toEqual([]);
     },
     { auto: false },
   ],
 });
 
 export { expect };
+
+/** Path of the script that reports to the server; a page fetches it when it is idle. */
+export const reporter = /^\/releases\/shell\/[^/]+\/report\.[^/]*js$/;
 
 /** Where each role finds itself after its log-in. */
 const homes = { admin: '/admin/leads', employee: '/admin/services' } as const;
@@ -59,6 +91,47 @@ export async function logInByHand(page: Page, who: keyof typeof logins): Promise
   await page.getByLabel('Password').fill(logins[who].password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(homes[who]);
+}
+
+/**
+ * Opens a page of the public site, and waits until React has taken all of it over. The page that the
+ * server sent looks the same before that, so a test that presses keys or counts on React waits.
+ */
+export async function openTakenOver(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectTakenOver(page);
+}
+
+/** Waits until React has a page of the public site: its code, and each form's, may come by itself. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-page', new URL(page.url()).pathname);
+  // A form leaves its checks to the browser until it is React's.
+  await expect(page.locator('form:not([novalidate])')).toHaveCount(0);
+}
+
+/**
+ * Opens an address, and waits until the page has nothing left to do: what reports to the server comes
+ * then, after everything else.
+ */
+export async function openIdle(page: Page, address: string): Promise<void> {
+  const last = page.waitForResponse((response) => reporter.test(new URL(response.url()).pathname));
+  await page.goto(address);
+  await last;
+}
+
+/** Opens a screen of the back office, and waits until what it shows has come. */
+export async function openLoaded(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectLoaded(page);
+}
+
+/** Waits until a screen of the back office is there, and nothing on it says that it is loading. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const loading = page
+    .getByRole('status', { name: /loading/i })
+    .or(page.getByText(/^loading|, loading$/i));
+  await expect(loading).toHaveCount(0);
 }
 
 /** Checks a page with axe, at WCAG 2.2 AA; the violations are listed when there are any. */

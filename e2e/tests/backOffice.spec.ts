@@ -1,5 +1,14 @@
 import { entityNames } from 'shared-api/contract/entities/entities';
-import { expect, expectAccessible, logIn, logInByHand, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  logIn,
+  logInByHand,
+  openIdle,
+  openLoaded,
+  test,
+} from '../support/test.ts';
 import { logins } from '../../scripts/product/product.ts';
 
 const carpet = {
@@ -15,7 +24,8 @@ test('the back office arrives only at the login', async ({ page, quietConsole: _
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   const ofOffice = (): string[] => scripts.filter((url) => url.includes('/back-office/'));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openIdle(page, '/');
+  await expectTakenOver(page);
   expect(ofOffice()).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -330,7 +340,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, viewport: { width: 1280, height: 1800 } });
 
     test('the login has no accessibility violation', async ({ page }) => {
-      await page.goto('/login', { waitUntil: 'networkidle' });
+      await openLoaded(page, '/login');
       await expectAccessible(page);
     });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, openTakenOver, test } from '../support/test.ts';
 
 const message = async (page: Page): Promise<void> => {
   await page.getByLabel('Name').fill('Amara Osei');
@@ -9,7 +9,7 @@ const message = async (page: Page): Promise<void> => {
 };
 
 test('a message is sent once and answered', async ({ page }) => {
-  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/contact-us');
   await message(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you for your message.')).toBeVisible();
@@ -17,7 +17,7 @@ test('a message is sent once and answered', async ({ page }) => {
 });
 
 test('a message without words or address is refused with the described texts', async ({ page }) => {
-  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/contact-us');
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send message' }).click();
   const alert = page.getByRole('alertdialog');
@@ -28,7 +28,7 @@ test('a message without words or address is refused with the described texts', a
 });
 
 test('a message that does not reach the server is kept', async ({ page }) => {
-  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/contact-us');
   await message(page);
   await page.route('**/api/contact/', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();

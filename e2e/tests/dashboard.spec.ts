@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from '../support/test.ts';
+import { expect, expectAccessible, logIn, openLoaded, test } from '../support/test.ts';
 
 const groups = ['Bank', 'Atm & E-Transfer', 'E-Transfer', 'Expenses', 'Invoices'];
 
@@ -134,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the dashboard has no accessibility violation', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await logIn(page, 'admin');
-      await page.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+      await openLoaded(page, '/admin/dashboard');
       await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeVisible();
       await expectAccessible(page);
     });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, openTakenOver, test } from '../support/test.ts';
 
 const title = (position: number, count = 6): RegExp => new RegExp(`Story ${position} of ${count}:`);
 
 /** Opens a story whose film is paused, and does not go on by itself while something else is tried. */
 async function openPaused(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openTakenOver(page, address);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 }
 
@@ -28,7 +28,7 @@ test('wraps around at both ends, by taps, keys and the address', async ({ page }
 });
 
 test('goes on by itself when a film has ended, and waits while it is paused', async ({ page }) => {
-  await page.goto('/gallery/1', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/gallery/1');
   await page.getByRole('button', { name: 'Pause' }).click();
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
@@ -79,7 +79,7 @@ test('shows all fifteen when a page asks for them, and closes to the home page',
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/');
   await page.getByRole('link', { name: 'See all 15 films' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(1, 15));
   await page.keyboard.press('ArrowLeft');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, openTakenOver, test } from '../support/test.ts';
 
 /** Goes on with the Tab key until something with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('a quote is asked for with the keyboard alone', async ({ page }) => {
-  await page.goto('/services/Janitorial/Grout', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/services/Janitorial/Grout');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('a quote is asked for with the keyboard alone', async ({ page }) => {
 test('an alert is read and closed with the keyboard, which goes on at the wrong field', async ({
   page,
 }) => {
-  await page.goto('/payment', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/payment');
   await tabTo(page, /Card number/);
   await page.keyboard.type('4242');
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('an alert is read and closed with the keyboard, which goes on at the wrong 
 });
 
 test('the menu is opened, walked through and closed with the keyboard', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/');
   await tabTo(page, /^Menu/);
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });

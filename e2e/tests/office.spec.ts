@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { logins } from '../../scripts/product/product.ts';
-import { expect, expectAccessible, logIn, test } from '../support/test.ts';
+import { expect, expectAccessible, logIn, openLoaded, test } from '../support/test.ts';
 
 /** Calls the API as the Admin, beside the browser. */
 async function asAdmin(request: APIRequestContext) {
@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
     test(`no ${screens} is wider than the phone`, async ({ page }) => {
       await logIn(page, 'admin');
       for (const address of addresses) {
-        await page.goto(`/admin/${address}`, { waitUntil: 'networkidle' });
+        await openLoaded(page, `/admin/${address}`);
         const beyond = await page.evaluate(
           () => document.documentElement.scrollWidth - window.innerWidth,
         );
@@ -327,7 +327,7 @@ test.describe('the palette', () => {
     const read = await request.get(`/api/invoices/${id}/`, { headers });
     const { invoiceNumber } = (await read.json()) as { invoiceNumber: number };
 
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await openLoaded(page, '/login');
     await page.keyboard.press('Tab');
     while (
       !(await page.getByLabel('Username').evaluate((field) => field === document.activeElement))

@@ -1,6 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  openIdle,
+  openLoaded,
+  openTakenOver,
+  reporter,
+  test,
+} from '../support/test.ts';
 
 const carpet = '/services/Janitorial/Carpet';
 
@@ -78,7 +87,8 @@ test.describe('with JavaScript', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openIdle(page, address);
+      await expectTakenOver(page);
       // Taken over: a link changes the page without loading another.
       await page.evaluate(() => Object.assign(window, { samePage: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
@@ -99,7 +109,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('projects are revealed when they are scrolled to', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openTakenOver(page, '/');
     const last = page.getByRole('listitem').filter({ hasText: 'Union Court' });
     await expect(last).toHaveCSS('opacity', '0');
     await last.scrollIntoViewIfNeeded();
@@ -164,7 +174,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('an unknown service goes back one step', async ({ page }) => {
-    await page.goto('/services-all', { waitUntil: 'networkidle' });
+    await openTakenOver(page, '/services-all');
     await page.goto('/services/Janitorial/Juggling');
     await page.waitForURL((url) => !url.pathname.includes('Juggling'));
   });
@@ -180,7 +190,7 @@ test.describe('the carpet quote', () => {
   test('shows the described messages in a dialog, beside the field, and leads there', async ({
     page,
   }) => {
-    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await openTakenOver(page, carpet);
     await page.getByLabel('Date').fill(inAMonth());
     await page.getByLabel('Email').fill('Wrong@example');
     await page.getByRole('button', { name: 'Get my quote' }).click();
@@ -195,7 +205,7 @@ test.describe('the carpet quote', () => {
 
   test('is answered line by line, and its mail lands in the outbox', async ({ page }) => {
     const email = `visitor-${Date.now()}@example.com`;
-    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await openTakenOver(page, carpet);
     await page.getByLabel('Date').fill(tomorrow());
     await expect(page.getByText(rushNote)).toBeVisible();
     for (let times = 0; times < 3; times += 1) {
@@ -258,7 +268,7 @@ test.describe('the carpet quote', () => {
         },
       ],
     ] as const) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openTakenOver(page, address);
       await fill();
       await page.getByLabel('Email').fill(`kinds-${stamp}@example.com`);
       await page.getByRole('button', { name: 'Get my quote' }).click();
@@ -269,7 +279,7 @@ test.describe('the carpet quote', () => {
   test('keeps what was typed when the server cannot be reached, and then sends it once', async ({
     page,
   }) => {
-    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await openTakenOver(page, carpet);
     await page.getByLabel('Date').fill(inAMonth());
     await page.getByRole('button', { name: 'More: Rooms' }).click();
     await page.getByLabel('Email').fill(`offline-${Date.now()}@example.com`);
@@ -289,7 +299,7 @@ test.describe('the carpet quote', () => {
   }) => {
     const email = page.getByLabel('Email');
     const rooms = page.getByLabel('Rooms', { exact: true });
-    await page.goto(carpet, { waitUntil: 'networkidle' });
+    await openTakenOver(page, carpet);
     await page.getByLabel('Date').fill(inAMonth());
     await email.fill(`reload-${Date.now()}@example.com`);
     const more = page.getByRole('button', { name: 'More: Rooms' });
@@ -299,12 +309,14 @@ test.describe('the carpet quote', () => {
     await page.getByRole('button', { name: 'Change and try again' }).click();
     await more.click();
     await page.unroute('**/api/carpet-quote/');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await expectTakenOver(page);
     await expect(email).toHaveValue(/^reload-/);
     await expect(rooms).toHaveValue('2');
     await page.getByRole('button', { name: 'Get my quote' }).click();
     await expect(page.getByRole('heading', { name: /^Quote #/ })).toBeVisible();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await expectTakenOver(page);
     await expect(rooms).toHaveValue('0');
     await expect(email).toHaveValue('');
   });
@@ -329,7 +341,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]) {
       test(`${address} has no accessibility violation`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await (address === '/login' ? openLoaded : openTakenOver)(page, address);
         await expectAccessible(page);
       });
     }
@@ -364,11 +376,10 @@ test('the home page names all its scripts, is there after twelve requests, and c
   const asked: { address: string; kind: string }[] = [];
   page.on('request', (request) => {
     const address = new URL(request.url()).pathname;
-    // What reports comes when the page has been there for a while and nothing else is to be done.
-    const isLate = /\/releases\/shell\/[^/]+\/report\.[^/]*js$/.test(address);
-    if (!isLate) asked.push({ address, kind: request.resourceType() });
+    if (!reporter.test(address)) asked.push({ address, kind: request.resourceType() });
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openIdle(page, '/');
+  await expectTakenOver(page);
   const html = await (await page.request.get('/')).text();
   const scripts = asked.filter(({ kind }) => kind === 'script');
   expect(scripts.length).toBeGreaterThan(3);

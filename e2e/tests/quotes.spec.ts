@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, openTakenOver, test } from '../support/test.ts';
 
 /** A day that is neither blocked nor within the rush hours. */
 const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -7,7 +7,7 @@ const email = (name: string): string => `${name}-${Date.now()}@example.com`;
 
 test.describe('all quotes', () => {
   test('opens one at a time, and closes the one that is clicked again', async ({ page }) => {
-    await page.goto('/all-quotes', { waitUntil: 'networkidle' });
+    await openTakenOver(page, '/all-quotes');
     const open = page.locator('details[open]');
     await expect(open).toHaveCount(0);
     await page.getByText('Carpet quote', { exact: true }).click();
@@ -28,7 +28,7 @@ test.describe('all quotes', () => {
 
 test.describe('the commercial quote', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/services/Janitorial/Commercial', { waitUntil: 'networkidle' });
+    await openTakenOver(page, '/services/Janitorial/Commercial');
   });
 
   test('asks for repetition and a day, and leads to the first of them', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('the commercial quote', () => {
 
 test.describe('the student quote', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/student-special', { waitUntil: 'networkidle' });
+    await openTakenOver(page, '/student-special');
   });
   const chosen = 'input[type=checkbox]:checked';
 
@@ -125,7 +125,7 @@ test.describe('the student quote', () => {
 test('a residential quote warns of the rush fee, and has it as a line of its own', async ({
   page,
 }) => {
-  await page.goto('/services/Janitorial/Residential', { waitUntil: 'networkidle' });
+  await openTakenOver(page, '/services/Janitorial/Residential');
   await page.getByLabel('Service type').selectOption('Detailed');
   await page.getByLabel('Date').fill(tomorrow());
   await expect(page.getByText('An extra fee applies')).toBeVisible();

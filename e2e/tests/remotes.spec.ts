@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { startProduct, type Product } from '../../scripts/product/product.ts';
 import { releasesOf } from '../../scripts/product/releases.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, openTakenOver, test } from '../support/test.ts';
 
 // These tests take releases away and switch them: they have a product of their own.
 test.describe.configure({ mode: 'serial' });
@@ -80,8 +80,11 @@ for (const [what, pattern] of [
 
 test('a public page whose remote is missing stays as the server made it', async ({ page }) => {
   await page.route('**/public-site/*/*.js', (route) => route.abort());
+  const givenUp = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Loading public_site '),
+  );
   await page.goto(`${product.url}/`);
-  await page.waitForLoadState('networkidle');
+  await givenUp;
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
 });
@@ -102,7 +105,7 @@ test('another release of the public site is seen by the next page load, without 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
   const html = await (await page.request.get(product.url)).text();
   expect(html).toContain('Another headline.');
-  await page.goto(product.url, { waitUntil: 'networkidle' });
+  await openTakenOver(page, product.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another headline.');
   await makeLive('public-site', current);
   await page.goto(product.url);

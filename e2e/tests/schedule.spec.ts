@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, openIdle, test } from '../support/test.ts';
 import { logins } from '../../scripts/product/product.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -306,7 +306,7 @@ test('the worker stays with the schedule, and keeps no answers or other pages', 
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openIdle(page, '/');
   const scopes = () =>
     page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(
@@ -317,7 +317,7 @@ test('the worker stays with the schedule, and keeps no answers or other pages', 
   const { secret } = await openedSchedule(page, request);
   await keptOffline(page);
   expect(await scopes()).toEqual(['/schedule/']);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openIdle(page, '/');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   const paths = (): Promise<string[]> =>
     page.evaluate(async () => {

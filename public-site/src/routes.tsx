@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'shared-ui/router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
@@ -75,6 +75,23 @@ export default function PublicRoutes() {
         <Route caseSensitive path={patterns.story} element={<GalleryPage />} />
         <Route path="*" element={<HomePage />} />
       </Routes>
+      <Shown />
     </Suspense>
   );
+}
+
+/**
+ * Says in the document which page is shown and answers, for those who wait for it from outside: the
+ * shell's word for the remote (`data-app`) comes before pages whose code comes by itself.
+ */
+function Shown() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['page'] = pathname;
+    return () => {
+      delete dataset['page'];
+    };
+  }, [pathname]);
+  return null;
 }
