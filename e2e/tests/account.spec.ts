@@ -1,55 +1,19 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { logins } from '../../scripts/product/product.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  codeOf,
+  enter,
+  fillLogin,
+  makeLogin,
+  openDialog,
+  setUpFactor,
+  shownCodes,
+  type Login,
+} from '../support/logins.ts';
 import { expect, expectAccessible, logIn, test } from '../support/test.ts';
-
-const password = 'a good long phrase';
-
-interface Login {
-  username: string;
-  password: string;
-}
-
-/** A login of a test's own: limits, factors and sessions are kept by login. */
-async function makeLogin(request: APIRequestContext, role = 'Employee'): Promise<Login> {
-  const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
-  const { token } = (await login.json()) as { token: string };
-  const username = `acc-${Date.now() % 10_000_000}-${Math.round(performance.now())}`;
-  const made = await request.post('/api/people/create', {
-    headers: { authorization: `Token ${token}` },
-    data: { username, email: '', role, password },
-  });
-  expect(made.status()).toBe(201);
-  return { username, password };
-}
-
-async function fillLogin(page: Page, { username, password: word }: Login): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(word);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-/** Another browser, in which nobody has logged in yet. */
-const otherBrowser = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext()).newPage();
-
-/** Logs in, and waits for the back office. */
-async function enter(page: Page, login: Parameters<typeof fillLogin>[1]): Promise<void> {
-  await fillLogin(page, login);
-  await page.waitForURL(/\/admin\//);
-}
-
-/** The code of a secret so many steps of thirty seconds from now; one step early is accepted too. */
-const codeOf = (secret: string, steps: number): string =>
-  TOTP.generate({
-    secret: Secret.fromBase32(secret.replaceAll(' ', '')),
-    timestamp: Date.now() + steps * 30_000,
-  });
 
 test('a second factor is set up, asked for, and a recovery code stands in for it', async ({
   page,
-  browser,
+  otherBrowsers,
   request,
 }) => {
   const login = await makeLogin(request);
@@ -62,7 +26,7 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
     /not your current password/,
   );
-  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('Current password').fill(login.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +39,7 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
-  const other = await otherBrowser(browser);
+  const other = await otherBrowsers.open();
   await fillLogin(other, login);
   await expect(other.getByLabel('Code')).toBeFocused();
   await expectAccessible(other);
@@ -83,7 +47,7 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   await other.getByRole('button', { name: 'Login' }).click();
   await other.waitForURL(/\/admin\//);
 
-  const third = await otherBrowser(browser);
+  const third = await otherBrowsers.open();
   await fillLogin(third, login);
   await third.getByLabel('Code').fill(codes[0] ?? '');
   await third.getByRole('button', { name: 'Login' }).click();
@@ -92,14 +56,116 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   await expect(third.getByText('9 recovery codes are left.')).toBeVisible();
 });
 
-test('a password is changed, and sessions elsewhere are ended', async ({
+/** The row of somebody among the staff logins of an Admin. */
+async function rowOf(page: Page, { username }: Login) {
+  await logIn(page, 'admin');
+  await page.goto('/admin/settings#people');
+  return page
+    .getByRole('table', { name: 'Staff logins' })
+    .getByRole('row', { name: new RegExp(username) });
+}
+
+/** Presses a button of a row, and again in the question that it asks. */
+async function pressTwice(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const question = page.getByRole('alertdialog').filter({ visible: true });
+  await question.getByRole('button', { name }).click();
+}
+
+const askedAgain = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' });
+
+test('an Admin makes somebody an Admin, and an Employee again', async ({
   page,
-  browser,
+  otherBrowsers,
+  request,
+}) => {
+  const login = await makeLogin(request);
+  const other = await otherBrowsers.open();
+  await enter(other, login);
+  const row = await rowOf(page, login);
+  await expect(row.getByRole('cell', { name: 'Employee', exact: true })).toBeVisible();
+  await pressTwice(page, row, 'Make Admin');
+  await expect(row.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible();
+  await other.goto('/admin/services');
+  await expect(askedAgain(other)).toBeVisible();
+  await fillLogin(other, login);
+  await other.waitForURL(/\/admin\/leads$/);
+  await expect(other.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
+
+  await pressTwice(page, row, 'Make Employee');
+  await expect(row.getByRole('cell', { name: 'Employee', exact: true })).toBeVisible();
+  await other.goto('/admin/services');
+  await expect(askedAgain(other)).toBeVisible();
+  await fillLogin(other, login);
+  await other.waitForURL(/\/admin\/services$/);
+  await expect(other.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+});
+
+test('an Admin resets the second factor of somebody who has lost it', async ({
+  page,
+  otherBrowsers,
+  request,
+}) => {
+  const login = await makeLogin(request);
+  const other = await otherBrowsers.open();
+  await enter(other, login);
+  await other.goto('/admin/account');
+  await setUpFactor(other, login.password);
+  const row = await rowOf(page, login);
+  await pressTwice(page, row, 'Reset second factor');
+  await expect(
+    page.getByText(`${login.username} logs in with the password alone now.`),
+  ).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Reset second factor/ })).toHaveCount(0);
+  await other.goto('/admin/services');
+  await expect(askedAgain(other)).toBeVisible();
+  await enter(other, login);
+});
+
+test('recovery codes are replaced, and the second factor is turned off', async ({
+  page,
+  otherBrowsers,
   request,
 }) => {
   const login = await makeLogin(request);
   await enter(page, login);
-  const other = await otherBrowser(browser);
+  await page.goto('/admin/account');
+  const { codes } = await setUpFactor(page, login.password);
+  const dialog = openDialog(page);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await dialog.getByLabel('Current password').fill(login.password);
+  await dialog.getByRole('button', { name: 'Make new recovery codes' }).click();
+  const newCodes = await shownCodes(page);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+
+  // The old ones let nobody in any more.
+  const other = await otherBrowsers.open();
+  await fillLogin(other, login);
+  await other.getByLabel('Code').fill(codes[0] ?? '');
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/);
+  await other.getByLabel('Code').fill(newCodes[0] ?? '');
+  await other.getByRole('button', { name: 'Login' }).click();
+  await other.waitForURL(/\/admin\//);
+
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await dialog.getByLabel('Current password').fill(login.password);
+  await dialog.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByText('A password is enough now when you log in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
+  await enter(await otherBrowsers.open(), login);
+});
+
+test('a password is changed, and sessions elsewhere are ended', async ({
+  page,
+  otherBrowsers,
+  request,
+}) => {
+  const login = await makeLogin(request);
+  await enter(page, login);
+  const other = await otherBrowsers.open();
   await enter(other, login);
 
   await page.goto('/admin/account');
@@ -113,7 +179,7 @@ test('a password is changed, and sessions elsewhere are ended', async ({
 
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
-  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('Current password').fill(login.password);
   await dialog.getByLabel('New password').fill('Northbank2026!');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/too easy to guess/);
@@ -127,7 +193,7 @@ test('a password is changed, and sessions elsewhere are ended', async ({
 
 test('guesses from elsewhere do not keep a known browser out', async ({
   page,
-  browser,
+  otherBrowsers,
   request,
 }) => {
   const login = await makeLogin(request);
@@ -142,12 +208,12 @@ test('guesses from elsewhere do not keep a known browser out', async ({
   );
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   // A browser that is not known is told how long to wait, and keeps what was typed.
-  const other = await otherBrowser(browser);
+  const other = await otherBrowsers.open();
   await fillLogin(other, login);
   await other.getByRole('button', { name: 'OK' }).click();
   await expect(other.getByRole('timer')).toHaveText(/You can try again in 1[45]:\d\d minutes\./);
   await expect(other.getByRole('button', { name: 'Login' })).toBeDisabled();
-  await expect(other.getByLabel('Password')).toHaveValue(password);
+  await expect(other.getByLabel('Password')).toHaveValue(login.password);
   await enter(page, login);
 });
 

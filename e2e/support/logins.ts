@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import type { Role } from 'shared-api/contract/roles';
+import { logins } from '../../scripts/product/product.ts';
+import { expect } from './test.ts';
+
+export interface Login {
+  username: string;
+  password: string;
+}
+
+interface NewLogin {
+  role?: Role;
+  /** Address of another product than the run's. */
+  site?: string;
+}
+
+/** A login of a test's own: limits, factors and sessions are kept by login. */
+export async function makeLogin(
+  request: APIRequestContext,
+  { role = 'Employee', site = '' }: NewLogin = {},
+): Promise<Login> {
+  const login = await request.post(`${site}/api/rest-auth/login/`, { data: logins.admin });
+  const { token } = (await login.json()) as { token: string };
+  const username = `acc-${Date.now() % 10_000_000}-${Math.round(performance.now())}`;
+  const password = 'a good long phrase';
+  const made = await request.post(`${site}/api/people/create`, {
+    headers: { authorization: `Token ${token}` },
+    data: { username, email: '', role, password },
+  });
+  expect(made.status()).toBe(201);
+  return { username, password };
+}
+
+/** Types a login into the log-in screen and sends it. */
+export async function fillLogin(page: Page, login: Login, site = ''): Promise<void> {
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Username').fill(login.username);
+  await page.getByLabel('Password').fill(login.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Logs in, and waits for the back office. */
+export async function enter(page: Page, login: Login, site = ''): Promise<void> {
+  await fillLogin(page, login, site);
+  await page.waitForURL(/\/admin\//);
+}
+
+/** The code of a secret so many steps of thirty seconds from now; one step early is accepted too. */
+export const codeOf = (secret: string, steps: number): string =>
+  TOTP.generate({
+    secret: Secret.fromBase32(secret.replaceAll(' ', '')),
+    timestamp: Date.now() + steps * 30_000,
+  });
+
+/** The dialog that is open. */
+export const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+/** The recovery codes that the open dialog shows. */
+export async function shownCodes(page: Page): Promise<string[]> {
+  const codes = openDialog(page)
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return codes.allTextContents();
+}
+
+/**
+ * Sets up a second factor on the account's screen, up to the recovery codes, which stay open.
+ * @returns the secret of the codes, and the recovery codes
+ */
+export async function setUpFactor(
+  page: Page,
+  password: string,
+): Promise<{ secret: string; codes: string[] }> {
+  const dialog = openDialog(page);
+  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 0));
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  return { secret, codes: await shownCodes(page) };
+}
