@@ -2,7 +2,7 @@ import { useSession, useSessionExpired } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
 import { screens } from './entities/screens.ts';
@@ -48,6 +48,55 @@ const AccountPage = lazyPart(
   'AccountPage',
 );
 
+/** Over whatever screen is open when the session ends by itself. */
+function LoginWindow() {
+  const isExpired = useSessionExpired();
+  if (!isExpired) return null;
+  return (
+    <Suspense>
+      <LoginAgain />
+    </Suspense>
+  );
+}
+
+/**
+ * A screen in the frame of the office, once its part has loaded; over it the login window, when the
+ * session ends by itself.
+ */
+const OfficeScreen = ({ children }: { children: ReactNode }) => (
+  <StaffFrame>
+    <Suspense fallback={<FullScreenLoader />}>{children}</Suspense>
+    <LoginWindow />
+  </StaffFrame>
+);
+
+// Each with a key, so that going to another screen begins with its own frame and loading screen.
+const account = (
+  <OfficeScreen key="account">
+    <AccountPage />
+  </OfficeScreen>
+);
+const dashboard = (
+  <OfficeScreen key="dashboard">
+    <DashboardPage />
+  </OfficeScreen>
+);
+const board = (
+  <OfficeScreen key="board">
+    <BoardPage />
+  </OfficeScreen>
+);
+const settings = (
+  <OfficeScreen key="settings">
+    <SettingsPage />
+  </OfficeScreen>
+);
+const releases = (
+  <OfficeScreen key="releases">
+    <ReleasesPage />
+  </OfficeScreen>
+);
+
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
   const session = useSession();
@@ -65,15 +114,15 @@ export default function OfficeRoutes() {
     <>
       <Routes>
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
-        <Route path="/admin/account" element={<AccountScreen />} />
+        <Route path="/admin/account" element={account} />
         {!isFactorFirst && (
           <>
             <Route path="/login" element={<LoginScreen />} />
-            <Route path="/admin/dashboard" element={<DashboardScreen />} />
-            <Route path="/employee/dashboard" element={<DashboardScreen />} />
-            <Route path="/admin/board" element={<BoardScreen />} />
-            <Route path="/admin/settings" element={<SettingsScreen />} />
-            <Route path="/admin/releases" element={<ReleasesScreen />} />
+            <Route path="/admin/dashboard" element={dashboard} />
+            <Route path="/employee/dashboard" element={dashboard} />
+            <Route path="/admin/board" element={board} />
+            <Route path="/admin/settings" element={settings} />
+            <Route path="/admin/releases" element={releases} />
             <Route path="/admin/:title" element={<ListScreen />} />
             <Route path="/admin/:title/:id" element={<EditorScreen />} />
           </>
@@ -97,93 +146,25 @@ const LoginScreen = () => (
   </Suspense>
 );
 
-/** Over whatever screen is open when the session ends by itself. */
-function LoginWindow() {
-  const isExpired = useSessionExpired();
-  if (!isExpired) return null;
-  return (
-    <Suspense>
-      <LoginAgain />
-    </Suspense>
-  );
-}
-
 const ScheduleScreen = () => (
   <Suspense fallback={<FullScreenLoader />}>
     <SchedulePage />
   </Suspense>
 );
 
-function DashboardScreen() {
-  return (
-    <StaffFrame>
-      <Suspense fallback={<FullScreenLoader />}>
-        <DashboardPage />
-      </Suspense>
-      <LoginWindow />
-    </StaffFrame>
-  );
-}
-
-function AccountScreen() {
-  return (
-    <StaffFrame>
-      <Suspense fallback={<FullScreenLoader />}>
-        <AccountPage />
-      </Suspense>
-      <LoginWindow />
-    </StaffFrame>
-  );
-}
-
-function BoardScreen() {
-  return (
-    <StaffFrame>
-      <Suspense fallback={<FullScreenLoader />}>
-        <BoardPage />
-      </Suspense>
-      <LoginWindow />
-    </StaffFrame>
-  );
-}
-
-function SettingsScreen() {
-  return (
-    <StaffFrame>
-      <Suspense fallback={<FullScreenLoader />}>
-        <SettingsPage />
-      </Suspense>
-      <LoginWindow />
-    </StaffFrame>
-  );
-}
-
-function ReleasesScreen() {
-  const isExpired = useSessionExpired();
-  return (
-    <StaffFrame>
-      <Suspense fallback={<FullScreenLoader />}>
-        <ReleasesPage />
-      </Suspense>
-      {isExpired && <LoginAgain />}
-    </StaffFrame>
-  );
-}
-
 function ListScreen() {
   const { title = '' } = useParams();
   const session = useSession();
   if (!isEntityName(title)) return <FirstList />;
   return (
-    <StaffFrame>
+    <OfficeScreen>
       {session && !can(session.role, 'read', title) ? (
         <NotAllowed message={`Your role may not see ${title}.`} />
       ) : (
         // After another login the list is asked for anew.
         <ListPage key={`${title} ${session?.token ?? ''}`} screen={screens[title]} />
       )}
-      <LoginWindow />
-    </StaffFrame>
+    </OfficeScreen>
   );
 }
 
@@ -193,15 +174,12 @@ function EditorScreen() {
   if (!isEntityName(title) || !/^(new|\d{1,9})$/.test(id)) return <FirstList />;
   const action = id === 'new' ? 'create' : 'read';
   return (
-    <StaffFrame>
+    <OfficeScreen>
       {session && !can(session.role, action, title) ? (
         <NotAllowed message={`Your role may not ${action} ${title}.`} />
       ) : (
-        <Suspense fallback={<FullScreenLoader />}>
-          <EditorPage key={`${title} ${id}`} entity={title} id={id} />
-        </Suspense>
+        <EditorPage key={`${title} ${id}`} entity={title} id={id} />
       )}
-      <LoginWindow />
-    </StaffFrame>
+    </OfficeScreen>
   );
 }
