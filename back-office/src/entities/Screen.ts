@@ -14,8 +14,16 @@ export interface ListFilter {
 /** How one entity looks in the generic screens; one file an entity. */
 export interface Screen<E extends EntityName> {
   entity: E;
-  /** The heading of the list. */
+  /** The heading of the list, and its entry in the menu. */
   title: string;
+  /** The role level from which the menu has the list (docs/product/pages.md "Navigation bar"). */
+  menuFrom: 0 | 1 | 2;
+  /** Whether staff make new ones by hand, as far as their role allows. */
+  canBeCreated: boolean;
+  /** What people call a record; undefined when it has nothing of the kind. */
+  nameOf: (record: RecordOf<E>) => string | undefined;
+  /** Whether mails are sent about its records. */
+  hasMails?: boolean;
   columns: Column<RecordOf<E>>[];
   filters: ListFilter[];
   /** What the search looks into, for the search field's hint. */
@@ -78,9 +86,10 @@ export interface InsteadOfDeleteProps<Stored> extends Pick<EditorActionsProps<St
 /** A screen as the generic parts handle it, whichever entity it is of. */
 export interface AnyScreen extends Omit<
   Screen<EntityName>,
-  'columns' | 'RowActions' | 'EditorActions' | 'EditorState' | 'insteadOfDelete'
+  'columns' | 'nameOf' | 'RowActions' | 'EditorActions' | 'EditorState' | 'insteadOfDelete'
 > {
   columns: Column<AnyRecord>[];
+  nameOf: (record: AnyRecord) => string | undefined;
   RowActions?: ComponentType<{ record: AnyRecord }>;
   EditorActions?: ComponentType<EditorActionsProps<AnyRecord>>;
   EditorState?: ComponentType<{ record: AnyRecord }>;

@@ -1,4 +1,5 @@
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { can, type Role } from 'shared-api/contract/roles';
 import { clients } from './clients/clients.tsx';
 import { contracts } from './contracts/contracts.tsx';
 import { employees } from './employees/employees.tsx';
@@ -8,13 +9,17 @@ import { quotes } from './quotes/quotes.tsx';
 import type { AnyScreen } from './Screen.ts';
 import { services } from './services/services.tsx';
 
-/** The screen of every entity; a forgotten one does not compile. */
+/** The screen of every entity, in the order of the menu; a forgotten one does not compile. */
 export const screens: Record<EntityName, AnyScreen> = {
+  leads,
   clients,
   contracts,
   employees,
+  invoices,
   quotes,
   services,
-  invoices,
-  leads,
 };
+
+/** Whether the screens offer a role to make a new record of an entity. */
+export const mayCreate = (role: Role, entity: EntityName): boolean =>
+  screens[entity].canBeCreated && can(role, 'create', entity);

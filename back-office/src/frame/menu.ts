@@ -1,4 +1,5 @@
 import { routes } from 'shared-api/contract/paths';
+import { screens } from '../entities/screens.ts';
 
 /**
  * One entry of the private menu; shown from this role level on (docs/product/pages.md "Navigation
@@ -13,20 +14,18 @@ interface MenuEntry {
 }
 
 /**
- * The private menu: the described entries, and for Employees what else their role may see and
- * do, the dashboard and the board.
+ * The private menu: the described entries, those of entities as their screens declare them, and for
+ * Employees what else their role may see and do, the dashboard and the board.
  */
 const entries: MenuEntry[] = [
   { name: 'Home', url: routes.home(), role: 0 },
   { name: 'Dashboard', url: routes.dashboard(), role: 2 },
   { name: 'Dashboard', url: routes.employeeDashboard(), role: 1, upTo: 1 },
-  { name: 'Leads', url: routes.list('leads'), role: 2 },
-  { name: 'Clients', url: routes.list('clients'), role: 2 },
-  { name: 'Contracts', url: routes.list('contracts'), role: 2 },
-  { name: 'Employees', url: routes.list('employees'), role: 2 },
-  { name: 'Invoices', url: routes.list('invoices'), role: 2 },
-  { name: 'Quotes', url: routes.list('quotes'), role: 2 },
-  { name: 'Services', url: routes.list('services'), role: 0 },
+  ...Object.values(screens).map(({ entity, title, menuFrom }) => ({
+    name: title,
+    url: routes.list(entity),
+    role: menuFrom,
+  })),
   { name: 'Week board', url: routes.board(), role: 1 },
   { name: 'Settings', url: routes.settings(), role: 2 },
   { name: 'Releases', url: routes.releases(), role: 2 },

@@ -1,8 +1,12 @@
+import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 
 export const clients = defineScreen<'clients'>({
   entity: 'clients',
   title: 'Clients',
+  menuFrom: 2,
+  canBeCreated: true,
+  nameOf: ({ fullName, companyName, email }) => firstName(fullName, companyName, email),
   columns: [
     { header: 'Name', sort: 'fullName', cell: ({ fullName }) => fullName },
     { header: 'Company', sort: 'companyName', cell: ({ companyName }) => companyName },

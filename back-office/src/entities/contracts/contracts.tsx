@@ -1,10 +1,14 @@
 import { showAmount } from '../../amounts.ts';
+import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { ContractActions } from './ContractActions.tsx';
 
 export const contracts = defineScreen<'contracts'>({
   entity: 'contracts',
   title: 'Contracts',
+  menuFrom: 2,
+  canBeCreated: true,
+  nameOf: ({ companyName }) => firstName(companyName),
   columns: [
     { header: 'Company', sort: 'companyName', cell: ({ companyName }) => companyName ?? '-' },
     { header: 'Employee', sort: 'employeeName', cell: ({ employeeName }) => employeeName ?? '-' },

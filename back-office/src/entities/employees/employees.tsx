@@ -1,9 +1,13 @@
+import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { CopyScheduleLink, EmployeeActions } from './EmployeeActions.tsx';
 
 export const employees = defineScreen<'employees'>({
   entity: 'employees',
   title: 'Employees',
+  menuFrom: 2,
+  canBeCreated: true,
+  nameOf: ({ fullName, email }) => firstName(fullName, email),
   columns: [
     { header: 'Name', sort: 'fullName', cell: ({ fullName }) => fullName },
     { header: 'Email', sort: 'email', cell: ({ email }) => email },

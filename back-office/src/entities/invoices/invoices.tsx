@@ -3,6 +3,7 @@ import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { loadPart } from '../../loadPart.ts';
+import { numbered } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { amountsOf } from './amountsOf.ts';
 import { DailyUpdate } from './DailyUpdate.tsx';
@@ -18,6 +19,10 @@ const VoidDialog = lazy(async () => ({ default: (await loadVoidDialog()).VoidDia
 export const invoices = defineScreen<'invoices'>({
   entity: 'invoices',
   title: 'Invoices',
+  menuFrom: 2,
+  canBeCreated: true,
+  nameOf: ({ invoiceNumber }) => numbered(invoiceNumber),
+  hasMails: true,
   hasTotal: true,
   columns: [
     {

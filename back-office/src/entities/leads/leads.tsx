@@ -1,5 +1,6 @@
 import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
+import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { LeadActions } from './LeadActions.tsx';
 import styles from './leads.module.css';
@@ -21,6 +22,11 @@ function breakable(email: string) {
 export const leads = defineScreen<'leads'>({
   entity: 'leads',
   title: 'Leads',
+  menuFrom: 2,
+  // Only the site makes them.
+  canBeCreated: false,
+  nameOf: ({ name, email }) => firstName(name, email),
+  hasMails: true,
   columns: [
     { header: 'Date', sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
     { header: 'Name', sort: 'name', cell: ({ name }) => name },

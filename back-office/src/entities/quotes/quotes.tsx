@@ -1,10 +1,15 @@
 import { showAmount } from '../../amounts.ts';
+import { firstName, numbered } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { QuoteActions } from './QuoteActions.tsx';
 
 export const quotes = defineScreen<'quotes'>({
   entity: 'quotes',
   title: 'Quotes',
+  menuFrom: 2,
+  canBeCreated: true,
+  nameOf: ({ number, email }) => firstName(numbered(number), email),
+  hasMails: true,
   columns: [
     { header: 'Number', sort: 'number', cell: ({ number }) => number },
     { header: 'Email', sort: 'email', cell: ({ email }) => email },

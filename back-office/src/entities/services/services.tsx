@@ -1,11 +1,15 @@
 import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
+import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { CompleteInRow, ServiceActions } from './ServiceActions.tsx';
 
 export const services = defineScreen<'services'>({
   entity: 'services',
   title: 'Services',
+  menuFrom: 0,
+  canBeCreated: true,
+  nameOf: ({ serviceCode }) => firstName(serviceCode),
   columns: [
     {
       header: 'Date',

@@ -9,7 +9,6 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { recordName } from '../../entities/recordName.ts';
 import { screens } from '../../entities/screens.ts';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
@@ -37,7 +36,7 @@ interface EditorFormProps {
 /** The fields of a record and what can be done with it, as far as the role allows. */
 export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
   const { title, singular } = entities[entity];
-  const { EditorActions, EditorState, follows, insteadOfDelete } = screens[entity];
+  const { EditorActions, EditorState, follows, insteadOfDelete, nameOf } = screens[entity];
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const company = useCompany();
   const session = useSession();
@@ -46,7 +45,7 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
   const hasActions = !isNew && role === 'Admin' && EditorActions !== undefined;
   const stays = !isNew && insteadOfDelete?.fits(record as AnyRecord) === true;
   const InsteadOfDelete = insteadOfDelete?.Dialog;
-  const name = isNew ? undefined : recordName(record);
+  const name = isNew ? undefined : nameOf(record as AnyRecord);
   // Read once: a field is rendered anew only when something about it has changed.
   const fields = useMemo(
     () =>

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { screens } from '../../entities/screens.ts';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import styles from './RecordPanels.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordMails } from './RecordMails.tsx';
 
-/** Entities that mails are sent about. */
-const mailed: readonly EntityName[] = ['quotes', 'invoices', 'leads'];
-
 /** What there is to know of a record besides its fields: its mails, and who did what to it. */
 export function RecordPanels({ entity, id }: { entity: EntityName; id: number }) {
   return (
     <div className={styles['panels']}>
-      {mailed.includes(entity) && (
+      {screens[entity].hasMails === true && (
         <Panel title="E-mails">
           <RecordMails entity={entity} id={id} />
         </Panel>

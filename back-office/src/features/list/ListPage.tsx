@@ -10,7 +10,6 @@ import {
 } from 'shared-api/client';
 import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
-import { can } from 'shared-api/contract/roles';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -123,7 +122,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
             })}
             {ListActions && <ListActions />}
             <ExportButton entity={entity} choice={choice} />
-            {can('Admin', 'create', entity) && entity !== 'leads' && (
+            {screen.canBeCreated && (
               <ButtonLink to={routes.editor(entity, 'new')}>Create</ButtonLink>
             )}
           </div>

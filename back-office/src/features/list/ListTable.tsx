@@ -6,7 +6,6 @@ import { routes } from 'shared-api/contract/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
-import { recordName } from '../../entities/recordName.ts';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { nextSort, sortingOf } from './sorting.ts';
@@ -77,7 +76,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
   );
 }
 
-function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
+function actionsOf({ entity, nameOf, RowActions }: AnyScreen): Column<AnyRecord> {
   return {
     header: 'Actions',
     align: 'end',
@@ -89,7 +88,7 @@ function actionsOf({ entity, RowActions }: AnyScreen): Column<AnyRecord> {
           View
           <Unseen>
             {' '}
-            {entityWords[entity].singular} {recordName(record) ?? record.id}
+            {entityWords[entity].singular} {nameOf(record) ?? record.id}
           </Unseen>
         </ButtonLink>
       </div>

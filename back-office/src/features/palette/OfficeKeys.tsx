@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSession } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/paths';
-import { can } from 'shared-api/contract/roles';
 import { useLocation, useNavigate } from 'shared-ui/router';
+import { mayCreate } from '../../entities/screens.ts';
 import { askToLeave } from '../../leaving/askToLeave.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -39,12 +39,7 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
         if (!search) return;
         event.preventDefault();
         search.focus();
-      } else if (
-        key === 'n' &&
-        isEntityName(list) &&
-        list !== 'leads' &&
-        can(role, 'create', list)
-      ) {
+      } else if (key === 'n' && isEntityName(list) && mayCreate(role, list)) {
         event.preventDefault();
         askToLeave(() => void navigate(routes.editor(list, 'new')));
       }

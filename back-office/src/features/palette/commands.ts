@@ -2,7 +2,8 @@ import type { AnyRecord } from 'shared-api/client';
 import { entityNames, entityWords } from 'shared-api/contract/entities/entityNames';
 import { foldText } from 'shared-api/contract/foldText';
 import { routes } from 'shared-api/contract/paths';
-import { can, type Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/roles';
+import { mayCreate } from '../../entities/screens.ts';
 
 /** Something that the palette can do: it goes somewhere. */
 export interface Command {
@@ -20,7 +21,7 @@ export const actionsOf = (
 ): Command[] => [
   ...menu.map(({ name, url }) => ({ id: `go ${url}`, name, hint: 'Go to', path: url })),
   ...entityNames
-    .filter((entity) => entity !== 'leads' && can(role, 'create', entity))
+    .filter((entity) => mayCreate(role, entity))
     .map((entity) => ({
       id: `new ${entity}`,
       name: `Create ${entityWords[entity].singular}`,
