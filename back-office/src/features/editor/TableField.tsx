@@ -1,22 +1,10 @@
-import { Plus, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { Button } from 'shared-ui/Button';
-import { cellAfter, type Cell } from './cellMoves.ts';
-import {
-  evened,
-  leastColumns,
-  leastRows,
-  pasted,
-  withCell,
-  withColumn,
-  withoutColumn,
-  withoutRow,
-  withRow,
-  type Grid,
-} from './grid.ts';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { evened, leastColumns, leastRows, type Grid } from './grid.ts';
+import { TableButtons } from './TableButtons.tsx';
 import { TableCell } from './TableCell.tsx';
 import styles from './TableField.module.css';
-import { useLatest } from '../../useLatest.ts';
+import { useTableCells } from './useTableCells.ts';
 
 interface TableFieldProps {
   label: string;
@@ -34,67 +22,9 @@ interface TableFieldProps {
  */
 export function TableField({ label, value, columns, error, disabled, onChange }: TableFieldProps) {
   const grid = evened(value, columns?.length);
-  const width = grid[0]?.length ?? 0;
-  const isFixed = columns !== undefined && width === columns.length;
+  const fixed = columns?.length === grid[0]?.length ? columns : undefined;
   const table = useRef<HTMLTableElement>(null);
-  /** The cell that was in use last: what the buttons below remove. */
-  const [current, setCurrent] = useState<Cell>();
-  /** A cell to go to once it is there. */
-  const next = useRef<Cell>(undefined);
-
-  function focus({ row, column }: Cell): void {
-    const input = table.current?.tBodies[0]?.rows[row]?.cells[column]?.querySelector('input');
-    input?.focus();
-    // What is typed then replaces the text, as in a spreadsheet.
-    input?.select();
-  }
-
-  useLayoutEffect(() => {
-    const cell = next.current;
-    if (!cell) return;
-    next.current = undefined;
-    focus(cell);
-  });
-
-  function move(event: KeyboardEvent<HTMLInputElement>, from: Cell): void {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
-    // While an input method composes a letter, its keys are its own.
-    if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
-    const { value: text, selectionStart, selectionEnd } = currentTarget;
-    const to = cellAfter(from, { key, shiftKey, value: text, selectionStart, selectionEnd });
-    if (!to) return;
-    // Enter saves nothing here, and an arrow does not jump within the text.
-    event.preventDefault();
-    if (key === 'Enter' && to.row === grid.length) {
-      next.current = to;
-      onChange(withRow(grid));
-    } else focus(to);
-  }
-
-  function paste(event: ClipboardEvent, row: number, column: number): void {
-    const grown = pasted(grid, row, column, event.clipboardData.getData('text/plain'));
-    if (!grown) return;
-    event.preventDefault();
-    onChange(grown);
-  }
-
-  const moveFrom = useLatest(move);
-  const pasteInto = useLatest(paste);
-  const type = useLatest((row: number, column: number, text: string) =>
-    onChange(withCell(grid, row, column, text)),
-  );
-
-  function remove({ row, column }: Cell, what: 'row' | 'column'): void {
-    const left = what === 'row' ? withoutRow(grid, row) : withoutColumn(grid, column);
-    next.current = {
-      row: Math.min(row, left.length - 1),
-      column: Math.min(column, (left[0]?.length ?? 1) - 1),
-    };
-    onChange(left);
-  }
-
-  const cell = current && current.row < grid.length && current.column < width ? current : undefined;
-
+  const { current, remove, ...cellProps } = useTableCells(table, grid, onChange);
   return (
     <fieldset className={styles['field']} disabled={disabled}>
       <legend className={styles['legend']}>{label}</legend>
@@ -105,11 +35,11 @@ export function TableField({ label, value, columns, error, disabled, onChange }:
               {grid[0]?.map((_, column) => (
                 <th key={column} scope="col">
                   <span className={styles['heading']}>
-                    {isFixed ? columns[column] : `Column ${column + 1}`}
-                    {!isFixed && !disabled && (
+                    {fixed ? fixed[column] : `Column ${column + 1}`}
+                    {!fixed && !disabled && (
                       <Remover
                         label={`Remove column ${column + 1} of ${label}`}
-                        disabled={width <= leastColumns}
+                        disabled={(grid[0]?.length ?? 0) <= leastColumns}
                         onRemove={() => remove({ row: 0, column }, 'column')}
                       />
                     )}
@@ -124,16 +54,7 @@ export function TableField({ label, value, columns, error, disabled, onChange }:
               <tr key={row}>
                 {cells.map((text, column) => (
                   <td key={column}>
-                    <TableCell
-                      row={row}
-                      column={column}
-                      label={label}
-                      text={text}
-                      onFocus={setCurrent}
-                      onMove={moveFrom}
-                      onType={type}
-                      onPaste={pasteInto}
-                    />
+                    <TableCell row={row} column={column} label={label} text={text} {...cellProps} />
                   </td>
                 ))}
                 {!disabled && (
@@ -152,28 +73,13 @@ export function TableField({ label, value, columns, error, disabled, onChange }:
       </div>
       {error !== undefined && <p className={styles['error']}>{error}</p>}
       {!disabled && (
-        <div className={styles['buttons']}>
-          <Button look="quiet" onClick={() => onChange(withRow(grid))}>
-            <Plus size={16} aria-hidden="true" />
-            Row
-          </Button>
-          {!isFixed && (
-            <Button look="quiet" onClick={() => onChange(withColumn(grid))}>
-              <Plus size={16} aria-hidden="true" />
-              Column
-            </Button>
-          )}
-          {cell && grid.length > leastRows && (
-            <Button look="quiet" onClick={() => remove(cell, 'row')}>
-              Remove row {cell.row + 1}
-            </Button>
-          )}
-          {cell && !isFixed && width > leastColumns && (
-            <Button look="quiet" onClick={() => remove(cell, 'column')}>
-              Remove column {cell.column + 1}
-            </Button>
-          )}
-        </div>
+        <TableButtons
+          grid={grid}
+          isFixed={fixed !== undefined}
+          current={current}
+          onRemove={remove}
+          onChange={onChange}
+        />
       )}
     </fieldset>
   );

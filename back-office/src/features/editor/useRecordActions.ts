@@ -1,21 +1,16 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   errorBody,
   errorMessage,
   errorStatus,
-  showMessage,
   useCreateRecordMutation,
   useDeleteRecordMutation,
-  useDispatch,
   useUpdateRecordMutation,
   type AnyRecord,
-  type Undo,
 } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { routes } from 'shared-api/contract/paths';
-import { useNavigate } from 'shared-ui/router';
 import type { ActionCall } from '../../entities/Screen.ts';
+import { useEditorEnd } from './useEditorEnd.ts';
 
 /** Why an action did not happen; the editor stays as it is. */
 export interface Failure {
@@ -38,6 +33,16 @@ export interface Afterwards {
   fields: Fields & { version: number };
 }
 
+/**
+ * The context message of the action, and what the server says (docs/product/messages.md). None where
+ * the session has ended: the login window is shown over the editor, and the action can be repeated.
+ */
+function failureOf(context: string, error: unknown): Failure | undefined {
+  if (errorStatus(error) === 401) return undefined;
+  const errors = errorBody(error)?.errors;
+  return { title: context, messages: [errorMessage(error)], ...(errors ? { errors } : {}) };
+}
+
 /** Create, update and delete of one record; when done, the screen goes back one page. */
 export function useRecordActions(entity: EntityName, record: Fields, afterwards?: Afterwards) {
   const { singular, title } = entities[entity];
@@ -45,38 +50,13 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
   const [version, setVersion] = useState(Number(record['version'] ?? 0));
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
-  const [isDone, setDone] = useState(false);
   const [create, creating] = useCreateRecordMutation();
   const [update, updating] = useUpdateRecordMutation();
   const [remove, removing] = useDeleteRecordMutation();
   const [isRunning, setRunning] = useState(false);
-  const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const { isDone, leave, done } = useEditorEnd(entity);
 
-  function leave(): void {
-    const state = window.history.state as { idx?: number } | null;
-    if ((state?.idx ?? 0) > 0) void navigate(-1);
-    else void navigate(routes.list(entity), { replace: true });
-  }
-
-  function done(message: string, undo?: Undo): void {
-    // At once: the question before leaving has to be gone when the screen goes back.
-    flushSync(() => setDone(true));
-    dispatch(showMessage(undo ? { text: message, undo } : message));
-    leave();
-  }
-
-  /** The context message of the action, and what the server says (docs/product/messages.md). */
-  function fail(context: string, error: unknown): void {
-    const body = errorBody(error);
-    // The login window is shown over the editor; afterwards the action can be repeated.
-    if (errorStatus(error) === 401) return;
-    setFailure({
-      title: context,
-      messages: [errorMessage(error)],
-      ...(body?.errors ? { errors: body.errors } : {}),
-    });
-  }
+  const fail = (context: string, error: unknown): void => setFailure(failureOf(context, error));
 
   async function updateFrom(fields: Fields, from: number): Promise<void> {
     if (id === undefined) return;
@@ -88,11 +68,19 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     } else fail(`Error updating ${singular}`, error);
   }
 
+  /** Changes the other record that the new one was made of; says why if it cannot. */
+  async function changeOther(): Promise<string> {
+    if (!afterwards) return '';
+    const { error } = await update(afterwards);
+    const other = entities[afterwards.entity].singular;
+    return error ? ` The ${other} stays as it is: ${errorMessage(error)}` : '';
+  }
+
   return {
-    /** The version that the next change is based on. */
-    version,
     failure,
     conflict,
+    /** The record's newest version that is known here. */
+    version,
     isDone,
     isBusy: creating.isLoading || updating.isLoading || removing.isLoading || isRunning,
     leave,
@@ -106,16 +94,7 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
       if (id !== undefined) return updateFrom(fields, version);
       const { error } = await create({ entity, fields });
       if (error) fail(`Error creating ${singular}`, error);
-      else if (!afterwards) done(`${title} created.`);
-      else {
-        const other = entities[afterwards.entity].singular;
-        const { error: unchanged } = await update(afterwards);
-        done(
-          unchanged
-            ? `${title} created. The ${other} stays as it is: ${errorMessage(unchanged)}`
-            : `${title} created.`,
-        );
-      }
+      else done(`${title} created.${await changeOther()}`);
     },
     /** Saves over the change of somebody else that has just been shown. */
     async saveOver(fields: Fields): Promise<void> {

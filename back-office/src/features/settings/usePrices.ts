@@ -1,5 +1,4 @@
-import { useFormik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   errorBody,
   errorMessage,
@@ -9,18 +8,10 @@ import {
   useReplaceRateCardMutation,
   type CurrentRates,
 } from 'shared-api/client';
-import { groupsOf } from './priceFields.ts';
 import type { PriceField } from './priceGroups.ts';
-import {
-  carriedOver,
-  changedPaths,
-  textErrors,
-  tidied,
-  toText,
-  withText,
-  type PriceText,
-} from './priceText.ts';
+import { carriedOver, textErrors, toText, withText, type PriceText } from './priceText.ts';
 import { texts } from './texts.ts';
+import { usePriceForm } from './usePriceForm.ts';
 
 /** Another card than the one that was edited is in force: all three, as the fields show them. */
 interface Conflict {
@@ -37,22 +28,8 @@ export function usePrices(first: CurrentRates) {
   const [failure, setFailure] = useState<{ title: string; messages: string[] }>();
   const [replace, { isLoading }] = useReplaceRateCardMutation();
   const dispatch = useDispatch();
-  const groups = useMemo(() => groupsOf(card.rates), [card]);
-  const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
-  const stored = useMemo(() => toText(card.rates, fields), [card, fields]);
-  const formik = useFormik<PriceText>({
-    initialValues: stored,
-    validate: (values) => textErrors(values, fields),
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: send,
-  });
-  const { values, errors } = formik;
-  const isRight = Object.keys(textErrors(values, fields)).length === 0;
-  const rates = useMemo(
-    () => (isRight ? withText(card.rates, values, fields) : undefined),
-    [isRight, card, values, fields],
-  );
+  const form = usePriceForm(card, send);
+  const { groups, fields, stored, values, errors, rates, changed, change, leave } = form;
 
   async function send(typed: PriceText): Promise<void> {
     const sent = { version: card.version, rates: withText(card.rates, typed, fields) };
@@ -66,7 +43,7 @@ export function usePrices(first: CurrentRates) {
     } else if (errorStatus(error) !== 401) {
       // Over an ended session the login window is shown; afterwards the prices can be saved.
       const named = withLabels(body?.errors ?? {}, fields);
-      formik.setErrors(named);
+      form.setErrors(named);
       const messages = Object.values(named);
       setFailure({
         title: texts.prices.notSaved,
@@ -77,10 +54,8 @@ export function usePrices(first: CurrentRates) {
 
   /** Goes on from a card, with nothing typed or with what is given. */
   function begin(next: CurrentRates, typed?: PriceText): void {
-    const nextFields = groupsOf(next.rates).flatMap((group) => group.fields);
     setCard(next);
-    formik.resetForm({ values: toText(next.rates, nextFields) });
-    if (typed) void formik.setValues(typed, false);
+    form.begin(next, typed);
   }
 
   const conflict: Conflict | undefined = newer && {
@@ -97,27 +72,18 @@ export function usePrices(first: CurrentRates) {
     errors,
     failure,
     conflict,
-    /** What is typed as a card; undefined while a price is wrong. */
     rates,
-    changed: changedPaths(stored, values),
+    changed,
     version: card.version,
     isBusy: isLoading,
-    change: (path: string, text: string): void => {
-      // Whole, since a path with dots would be taken for one into an object.
-      void formik.setValues({ ...values, [path]: text }, false);
-    },
-    /** Tidies and checks a price once its field is left. */
-    leave: ({ path, unit }: PriceField): void => {
-      const next = { ...values, [path]: tidied(values[path] ?? '', unit) };
-      void formik.setValues(next, false);
-      formik.setErrors(textErrors(next, fields));
-    },
+    change,
+    leave,
     async save(): Promise<void> {
       const found = textErrors(values, fields);
-      formik.setErrors(found);
+      form.setErrors(found);
       const messages = [...new Set(Object.values(found))];
       if (messages.length > 0) setFailure({ title: texts.refused, messages });
-      else await formik.submitForm();
+      else await form.send();
     },
     discard: (): void => begin(card),
     forgive: (): void => {

@@ -1,0 +1,55 @@
+import { useSession, type AnyRecord } from 'shared-api/client';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import { can } from 'shared-api/contract/roles';
+import { Button } from 'shared-ui/Button';
+import { screens } from '../../entities/screens.ts';
+import { insteadOfDelete } from './insteadOfDelete.ts';
+import styles from './EditorPage.module.css';
+import type { EditorState } from './useEditorForm.ts';
+
+interface EditorButtonsProps {
+  entity: EntityName;
+  record: Record<string, unknown>;
+  state: EditorState;
+  onBack: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a record, as far as the role allows. */
+export function EditorButtons({ entity, record, state, onBack, onDelete }: EditorButtonsProps) {
+  const { EditorActions } = screens[entity];
+  const role = useSession()?.role ?? 'Employee';
+  const { actions, isDirty } = state;
+  const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
+  return (
+    <div className={styles['actions']}>
+      {stored && can(role, 'delete', entity) && (
+        <span className={styles['first']}>
+          <Button
+            look="danger"
+            // A record that stays would lose what was typed: that is saved first.
+            disabled={actions.isBusy || (isDirty && insteadOfDelete(entity, record) !== undefined)}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </span>
+      )}
+      {stored && role === 'Admin' && EditorActions && (
+        <EditorActions
+          record={stored}
+          isBusy={actions.isBusy || isDirty}
+          run={(context, call) => void actions.run(context, call)}
+        />
+      )}
+      <Button look="secondary" onClick={onBack}>
+        Back
+      </Button>
+      {can(role, stored ? 'update' : 'create', entity) && (
+        <Button type="submit" isBusy={actions.isBusy}>
+          {stored ? 'Update' : 'Create'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSession, type AnyRecord } from 'shared-api/client';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { screens } from '../../entities/screens.ts';
+import { insteadOfDelete } from './insteadOfDelete.ts';
+import styles from './EditorPage.module.css';
+
+interface EditorHeadProps {
+  entity: EntityName;
+  record: Record<string, unknown>;
+  isDirty: boolean;
+}
+
+/** Which record is edited, where it stands, and whether something is not saved yet. */
+export function EditorHead({ entity, record, isDirty }: EditorHeadProps) {
+  const { title } = entities[entity];
+  const { EditorActions, EditorState, nameOf } = screens[entity];
+  const isAdmin = useSession()?.role === 'Admin';
+  const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
+  const hasActions = stored !== undefined && isAdmin && EditorActions !== undefined;
+  const stays = insteadOfDelete(entity, record) !== undefined;
+  return (
+    <>
+      <title>{`${title} Editor`}</title>
+      <div className={styles['head']}>
+        <div>
+          <h1 className={styles['title']}>{title} Editor</h1>
+          {stored && (
+            <p className={styles['note']}>
+              {nameOf(stored)} {EditorState && <EditorState record={stored} />}
+            </p>
+          )}
+        </div>
+        {isDirty && (
+          <p className={styles['note']}>
+            Changes are not saved yet.
+            {(hasActions || stays) && ' Update first to use the other buttons.'}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import { Button } from 'shared-ui/Button';
+import type { Cell } from './cellMoves.ts';
+import { leastColumns, leastRows, withColumn, withRow, type Grid } from './grid.ts';
+import styles from './TableField.module.css';
+import type { TableCells } from './useTableCells.ts';
+
+interface TableButtonsProps {
+  grid: Grid;
+  /** Whether the columns stay as they are. */
+  isFixed: boolean;
+  /** The cell whose row or column is removed. */
+  current: Cell | undefined;
+  onRemove: TableCells['remove'];
+  onChange: (value: Grid) => void;
+}
+
+/** Adds and removes rows and columns of a table. */
+export function TableButtons({ grid, isFixed, current, onRemove, onChange }: TableButtonsProps) {
+  const width = grid[0]?.length ?? 0;
+  return (
+    <div className={styles['buttons']}>
+      <Button look="quiet" onClick={() => onChange(withRow(grid))}>
+        <Plus size={16} aria-hidden="true" />
+        Row
+      </Button>
+      {!isFixed && (
+        <Button look="quiet" onClick={() => onChange(withColumn(grid))}>
+          <Plus size={16} aria-hidden="true" />
+          Column
+        </Button>
+      )}
+      {current && grid.length > leastRows && (
+        <Button look="quiet" onClick={() => onRemove(current, 'row')}>
+          Remove row {current.row + 1}
+        </Button>
+      )}
+      {current && !isFixed && width > leastColumns && (
+        <Button look="quiet" onClick={() => onRemove(current, 'column')}>
+          Remove column {current.column + 1}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { newRecord } from 'shared-api/contract/fields';
+import { clientSchema } from 'shared-api/contract/entities/client';
+import { recordFields } from './recordFields.ts';
+
+const stored = {
+  ...newRecord(clientSchema),
+  id: 1,
+  version: 3,
+  sinceTs: '2026-01-31',
+  fullName: 'Ann',
+  phoneNumber: 'ask at the door',
+};
+
+describe('the fields of a record', () => {
+  it('are sent as far as they may be set', () => {
+    const { sentOf, first } = recordFields('clients', stored);
+    expect(sentOf(first)).toMatchObject({ fullName: 'Ann' });
+    expect(Object.keys(sentOf(first))).not.toContain('sinceTs');
+  });
+
+  it('leave out what the record does not have', () => {
+    const { fields } = recordFields('clients', { id: 1, fullName: 'Ann' });
+    expect(fields.map(({ name }) => name)).toEqual(['fullName']);
+  });
+
+  it('are judged where they were changed, so that an old value keeps nobody from saving', () => {
+    const { errorsOf, first } = recordFields('clients', stored);
+    expect(errorsOf({ ...first, fullName: 'Ann Lee' })).toEqual({});
+    expect(Object.keys(errorsOf({ ...first, phoneNumber: 'call me' }))).toEqual(['phoneNumber']);
+  });
+
+  it('are all judged in a new record', () => {
+    const { errorsOf, first } = recordFields('clients', { ...stored, id: undefined });
+    expect(Object.keys(errorsOf(first))).toContain('phoneNumber');
+  });
+});

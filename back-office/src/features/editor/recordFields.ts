@@ -1,0 +1,36 @@
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { validateChanges } from 'shared-api/contract/changes';
+import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { fromForm, toForm, type FormValues } from './fieldText.ts';
+
+/** The fields of a record that an editor shows, and how they are checked and sent. */
+export function recordFields(entity: EntityName, record: Record<string, unknown>) {
+  const schema: ObjectSchema<AnyObject> = entities[entity].schema;
+  const fields = fieldsOf(schema).filter(
+    ({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name),
+  );
+  const writable = writableFields(schema).filter((name) => Object.hasOwn(record, name));
+  const first = toForm(fields, record);
+  const isNew = record['id'] === undefined;
+
+  /** What is sent: the fields that may be set, as the contract has them. */
+  function sentOf(values: FormValues): Record<string, unknown> {
+    const all = fromForm(fields, values);
+    return Object.fromEntries(writable.map((name) => [name, all[name]]));
+  }
+
+  return {
+    fields,
+    writable,
+    /** The record as the form shows it before anything is typed. */
+    first,
+    sentOf,
+    /** What is wrong with what was typed; of a stored record, with what was changed. */
+    errorsOf: (values: FormValues): Record<string, string> => {
+      const sent = sentOf(values);
+      const checked = isNew ? validate(schema, sent) : validateChanges(schema, sentOf(first), sent);
+      return checked.errors ?? {};
+    },
+  };
+}

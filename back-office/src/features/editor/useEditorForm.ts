@@ -1,0 +1,101 @@
+import { useFormik } from 'formik';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import { screens } from '../../entities/screens.ts';
+import { useLatest } from '../../useLatest.ts';
+import { changedValues } from './changes.ts';
+import { fromForm, toForm, type FormValues } from './fieldText.ts';
+import { recordFields } from './recordFields.ts';
+import { unfinishedDates } from './unfinishedDates.ts';
+import { useFocusBack } from './useFocusBack.ts';
+import { useRecordActions, type Afterwards } from './useRecordActions.ts';
+
+/** What is typed into the editor of a record, how it is checked, and what became of saving it. */
+export function useEditorForm(
+  entity: EntityName,
+  record: Record<string, unknown>,
+  afterwards: Afterwards | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { follows } = screens[entity];
+  const company = useCompany();
+  const hasSession = useSession() !== null;
+  // Read once: a field is rendered anew only when something about it has changed.
+  const of = useMemo(() => recordFields(entity, record), [entity, record]);
+  const { fields, sentOf } = of;
+  const [isAsked, setAsked] = useState(false);
+  const actions = useRecordActions(entity, record, afterwards);
+  const formik = useFormik<FormValues>({
+    initialValues: of.first,
+    validate: (values) => of.errorsOf(values),
+    validateOnBlur: false,
+    validateOnChange: isAsked,
+    onSubmit: (values) => actions.save(sentOf(values)),
+  });
+  const { values, errors, setErrors, dirty, initialValues } = formik;
+  const change = useLatest((name: string, value: unknown): void => {
+    const typed = { ...values, [name]: value };
+    const followed = follows?.(name, fromForm(fields, typed)[name], company);
+    if (!followed) void formik.setFieldValue(name, value);
+    else {
+      const shown = fields.filter((field) => Object.hasOwn(followed, field.name));
+      void formik.setValues({ ...typed, ...toForm(shown, followed) });
+    }
+  });
+  const { failure, conflict } = actions;
+  useEffect(() => {
+    if (failure?.errors) setErrors(failure.errors);
+  }, [failure, setErrors]);
+
+  const { remember, giveBack } = useFocusBack();
+  // Once no window is open any more: one that tells of something, or in which to log in again.
+  const isFree = !failure && !conflict && hasSession;
+  useEffect(() => {
+    if (isFree) giveBack();
+  }, [isFree, giveBack]);
+
+  return {
+    ...of,
+    values,
+    errors,
+    initialValues,
+    actions,
+    /** Whether something is typed that is not saved. */
+    isDirty: dirty,
+    change,
+    /** Puts what is given over what is typed. */
+    putOver: (given: FormValues): void => void formik.setValues({ ...values, ...given }),
+    submit: async (): Promise<void> => {
+      remember();
+      setAsked(true);
+      const wrong = { ...(await formik.validateForm()), ...unfinishedDates(fields, form.current) };
+      setErrors(wrong);
+      const messages = Object.values(wrong).filter((text) => text !== undefined);
+      if (messages.length > 0) actions.fail('Please check', [...new Set(messages)]);
+      else await formik.submitForm();
+    },
+    /** Puts a failure away and goes to the first wrong field. */
+    closeFailure: (): void => {
+      actions.forgive();
+      const wrong = fields.find(({ name }) => errors[name] !== undefined);
+      if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
+    },
+    /** Saves what was typed here on top of the record as somebody else has left it. */
+    keepMine: (current: AnyRecord): void => {
+      const theirs = toForm(fields, current);
+      const both = { ...theirs, ...changedValues(initialValues, values) };
+      formik.resetForm({ values: theirs });
+      void formik.setValues(both);
+      void actions.saveOver(sentOf(both));
+    },
+    /** Goes on from the record as somebody else has left it, without what was typed here. */
+    takeTheirs: (current: AnyRecord): void => {
+      formik.resetForm({ values: toForm(fields, current) });
+      actions.takeCurrent();
+    },
+  };
+}
+
+/** The editor's state, for its parts. */
+export type EditorState = ReturnType<typeof useEditorForm>;

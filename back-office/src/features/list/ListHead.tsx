@@ -1,0 +1,85 @@
+import { useSession } from 'shared-api/client';
+import { routes } from 'shared-api/contract/paths';
+import { Button } from 'shared-ui/Button';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { showAmount } from '../../amounts.ts';
+import type { AnyScreen } from '../../entities/Screen.ts';
+import styles from './ListPage.module.css';
+import { ExportButton } from './ExportButton.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import { ListSort } from './ListSort.tsx';
+import type { ListChoice } from './listChoice.ts';
+import type { ListRecords } from './useListRecords.ts';
+
+interface ListHeadProps {
+  screen: AnyScreen;
+  list: ListRecords;
+  choice: ListChoice;
+  /** Changes when the search field has to show another text than was typed. */
+  resets: number;
+  onChoose: (choice: ListChoice) => void;
+}
+
+/** What a list is called and holds, and what it can be narrowed and sorted by. */
+export function ListHead({ screen, list, choice, resets, onChoose }: ListHeadProps) {
+  const session = useSession();
+  const { title, searched, hasTotal } = screen;
+  const { count, total, isLoading } = list;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['heading']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['count']} role="status">
+          {isLoading ? 'Loading..' : `${count} ${count === 1 ? 'result' : 'results'}`}
+          {!isLoading && hasTotal && `, ${showAmount(total)}`}
+        </p>
+      </div>
+      <div className={styles['search']}>
+        <ListSearch
+          key={resets}
+          value={choice.search}
+          hint={searched}
+          onSearch={(search) => onChoose({ ...choice, search })}
+        />
+      </div>
+      <div className={styles['sort']}>
+        <ListSort
+          screen={screen}
+          sort={choice.sort}
+          onSort={(sort) => onChoose({ ...choice, sort })}
+        />
+      </div>
+      {session?.role === 'Admin' && (
+        <ListButtons screen={screen} choice={choice} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}
+
+type ListButtonsProps = Pick<ListHeadProps, 'screen' | 'choice' | 'onChoose'>;
+
+/** An Admin's buttons above a list. */
+function ListButtons({ screen, choice, onChoose }: ListButtonsProps) {
+  const { entity, filters, ListActions, canBeCreated } = screen;
+  const { search, sort } = choice;
+  return (
+    <div className={styles['buttons']}>
+      {filters.map(({ label, parameter, value }) => {
+        const isOn = choice.filters[parameter] === value;
+        return (
+          <Button
+            key={label}
+            look={isOn ? 'primary' : 'secondary'}
+            aria-pressed={isOn}
+            onClick={() => onChoose({ search, sort, filters: isOn ? {} : { [parameter]: value } })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {ListActions && <ListActions />}
+      <ExportButton entity={entity} choice={choice} />
+      {canBeCreated && <ButtonLink to={routes.editor(entity, 'new')}>Create</ButtonLink>}
+    </div>
+  );
+}

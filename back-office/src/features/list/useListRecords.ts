@@ -1,0 +1,79 @@
+import { useCallback, useEffect } from 'react';
+import {
+  errorMessage,
+  keptFirstPage,
+  showMessage,
+  useDispatch,
+  useListInfiniteQuery,
+  useSession,
+  type AnyRecord,
+} from 'shared-api/client';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import type { ListChoice } from './listChoice.ts';
+
+/** Whether a choice leaves no record out. */
+export const isOfAll = ({ search, filters }: ListChoice): boolean =>
+  search === '' && Object.keys(filters).length === 0;
+
+/** What the server says of a list as it was chosen, page after page. */
+export interface ListRecords {
+  records: readonly AnyRecord[];
+  /** How many there are on all pages. */
+  count: number;
+  /** The sum over all pages, for a list of amounts. */
+  total: number;
+  error: unknown;
+  /** Whether there is nothing to show yet. */
+  isLoading: boolean;
+  /** Whether the server is being asked for anything. */
+  isFetching: boolean;
+  /** Whether the last page is there. */
+  isAtEnd: boolean;
+  /** Asks for the next page, if there is one and nothing is under way. */
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** The records of a list; those of the last visit stand there while the server is asked. */
+export function useListRecords(entity: EntityName, choice: ListChoice): ListRecords {
+  const session = useSession();
+  const dispatch = useDispatch();
+  const { search, filters, sort } = choice;
+  const isWhole = isOfAll(choice) && sort === '';
+  const {
+    currentData,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useListInfiniteQuery(isWhole ? { entity } : { entity, search, filters, sort }, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  useEffect(() => {
+    if (error) dispatch(showMessage(errorMessage(error)));
+  }, [error, dispatch]);
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+
+  const kept =
+    !currentData && !error && isWhole && session
+      ? keptFirstPage(localStorage, entity, session.username)
+      : undefined;
+  const pages = currentData?.pages ?? (kept ? [kept] : []);
+  return {
+    records: pages.flatMap(({ results }) => results),
+    count: pages.at(-1)?.count ?? 0,
+    total: pages.at(-1)?.total ?? 0,
+    error,
+    isLoading: isFetching && pages.length === 0,
+    isFetching: isFetching || isFetchingNextPage,
+    isAtEnd: !isFetching && !hasNextPage,
+    loadMore,
+    retry: () => void refetch(),
+  };
+}
