@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './AlertDialog.module.css';
 import { Button } from './Button.tsx';
+import { Dialog, DialogActions } from './Dialog.tsx';
 
 interface AlertDialogProps {
   isOpen: boolean;
@@ -13,44 +14,22 @@ interface AlertDialogProps {
   confirm?: { label: string; look?: 'primary' | 'danger'; onConfirm: () => void };
 }
 
-/**
- * Something that must be read before going on. The browser's own modal dialog: it keeps the focus,
- * closes with Escape, and gives the focus back.
- */
-export function AlertDialog({
-  isOpen,
-  title,
-  children,
-  closeLabel = 'OK',
-  onClose,
-  confirm,
-}: AlertDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+/** Something that must be read before going on, or a question with two answers. */
+export function AlertDialog({ isOpen, children, ...rest }: AlertDialogProps) {
+  const { title, closeLabel = 'OK', onClose, confirm } = rest;
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
-    if (!isOpen && dialog.open) dialog.close();
-  }, [isOpen]);
-
+  if (!isOpen) return null;
   return (
-    <dialog
-      ref={ref}
-      role="alertdialog"
-      className={styles['dialog']}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
-      onClose={onClose}
-    >
-      <h2 className={styles['title']} id={`${id}-title`}>
-        {title}
-      </h2>
-      <div className={styles['body']} id={`${id}-body`}>
+    <Dialog role="alertdialog" title={title} describedBy={id} onClose={onClose}>
+      <div className={styles['body']} id={id}>
         {children}
       </div>
-      <div className={styles['actions']}>
-        <Button look={confirm ? 'secondary' : 'primary'} onClick={() => ref.current?.close()}>
+      <DialogActions>
+        <Button
+          look={confirm ? 'secondary' : 'primary'}
+          // Closed by itself, it has given the focus back before anybody moves it.
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
           {closeLabel}
         </Button>
         {confirm && (
@@ -58,7 +37,7 @@ export function AlertDialog({
             {confirm.label}
           </Button>
         )}
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -8,14 +8,12 @@ import {
 import { validate } from 'shared-api/contract/fields';
 import { voidSchema } from 'shared-api/contract/voidInvoice';
 import { AlertDialog } from 'shared-ui/AlertDialog';
-import { Button } from 'shared-ui/Button';
-import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import type { InsteadOfDeleteProps } from '../Screen.ts';
 import { isVoid } from './InvoiceState.tsx';
-import styles from './VoidDialog.module.css';
 
 type VoidDialogProps = InsteadOfDeleteProps<RecordOf<'invoices'>>;
 
@@ -59,45 +57,30 @@ function VoidForm({ record, run, onClose }: VoidDialogProps) {
   }
 
   return (
-    <Dialog title={`Void invoice #${invoiceNumber}?`} onClose={onClose}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p>
-          An issued invoice cannot be deleted. Voiding it credits the whole amount,{' '}
-          {showAmount(total)}, and keeps the number: nothing is owed on it, no reminder is sent, and
-          its PDF says VOID.
-        </p>
-        <p>
-          Its services can be invoiced again; the next daily update does so with those that are
-          complete. An invoice that is void stays so.
-        </p>
-        <TextArea
-          label="Reason"
-          required
-          value={reason}
-          error={wrong}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {failure !== undefined && (
-          <p role="alert" className={styles['failure']}>
-            {failure}
-          </p>
-        )}
-        <DialogActions>
-          <Button look="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" look="danger" isBusy={isLoading}>
-            Void it
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Void invoice #${invoiceNumber}?`}
+      failure={failure}
+      submit={{ label: 'Void it', look: 'danger', isBusy: isLoading }}
+      cancelLabel="Keep it"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        An issued invoice cannot be deleted. Voiding it credits the whole amount,{' '}
+        {showAmount(total)}, and keeps the number: nothing is owed on it, no reminder is sent, and
+        its PDF says VOID.
+      </p>
+      <p>
+        Its services can be invoiced again; the next daily update does so with those that are
+        complete. An invoice that is void stays so.
+      </p>
+      <TextArea
+        label="Reason"
+        required
+        value={reason}
+        error={wrong}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { errorMessage, factorNeeded, useDispatch, useSession } from 'shared-api/client';
-import { Button } from 'shared-ui/Button';
+import { factorNeeded, useDispatch, useSession } from 'shared-api/client';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './AccountPage.module.css';
 import { useAccountQuery } from './accountApi.ts';
 import { FactorPart } from './FactorPart.tsx';
@@ -33,10 +33,7 @@ export function AccountPage() {
       {isStillMissing && <p className={styles['notice']}>{texts.mustSetUp}</p>}
       {!data && error && !isFetching && (
         <div className={styles['panel']}>
-          <p role="alert">
-            {texts.failed} {errorMessage(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{texts.again}</Button>
+          <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && (isFetching || !error) && (

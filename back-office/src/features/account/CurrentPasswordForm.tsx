@@ -1,10 +1,8 @@
 import { useFormik } from 'formik';
 import { currentPasswordSchema } from 'shared-api/contract/account';
 import { loginFieldLength } from 'shared-api/contract/session';
-import { Button } from 'shared-ui/Button';
-import { DialogActions } from 'shared-ui/Dialog';
+import { DialogForm } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
-import styles from './AccountPage.module.css';
 import { texts } from './texts.ts';
 
 interface CurrentPasswordFormProps {
@@ -31,7 +29,13 @@ export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
     },
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
+    <DialogForm
+      failure={failure}
+      submit={{ label, look, isBusy }}
+      cancelLabel={texts.cancel}
+      onSubmit={formik.handleSubmit}
+      onClose={onCancel}
+    >
       <TextField
         label={texts.currentPassword}
         type="password"
@@ -40,15 +44,6 @@ export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
         maxLength={loginFieldLength}
         autoComplete="current-password"
       />
-      {failure !== undefined && <p role="alert">{failure}</p>}
-      <DialogActions>
-        <Button look="secondary" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" look={look} isBusy={isBusy}>
-          {label}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

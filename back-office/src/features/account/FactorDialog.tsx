@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { errorStatus } from 'shared-api/client';
 import { factorCodeSchema, type FactorSetUp } from 'shared-api/contract/account';
 import { loginFieldLength } from 'shared-api/contract/session';
-import { Button } from 'shared-ui/Button';
-import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { Dialog } from 'shared-ui/Dialog';
+import { DialogForm } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import { focusOnce } from '../../focusOnce.ts';
 import styles from './AccountPage.module.css';
@@ -89,7 +89,13 @@ function FirstCode({ setUp, onCodes, onExpired, onCancel }: FirstCodeProps) {
     },
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
+    <DialogForm
+      failure={failure}
+      submit={{ label: t.confirm, isBusy: isLoading }}
+      cancelLabel={texts.cancel}
+      onSubmit={formik.handleSubmit}
+      onClose={onCancel}
+    >
       <p>{t.scan}</p>
       <QrCode text={setUp.uri} label={t.picture} />
       <p>
@@ -105,15 +111,6 @@ function FirstCode({ setUp, onCodes, onExpired, onCancel }: FirstCodeProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      {failure !== undefined && <p role="alert">{failure}</p>}
-      <DialogActions>
-        <Button look="secondary" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" isBusy={isLoading}>
-          {t.confirm}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

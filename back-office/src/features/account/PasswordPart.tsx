@@ -4,7 +4,7 @@ import { ownPasswordSchema } from 'shared-api/contract/account';
 import { loginFieldLength } from 'shared-api/contract/session';
 import { Button } from 'shared-ui/Button';
 import { Checkbox } from 'shared-ui/Checkbox';
-import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import { useAnswer } from '../../frame/useAnswer.ts';
 import styles from './AccountPage.module.css';
@@ -42,41 +42,37 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { errors, getFieldProps, values } = formik;
   const answer = useAnswer(onClose, formik.setErrors);
   return (
-    <Dialog title={t.change} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
-        <TextField
-          label={texts.currentPassword}
-          type="password"
-          {...getFieldProps('currentPassword')}
-          error={errors.currentPassword}
-          maxLength={loginFieldLength}
-          autoComplete="current-password"
-        />
-        <TextField
-          label={t.next}
-          hint={t.hint}
-          type="password"
-          {...getFieldProps('password')}
-          error={errors.password}
-          maxLength={loginFieldLength}
-          autoComplete="new-password"
-        />
-        <Checkbox
-          label={t.endOthers}
-          name="endOthers"
-          checked={values.endOthers}
-          onChange={formik.handleChange}
-        />
-        {answer.failure !== undefined && <p role="alert">{answer.failure}</p>}
-        <DialogActions>
-          <Button look="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isBusy={isLoading}>
-            {t.change}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t.change}
+      failure={answer.failure}
+      submit={{ label: t.change, isBusy: isLoading }}
+      cancelLabel={texts.cancel}
+      onSubmit={formik.handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.currentPassword}
+        type="password"
+        {...getFieldProps('currentPassword')}
+        error={errors.currentPassword}
+        maxLength={loginFieldLength}
+        autoComplete="current-password"
+      />
+      <TextField
+        label={t.next}
+        hint={t.hint}
+        type="password"
+        {...getFieldProps('password')}
+        error={errors.password}
+        maxLength={loginFieldLength}
+        autoComplete="new-password"
+      />
+      <Checkbox
+        label={t.endOthers}
+        name="endOthers"
+        checked={values.endOthers}
+        onChange={formik.handleChange}
+      />
+    </FormDialog>
   );
 }

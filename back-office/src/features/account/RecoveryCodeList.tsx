@@ -17,7 +17,7 @@ interface RecoveryCodeListProps {
 export function RecoveryCodeList({ username, codes, onDone }: RecoveryCodeListProps) {
   const file = `${t.head(username)}\n\n${codes.join('\n')}\n`;
   return (
-    <div className={styles['form']}>
+    <div className={styles['newCodes']}>
       <p ref={focusOnce} tabIndex={-1}>
         {t.text}
       </p>

@@ -3,7 +3,6 @@ export const texts = {
   title: 'My account',
   loading: 'Loading your account…',
   failed: 'Your account could not be loaded.',
-  again: 'Try again',
   cancel: 'Cancel',
   who: (username: string, role: string) => `${username}, ${role}`,
   currentPassword: 'Current password',

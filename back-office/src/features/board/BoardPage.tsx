@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
-import {
-  errorMessage,
-  errorStatus,
-  useBoardQuery,
-  useCompany,
-  useSession,
-} from 'shared-api/client';
+import { errorStatus, useBoardQuery, useCompany, useSession } from 'shared-api/client';
 import { daysAfter } from 'shared-api/contract/board';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
-import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Board } from './Board.tsx';
+import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './BoardPage.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { texts } from './texts.ts';
@@ -53,11 +47,8 @@ export function BoardPage() {
       </div>
       {!currentData && isFetching && <BoardSkeleton week={week} today={today} />}
       {!currentData && !isFetching && error && (
-        <div className={styles['failure']}>
-          <p role="alert">
-            {texts.failed} {errorMessage(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{texts.again}</Button>
+        <div className={styles['panel']}>
+          <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {currentData && services?.length === 0 && (

@@ -21,7 +21,6 @@ export const texts = {
   title: 'Week board',
   loading: 'Loading..',
   failed: 'The week could not be loaded.',
-  again: 'Try again',
 
   range: (from: string, to: string) => wholeDay.formatRange(dateOf(from), dateOf(to)),
   planned: services,

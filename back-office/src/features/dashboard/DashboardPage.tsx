@@ -1,14 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  errorMessage,
-  errorStatus,
-  useChartDataQuery,
-  useCompany,
-  useSession,
-} from 'shared-api/client';
+import { errorStatus, useChartDataQuery, useCompany, useSession } from 'shared-api/client';
 import type { BrandName } from 'shared-api/contract/bank';
 import { routes } from 'shared-api/contract/paths';
-import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
@@ -17,6 +10,7 @@ import { ChartGroups } from './ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts.ts';
 import type { Place } from './chartTable.ts';
 import { companiesOf, haveBankData } from './companies.ts';
+import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './DashboardPage.module.css';
 import { openSum } from './openSum.ts';
 import { RowsDialog, type OpenSum } from './RowsDialog.tsx';
@@ -71,11 +65,8 @@ export function DashboardPage() {
         </div>
       )}
       {error && !isFetching && (
-        <div className={styles['failure']}>
-          <p role="alert">
-            {texts.failed} {errorMessage(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{texts.again}</Button>
+        <div className={styles['panel']}>
+          <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {isWithoutBank && (

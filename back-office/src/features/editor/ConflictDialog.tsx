@@ -1,7 +1,7 @@
 import type { Field } from 'shared-api/contract/fields';
 import { Button } from 'shared-ui/Button';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { Table } from 'shared-ui/Table';
-import { useEffect, useRef } from 'react';
 import { showAmount } from '../../amounts.ts';
 import styles from './EditorPage.module.css';
 import type { Grid } from './grid.ts';
@@ -50,36 +50,36 @@ const linesOf = (grid: Grid): string =>
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { message, differences, onKeepMine, onTakeTheirs, onClose } = props;
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => ref.current?.showModal(), []);
   return (
-    <dialog ref={ref} className={styles['conflict']} aria-labelledby="conflict" onClose={onClose}>
-      <h2 id="conflict">{message}</h2>
-      <Table
-        caption="Fields that differ"
-        columns={[
-          { header: 'Field', cell: ({ field }: Difference) => field.label },
-          {
-            header: 'Yours',
-            cell: ({ field, before, mine }) =>
-              JSON.stringify(before) === JSON.stringify(mine) ? (
-                'not changed by you'
-              ) : (
-                <Value field={field} value={mine} />
-              ),
-          },
-          {
-            header: 'Theirs',
-            cell: ({ field, theirs }) => <Value field={field} value={theirs} />,
-          },
-        ]}
-        rows={differences}
-        rowKey={({ field }) => field.name}
-      />
+    <Dialog title={message} size="wide" onClose={onClose}>
+      <div className={styles['differences']}>
+        {' '}
+        <Table
+          caption="Fields that differ"
+          columns={[
+            { header: 'Field', cell: ({ field }: Difference) => field.label },
+            {
+              header: 'Yours',
+              cell: ({ field, before, mine }) =>
+                JSON.stringify(before) === JSON.stringify(mine) ? (
+                  'not changed by you'
+                ) : (
+                  <Value field={field} value={mine} />
+                ),
+            },
+            {
+              header: 'Theirs',
+              cell: ({ field, theirs }) => <Value field={field} value={theirs} />,
+            },
+          ]}
+          rows={differences}
+          rowKey={({ field }) => field.name}
+        />
+      </div>{' '}
       <p className={styles['note']}>
         Keep mine saves what you changed; everything else stays as they left it.
       </p>
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button look="quiet" onClick={onClose}>
           Back to the editor
         </Button>
@@ -87,7 +87,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           Take theirs
         </Button>
         <Button onClick={onKeepMine}>Keep mine</Button>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   );
 }

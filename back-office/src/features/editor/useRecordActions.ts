@@ -79,7 +79,7 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
   return {
     failure,
     conflict,
-    /** The record's newest version that is known here. */
+    /** The version that the next change is based on. */
     version,
     isDone,
     isBusy: creating.isLoading || updating.isLoading || removing.isLoading || isRunning,

@@ -1,8 +1,8 @@
-import { errorMessage } from 'shared-api/client';
 import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import type { AnyScreen } from '../../entities/Screen.ts';
+import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './ListPage.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -23,12 +23,7 @@ export function ListPanel({ screen, list, choice, onChoose, onShowAll }: ListPan
   return (
     <div className={styles['panel']}>
       {isLoading && <ListSkeleton screen={screen} />}
-      {!isLoading && error !== undefined && (
-        <div className={styles['failure']}>
-          <p role="alert">{errorMessage(error)}</p>
-          <Button onClick={list.retry}>Try again</Button>
-        </div>
-      )}
+      {!isLoading && error !== undefined && <LoadFailure error={error} onRetry={list.retry} />}
       {!isLoading && error === undefined && records.length === 0 && (
         <NoRecords screen={screen} isAll={isOfAll(choice)} onShowAll={onShowAll} />
       )}

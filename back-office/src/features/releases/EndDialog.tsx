@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'shared-ui/Button';
+import { FormDialog } from 'shared-ui/FormDialog';
 import type { ActEnd } from './acts.ts';
-import { FormDialog } from './FormDialog.tsx';
-import styles from './FormDialog.module.css';
 import { texts } from './texts.ts';
 import { failureOf, type Answer } from './useRefusable.ts';
 
@@ -32,23 +30,11 @@ export function EndDialog(props: EndDialogProps) {
       title={title}
       onSubmit={() => void end()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            {label}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.cancel}
+      submit={{ label, isBusy }}
+      failure={failure}
     >
       <p>{text}</p>
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
     </FormDialog>
   );
 }

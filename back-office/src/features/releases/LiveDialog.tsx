@@ -1,8 +1,7 @@
 import type { AppReleases } from 'shared-api/contract/releases';
-import { Button } from 'shared-ui/Button';
+import { FormDialog } from 'shared-ui/FormDialog';
 import type { ActEnd } from './acts.ts';
-import { FormDialog } from './FormDialog.tsx';
-import styles from './FormDialog.module.css';
+import styles from './ReleaseDialogs.module.css';
 import { Refused } from './Refused.tsx';
 import { useMakeReleaseLiveMutation } from './releasesApi.ts';
 import { texts } from './texts.ts';
@@ -43,16 +42,9 @@ export function LiveDialog({
       title={isBack ? texts.rollBackTitle(app, version) : texts.liveTitle(app, version)}
       onSubmit={() => void go()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isBusy={isLoading}>
-            {isBack ? texts.rollBack : texts.makeLive}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.cancel}
+      submit={{ label: isBack ? texts.rollBack : texts.makeLive, isBusy: isLoading }}
+      failure={failure}
     >
       <dl className={styles['change']}>
         <div>
@@ -84,11 +76,6 @@ export function LiveDialog({
         </p>
       )}
       {!isBack && <p className={styles['soft']}>{texts.notTried}</p>}
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { errorMessage } from 'shared-api/client';
-import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './ReleasesPage.module.css';
 import { texts } from './texts.ts';
 
@@ -36,12 +35,12 @@ interface FailureProps {
 export function Failure({ error, isStale, isBusy, onRetry }: FailureProps) {
   return (
     <div className={styles['failure']}>
-      <p role="alert">
-        {isStale ? texts.stale : texts.failed} {errorMessage(error)}
-      </p>
-      <Button look="secondary" size="small" isBusy={isBusy} onClick={onRetry}>
-        {texts.again}
-      </Button>
+      <LoadFailure
+        failed={isStale ? texts.stale : texts.failed}
+        error={error}
+        isBusy={isBusy}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { AppName } from 'shared-api/contract/release';
 import { newPreviewSchema } from 'shared-api/contract/releases';
 import { validate } from 'shared-api/contract/fields';
-import { Button } from 'shared-ui/Button';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
-import { FormDialog } from './FormDialog.tsx';
-import styles from './FormDialog.module.css';
 import { PreviewLink } from './PreviewLink.tsx';
 import { useMakePreviewMutation } from './releasesApi.ts';
 import { texts } from './texts.ts';
@@ -40,16 +38,9 @@ export function PreviewDialog({
       title={texts.previewTitle(version)}
       onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isBusy={isLoading}>
-            {texts.makeIt}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.cancel}
+      submit={{ label: texts.makeIt, isBusy: isLoading }}
+      failure={failure}
     >
       <p>{texts.previewText}</p>
       <TextField
@@ -60,11 +51,6 @@ export function PreviewDialog({
         error={isWrong ? texts.daysWrong : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
     </FormDialog>
   );
 }

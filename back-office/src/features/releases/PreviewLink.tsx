@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from 'shared-ui/Button';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
-import { FormDialog } from './FormDialog.tsx';
-import styles from './FormDialog.module.css';
+import styles from './ReleaseDialogs.module.css';
 import type { MadePreview } from './releasesApi.ts';
 import { texts } from './texts.ts';
 import { When } from './When.tsx';
@@ -33,14 +32,8 @@ export function PreviewLink({ version, made: { path, until }, onClose }: Preview
       title={texts.made(version)}
       onSubmit={() => void copy()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {texts.close}
-          </Button>
-          <Button type="submit">{texts.copy}</Button>
-        </>
-      }
+      cancelLabel={texts.close}
+      submit={{ label: texts.copy }}
     >
       <p>
         {texts.previewText} {texts.once}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReleaseRefusal } from 'shared-api/contract/releases';
-import { Button } from 'shared-ui/Button';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
-import { FormDialog } from './FormDialog.tsx';
-import styles from './FormDialog.module.css';
+import styles from './ReleaseDialogs.module.css';
 import { texts } from './texts.ts';
 
 interface RefusedProps {
@@ -29,16 +28,9 @@ export function Refused({ version, refusals, failure, isBusy, onForce, onClose }
       title={texts.refusedTitle(version)}
       onSubmit={goOn}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {texts.leave}
-          </Button>
-          <Button look="danger" type="submit" isBusy={isBusy}>
-            {texts.goOn}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.leave}
+      submit={{ label: texts.goOn, look: 'danger', isBusy }}
+      failure={failure}
     >
       <p role="status">{texts.refusedText}</p>
       {refusals.map(({ check, found, cure }) => (
@@ -62,11 +54,6 @@ export function Refused({ version, refusals, failure, isBusy, onForce, onClose }
         error={isMissing ? texts.reasonMissing : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
     </FormDialog>
   );
 }

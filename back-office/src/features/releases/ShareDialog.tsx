@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AppReleases } from 'shared-api/contract/releases';
 import { Button } from 'shared-ui/Button';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import type { ActEnd } from './acts.ts';
-import { FormDialog } from './FormDialog.tsx';
-import styles from './FormDialog.module.css';
+import styles from './ReleaseDialogs.module.css';
 import { Refused } from './Refused.tsx';
 import { useShareReleaseMutation } from './releasesApi.ts';
 import { texts } from './texts.ts';
@@ -51,16 +51,9 @@ export function ShareDialog({
       title={texts.shareTitle(version)}
       onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isBusy={isLoading}>
-            {texts.giveIt}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.cancel}
+      submit={{ label: texts.giveIt, isBusy: isLoading }}
+      failure={failure}
     >
       <TextField
         label={texts.percent}
@@ -85,11 +78,6 @@ export function ShareDialog({
         ))}
       </div>
       {share && !isHere && <p>{texts.replaces(share.version, share.percent)}</p>}
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
     </FormDialog>
   );
 }

@@ -24,7 +24,6 @@ export const texts = {
   slow: 'This takes longer than usual: the place where releases are kept may be slow to answer.',
   failed: 'The releases could not be loaded.',
   stale: 'This is not up to date: the releases could not be read again.',
-  again: 'Try again',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCompany, useStaffCompanyQuery } from 'shared-api/client';
 import facts from './Company.module.css';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../frame/PartState.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';

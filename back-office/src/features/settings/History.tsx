@@ -3,7 +3,7 @@ import type { HistoryEntry } from 'shared-api/contract/history';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table, type Column } from 'shared-ui/Table';
 import { Disclosure } from '../../frame/Disclosure.tsx';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../frame/PartState.tsx';
 import styles from './SettingsPage.module.css';
 
 /** A history below a part of the settings. */

@@ -2,7 +2,7 @@ import { useOutboxQuery } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { MailTable } from './MailTable.tsx';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../frame/PartState.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';

@@ -2,10 +2,8 @@ import { useFormik } from 'formik';
 import { useSetPersonPasswordMutation } from 'shared-api/client';
 import { newPasswordSchema, type Person } from 'shared-api/contract/people';
 import { loginFieldLength } from 'shared-api/contract/session';
-import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
-import { Dialog, DialogActions } from 'shared-ui/Dialog';
-import styles from './SettingsPage.module.css';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { texts } from './texts.ts';
 import { useAnswer } from '../../frame/useAnswer.ts';
 
@@ -24,28 +22,24 @@ export function NewPasswordDialog({ person, onClose }: { person: Person; onClose
   });
   const answer = useAnswer(onClose, formik.setErrors);
   return (
-    <Dialog title={t.passwordFor(username)} onClose={onClose}>
+    <FormDialog
+      title={t.passwordFor(username)}
+      failure={answer.failure}
+      submit={{ label: t.setPassword, isBusy: isLoading }}
+      cancelLabel={t.cancel}
+      onSubmit={formik.handleSubmit}
+      onClose={onClose}
+    >
       <p>{t.passwordText(username)}</p>
-      <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
-        <TextField
-          label={t.newPassword}
-          hint={t.passwordHint}
-          type="password"
-          {...formik.getFieldProps('password')}
-          error={formik.errors.password}
-          maxLength={loginFieldLength}
-          autoComplete="new-password"
-        />
-        {answer.failure !== undefined && <p role="alert">{answer.failure}</p>}
-        <DialogActions>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" isBusy={isLoading}>
-            {t.setPassword}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField
+        label={t.newPassword}
+        hint={t.passwordHint}
+        type="password"
+        {...formik.getFieldProps('password')}
+        error={formik.errors.password}
+        maxLength={loginFieldLength}
+        autoComplete="new-password"
+      />
+    </FormDialog>
   );
 }

@@ -3,11 +3,9 @@ import { useCreatePersonMutation } from 'shared-api/client';
 import { newPersonSchema, type NewPerson } from 'shared-api/contract/people';
 import { roles } from 'shared-api/contract/roles';
 import { loginFieldLength } from 'shared-api/contract/session';
-import { Button } from 'shared-ui/Button';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
-import { Dialog, DialogActions } from 'shared-ui/Dialog';
-import styles from './SettingsPage.module.css';
+import { FormDialog } from 'shared-ui/FormDialog';
 import { texts } from './texts.ts';
 import { useAnswer } from '../../frame/useAnswer.ts';
 
@@ -27,50 +25,46 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const { errors, getFieldProps } = formik;
   const answer = useAnswer(onClose, formik.setErrors);
   return (
-    <Dialog title={t.create} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
-        <TextField
-          label={t.username}
-          {...getFieldProps('username')}
-          error={errors.username}
-          maxLength={loginFieldLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          label={t.email}
-          type="email"
-          {...getFieldProps('email')}
-          error={errors.email}
-          autoComplete="off"
-        />
-        <Select
-          label={t.role}
-          hint={t.roleHint}
-          {...getFieldProps('role')}
-          error={errors.role}
-          options={roles.map((role) => ({ value: role, label: role }))}
-        />
-        <TextField
-          label={t.password}
-          hint={t.passwordHint}
-          type="password"
-          {...getFieldProps('password')}
-          error={errors.password}
-          maxLength={loginFieldLength}
-          autoComplete="new-password"
-        />
-        {answer.failure !== undefined && <p role="alert">{answer.failure}</p>}
-        <DialogActions>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" isBusy={isLoading}>
-            {t.createIt}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t.create}
+      failure={answer.failure}
+      submit={{ label: t.createIt, isBusy: isLoading }}
+      cancelLabel={t.cancel}
+      onSubmit={formik.handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.username}
+        {...getFieldProps('username')}
+        error={errors.username}
+        maxLength={loginFieldLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={t.email}
+        type="email"
+        {...getFieldProps('email')}
+        error={errors.email}
+        autoComplete="off"
+      />
+      <Select
+        label={t.role}
+        hint={t.roleHint}
+        {...getFieldProps('role')}
+        error={errors.role}
+        options={roles.map((role) => ({ value: role, label: role }))}
+      />
+      <TextField
+        label={t.password}
+        hint={t.passwordHint}
+        type="password"
+        {...getFieldProps('password')}
+        error={errors.password}
+        maxLength={loginFieldLength}
+        autoComplete="new-password"
+      />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { FactorRule } from './FactorRule.tsx';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../frame/PartState.tsx';
 import { PeopleHistory } from './PeopleHistory.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import styles from './SettingsPage.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRateCardQuery } from 'shared-api/client';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../frame/PartState.tsx';
 import { PricesForm } from './PricesForm.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';

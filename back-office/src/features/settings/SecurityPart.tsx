@@ -10,7 +10,7 @@ import { Select } from 'shared-ui/Select';
 import { Table } from 'shared-ui/Table';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { showMoment } from './days.ts';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../frame/PartState.tsx';
 import { useSecurityLogInfiniteQuery, type SecurityFilter } from './peopleApi.ts';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';

@@ -1,8 +1,6 @@
-import { errorMessage } from 'shared-api/client';
-import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
-import styles from './SettingsPage.module.css';
-import { texts } from './texts.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import styles from './PartState.module.css';
 
 interface PartStateProps {
   /** Said to those who cannot see the grey lines. */
@@ -14,18 +12,9 @@ interface PartStateProps {
 
 const lines = [1, 2, 3, 4, 5, 6];
 
-/** A part of the settings that is on its way, or that did not come. */
+/** A part of a screen that is on its way, or that did not come. */
 export function PartState({ loading, failed, error, onRetry }: PartStateProps) {
-  if (error !== undefined) {
-    return (
-      <div className={styles['failure']}>
-        <p role="alert">
-          {failed} {errorMessage(error)}
-        </p>
-        <Button onClick={onRetry}>{texts.again}</Button>
-      </div>
-    );
-  }
+  if (error !== undefined) return <LoadFailure failed={failed} error={error} onRetry={onRetry} />;
   return (
     <div className={styles['waiting']} role="status" aria-label={loading}>
       {lines.map((line) => (
