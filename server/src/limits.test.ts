@@ -6,7 +6,7 @@ import { startTestServer, testPasswords, type TestServer } from '../harness/test
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ trustProxy: 1 });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts'));
@@ -178,4 +178,52 @@ it('lets right passwords pass that were sent together', async () => {
     Array.from({ length: 5 }, () => server.call('POST', 'rest-auth/login/', { body })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
+it('counts the addresses of one network of IPv6 together', async () => {
+  const from = (index: number) => ({ 'x-forwarded-for': `2001:db8::${index.toString(16)}` });
+  const message = {
+    name: 'Ann',
+    email: 'ann@example.com',
+    subject: 'Office',
+    phone: '519-555-0101',
+    message: 'Two rooms.',
+  };
+  const contact = (index: number) =>
+    server.call('POST', 'contact/', { headers: from(index), body: message });
+  expect(await statuses(contact)).toEqual({ 200: 10, 405: 90 });
+  const ask = (index: number) => {
+    const body = { ...carpetExamples.valid[0], email: `v${index}@example.com` };
+    return server.call('POST', 'carpet-quote/', { headers: from(index), body });
+  };
+  expect(await statuses(ask)).toEqual({ 200: 30, 405: 70 });
+  const guess = (index: number) => {
+    const body = { number: String(50_000 + index), amount: '1.00' };
+    return server.call('POST', 'check-quote-invoice/', { headers: from(index), body });
+  };
+  expect(await statuses(guess)).toEqual({ 400: 20, 429: 80 });
+});
+
+it('answers a visitor before a crowd that another address sends', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const order: string[] = [];
+  const crowd = Array.from({ length: 1_100 }, async (_, index) => {
+    const body = { ...carpetExamples.valid[0], email: `c${index}@example.com` };
+    const headers = from('192.0.2.1');
+    const { status } = await server.call('POST', 'carpet-quote/', { headers, body });
+    // Beyond a hundred that wait, the rest is refused at once.
+    if (status !== 429) order.push('crowd');
+    return status;
+  });
+  const check = async () => {
+    const body = { number: '50000', amount: '1.00' };
+    const headers = from('192.0.2.2');
+    const { status } = await server.call('POST', 'check-quote-invoice/', { headers, body });
+    order.push('visitor');
+    return status;
+  };
+  expect(await check()).toBe(400);
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200, 405, 429]));
+  expect(order.filter((who) => who === 'crowd').length).toBeGreaterThanOrEqual(100);
+  expect(order.indexOf('visitor')).toBeLessThan(50);
 });

@@ -4,7 +4,7 @@ import { takeMessage, type ContactContext } from './takeMessage.ts';
 
 /** The contact form (docs/product/calls.md). */
 export const contactRoutes: FastifyPluginAsync<ContactContext> = async (app, context) => {
-  app.handle(siteCalls.contact, async ({ body }, { ip }) => ({
-    message: await takeMessage(context, body, ip),
+  app.handle(siteCalls.contact, async ({ body }, request) => ({
+    message: await takeMessage(context, body, request),
   }));
 };

@@ -3,11 +3,13 @@ import { companyDay } from 'shared-api/contract/companyTime';
 import type { ContactRequest } from 'shared-api/contract/contact';
 import { defaultLanguage } from 'shared-api/contract/language';
 import type { Database } from '../db/Database.ts';
+import type { Visitor } from '../db/VisitorTurns.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';
 import { contactLetter } from '../mail/letters.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
+import { networkOf } from '../networkOf.ts';
 import { mailTexts } from '../mail/texts.ts';
 
 export interface ContactContext {
@@ -16,28 +18,29 @@ export interface ContactContext {
   queueMail: QueueMail;
 }
 
-/** Messages that one address may send. */
+/** Messages that one network may send. */
 const limit: Limit = { kind: 'contact-address', most: 10, minutes: 60 };
 
 /**
  * Takes a checked message: a lead for staff, and a mail to the company.
- * @param ip address of the sender's machine
  * @returns what the sender is told
  * @throws HttpError 405 for too many messages
  */
 export async function takeMessage(
   { database, company, queueMail }: ContactContext,
   value: ContactRequest,
-  ip: string,
+  visitor: Visitor,
 ): Promise<string> {
-  const wait = await takeAttempt(database.visitors, [{ limit, key: ip }]);
+  const wait = await takeAttempt(database.visitor(visitor), [
+    { limit, key: networkOf(visitor.ip) },
+  ]);
   if (wait > 0) {
     throw new HttpError(
       405,
       `You have sent many messages in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
     );
   }
-  await database.visitors.transaction(async (connection) => {
+  await database.visitor(visitor).transaction(async (connection) => {
     const { name, email, phone, subject, message } = value;
     const today = companyDay(Date.now() / 1000, company.timeZone);
     const { rows } = await connection.query<{ id: number }>(

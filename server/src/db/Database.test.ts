@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createDatabase } from '../../harness/testing/testServer.ts';
 import { Database, type Queryable } from './Database.ts';
+import type { Visitor } from './VisitorTurns.ts';
 
 let database: Database;
 /** Another server's connections. */
@@ -23,6 +25,18 @@ afterAll(async () => {
 /** Four times as many as the pool has connections. */
 const many = Array.from({ length: 40 }, (_, index) => index);
 
+/** A visitor of a network of their own. */
+const visitorOf = (id: number, destroyed = false): Visitor => ({
+  ip: `10.0.${id >> 8}.${id & 255}`,
+  socket: { destroyed },
+});
+
+/** What became of each. */
+const outcomesOf = async (all: readonly Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(all)).map((one) =>
+    one.status === 'fulfilled' ? 'done' : (one.reason as Error).name,
+  );
+
 /** A promise, and what settles it. */
 const gate = () => Promise.withResolvers<undefined>();
 
@@ -38,7 +52,7 @@ describe('within a transaction', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the pool', () => database.query('SELECT 1')],
     ['another transaction', () => database.transaction(() => Promise.resolve())],
-    ["visitors' connections", () => database.visitors.query('SELECT 1')],
+    ["visitors' connections", () => database.visitor(visitorOf(1)).query('SELECT 1')],
   ])('%s cannot be reached, so that transactions never wait for one another', async (_, reach) => {
     const tries = many.map(() => database.transaction(reach));
     const results = await Promise.allSettled(tries);
@@ -70,7 +84,7 @@ describe("visitors' transactions", () => {
   it('leave connections to everybody else, however many wait', async () => {
     const { promise: opened, resolve: open } = gate();
     const visits = many.map((id) =>
-      database.visitors.transaction(async (connection) => {
+      database.visitor(visitorOf(id)).transaction(async (connection) => {
         await opened;
         await connection.query('INSERT INTO things VALUES ($1)', [100 + id]);
       }),
@@ -87,17 +101,54 @@ describe("visitors' transactions", () => {
 
   it('are refused for a while when very many wait', async () => {
     const { promise: opened, resolve: open } = gate();
-    const visit = () => database.visitors.transaction(() => opened);
-    const visits = Array.from({ length: 1_100 }, visit).map((done) =>
-      done.then(
-        () => 'done',
-        (error: unknown) => (error as Error).name,
-      ),
-    );
+    const visit = (_: unknown, id: number) =>
+      database.visitor(visitorOf(id)).transaction(() => opened);
+    const visits = outcomesOf(Array.from({ length: 1_100 }, visit));
     open(undefined);
-    const outcomes = await Promise.all(visits);
+    const outcomes = await visits;
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1_004);
     expect(outcomes.filter((outcome) => outcome === 'DatabaseUnavailableError')).toHaveLength(96);
+  });
+
+  it('of one network are done one at a time, and leave connections to the others', async () => {
+    const { promise: opened, resolve: open } = gate();
+    const visits = outcomesOf(
+      Array.from({ length: 1_100 }, (_, id) =>
+        database
+          .visitor({ ip: `2001:db8::${id.toString(16)}`, socket: { destroyed: false } })
+          .transaction(() => opened),
+      ),
+    );
+    // It would never be answered if the others had to be first.
+    const { rows } = await database.visitor(visitorOf(1)).query('SELECT 1 AS one');
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(database.use.busy).toBe(1);
+    open(undefined);
+    const outcomes = await visits;
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(101);
+    expect(outcomes.filter((outcome) => outcome === 'HttpError')).toHaveLength(999);
+  });
+
+  it('are not begun when their turn comes too late, or for who has gone', async () => {
+    const { promise: opened, resolve: open } = gate();
+    const begun: string[] = [];
+    const visit = (name: string, visitor: Visitor) =>
+      database.visitor(visitor).transaction(async () => {
+        begun.push(name);
+        await opened;
+      });
+    const busy = [1, 2, 3, 4].map((id) => visit('busy', visitorOf(id)));
+    const gone = { ...visitorOf(5), socket: { destroyed: false } };
+    const waiting = [visit('gone', gone), visit('late', visitorOf(6))];
+    await nextTurn();
+    gone.socket.destroyed = true;
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 8_001);
+    open(undefined);
+    expect(await outcomesOf(waiting)).toEqual(['HttpError', 'DatabaseUnavailableError']);
+    now.mockRestore();
+    await Promise.all(busy);
+    expect(begun).toEqual(['busy', 'busy', 'busy', 'busy']);
+    expect(database.use.waiting).toBe(0);
   });
 });
 

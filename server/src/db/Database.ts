@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pLimit from 'p-limit';
 import pg from 'pg';
-import { asUnavailable, DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
+import { asUnavailable } from './DatabaseUnavailableError.ts';
+import { VisitorTurns, type Visitor } from './VisitorTurns.ts';
 
 // Days stay the texts they are; counts and cents are small enough for numbers.
 const parsers: Record<number, (text: string) => unknown> = {
@@ -16,11 +16,8 @@ const types: pg.CustomTypesConfig = {
     parsers[id] ?? (pg.types.getTypeParser(id, 'text') as (text: string) => unknown),
 };
 
-/** Connections of the pool, and how many of them visitors may use at a time. */
-const connections = { most: 10, forVisitors: 4 } as const;
-
-/** Visitors' work that may wait for one of their connections. */
-const mostWaiting = 1_000;
+/** Connections of the pool. */
+const connections = 10;
 
 /** Milliseconds that a health check may take in the database. */
 const probeWithin = 1_000;
@@ -50,16 +47,7 @@ export class Database implements Transactional {
   readonly #probePool: pg.Pool;
   /** The transaction whose work is running. */
   readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>();
-  readonly #limitVisitors = pLimit(connections.forVisitors);
-
-  /**
-   * For calls that anybody may send, many at once: they use some connections at a time and wait for
-   * one another, so that staff, jobs and payments under way always find a connection.
-   */
-  readonly visitors: Transactional = {
-    query: (query, values) => this.#asVisitor(() => this.query(query, values)),
-    transaction: (work) => this.#asVisitor(() => this.transaction(work)),
-  };
+  readonly #turns = new VisitorTurns();
 
   /** For health checks: a connection of its own, which answers within a second or fails. */
   readonly probe: Queryable = {
@@ -74,7 +62,7 @@ export class Database implements Transactional {
     const settings = { connectionString, types, application_name: 'property-services' };
     this.#pool = new pg.Pool({
       ...settings,
-      max: connections.most,
+      max: connections,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
@@ -100,7 +88,7 @@ export class Database implements Transactional {
     return {
       busy: totalCount - idleCount,
       idle: idleCount,
-      waiting: waitingCount + this.#limitVisitors.pendingCount,
+      waiting: waitingCount + this.#turns.waiting,
     };
   }
 
@@ -140,16 +128,23 @@ export class Database implements Transactional {
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#probePool.end()]);
+  /**
+   * For calls that anybody may send, many at once: they use some connections at a time and wait for
+   * one another, so that staff, jobs and payments under way always find a connection.
+   */
+  visitor(visitor: Visitor): Transactional {
+    const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+      this.#refuseInTransaction();
+      return this.#turns.take(visitor, work);
+    };
+    return {
+      query: (query, values) => inTurn(() => this.query(query, values)),
+      transaction: (work) => inTurn(() => this.transaction(work)),
+    };
   }
 
-  async #asVisitor<T>(work: () => Promise<T>): Promise<T> {
-    this.#refuseInTransaction();
-    if (this.#limitVisitors.pendingCount >= mostWaiting) {
-      throw new DatabaseUnavailableError(`${mostWaiting} wait for the database already.`);
-    }
-    return this.#limitVisitors(work);
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#probePool.end()]);
   }
 
   /**

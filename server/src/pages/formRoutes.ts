@@ -16,6 +16,7 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import { takeMessage } from '../contact/takeMessage.ts';
 import type { Database } from '../db/Database.ts';
+import type { Visitor } from '../db/VisitorTurns.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
@@ -70,7 +71,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     if (errors) page.errors = errors;
     else {
       try {
-        page.message = await takeMessage(options, value, request.ip);
+        page.message = await takeMessage(options, value, request);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         page.failure = error.message;
@@ -88,7 +89,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     if (!isQuoteKind(kind)) throw new HttpError(404, 'There is no form at this address.');
     const path = request.url.split('?', 1)[0] ?? '/';
     const values = textsOf(request.body);
-    const outcome = await answer(kind, values, request.ip);
+    const outcome = await answer(kind, values, request);
     const shown = await pageDataOf(options.database, path);
     const page: QuotePageData = {
       ...shown?.page,
@@ -117,15 +118,15 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   async function answer(
     kind: QuoteKindName,
     values: FormText,
-    ip: string,
+    visitor: Visitor,
   ): Promise<Pick<QuotePageData, 'answer' | 'errors' | 'failure'>> {
     const schema = quoteSchemaOf(kind);
     const now = Math.floor(Date.now() / 1000);
     const { value, errors } = validate(schema, requestOf(schema, values, company.timeZone));
     if (errors) return { errors };
     try {
-      const request = { ...value, formKey: keyOf(ip, values, now) } as AnyQuoteRequest;
-      return { answer: await requestQuote(options, { kind, request, ip, now }) };
+      const request = { ...value, formKey: keyOf(visitor.ip, values, now) } as AnyQuoteRequest;
+      return { answer: await requestQuote(options, { kind, request, visitor, now }) };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       return { failure: error.message };

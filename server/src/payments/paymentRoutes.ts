@@ -5,7 +5,9 @@ import { toCents } from 'shared-api/contract/money';
 import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/payment';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
+import type { Visitor } from '../db/VisitorTurns.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
+import { networkOf } from '../networkOf.ts';
 import { findAttempt, statusOf } from './attempts.ts';
 import { refuseCardNumbers } from './refuseCardNumbers.ts';
 import { dueDocument } from './dueDocument.ts';
@@ -18,7 +20,7 @@ interface Options extends PaymentContext {
   provider: PaymentProvider;
 }
 
-/** Wrong guesses of number and amount that one address may make. */
+/** Wrong guesses of number and amount that one network may make. */
 const limit: Limit = { kind: 'payment-address', most: 20, minutes: 60 };
 
 /** Statuses of an answer about an attempt: done, declined, not known yet. */
@@ -43,7 +45,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     refuseCardNumbers(body);
     const { value, errors } = validate(paymentCheckSchema, body);
     if (errors) throw invalidInput(errors);
-    await limited(request.ip, (connection) =>
+    await limited(request, (connection) =>
       dueDocument(connection, Number(value.number), toCents(value.amount)),
     );
     return { message: 'The amount is right.' };
@@ -53,7 +55,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     refuseCardNumbers(body);
     const { value, errors } = validate(paymentSchema, body);
     if (errors) throw invalidInput(errors);
-    const begun = await limited(request.ip, (connection) => beginPayment(connection, value));
+    const begun = await limited(request, (connection) => beginPayment(connection, value));
     const status = await finishPayment(options, provider, value, begun);
     return reply.code(statuses[status.status]).send(status);
   });
@@ -70,9 +72,12 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
    * counted and checked in one transaction, so that guesses of one address are made one after the
    * other, and of parallel ones no more are answered than the limit allows.
    */
-  async function limited<T>(ip: string, work: (connection: Queryable) => Promise<T>): Promise<T> {
-    const guess = [{ limit, key: ip }];
-    const result = await database.visitors.transaction(async (connection) => {
+  async function limited<T>(
+    visitor: Visitor,
+    work: (connection: Queryable) => Promise<T>,
+  ): Promise<T> {
+    const guess = [{ limit, key: networkOf(visitor.ip) }];
+    const result = await database.visitor(visitor).transaction(async (connection) => {
       const wait = await takeAttempt(connection, guess);
       if (wait > 0) {
         throw new HttpError(

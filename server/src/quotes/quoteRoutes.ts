@@ -24,8 +24,8 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
   });
 
   for (const kind of quoteKindNames) {
-    app.handle(quoteKindCalls[kind], ({ body }, { ip }) =>
-      requestQuote(context, { kind, request: body, ip, now: Math.floor(Date.now() / 1000) }),
+    app.handle(quoteKindCalls[kind], ({ body }, visitor) =>
+      requestQuote(context, { kind, request: body, visitor, now: Math.floor(Date.now() / 1000) }),
     );
   }
 };

@@ -10,10 +10,12 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import { hasRushFee, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Database, Queryable } from '../db/Database.ts';
+import type { Visitor } from '../db/VisitorTurns.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
+import { networkOf } from '../networkOf.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
 import { price } from '../pricing/price.ts';
 import { priceAnswer, rowsOf, tableOf } from '../pricing/quoteLines.ts';
@@ -23,7 +25,7 @@ import { checkDay, isRush } from './schedulingRules.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 /**
- * Quotes that one address, and one e-mail address, may ask for (docs/product/money.md "Instant
+ * Quotes that one network, and one e-mail address, may ask for (docs/product/money.md "Instant
  * quotes").
  */
 const limits = {
@@ -41,8 +43,7 @@ interface Asked {
   kind: QuoteKindName;
   /** Checked with the kind's schema. */
   request: AnyQuoteRequest;
-  /** Address of the visitor's machine. */
-  ip: string;
+  visitor: Visitor;
   /** Seconds since 1970. */
   now: number;
 }
@@ -56,7 +57,7 @@ interface Asked {
 export async function requestQuote(context: Context, asked: Asked): Promise<QuoteAnswer> {
   const { database, company } = context;
   const { formKey, ...request } = asked.request;
-  return database.visitors.transaction(async (connection) => {
+  return database.visitor(asked.visitor).transaction(async (connection) => {
     if (formKey !== undefined) {
       const earlier = await earlierAnswer(connection, formKey, asked.kind, request);
       if (earlier) return earlier;
@@ -64,7 +65,7 @@ export async function requestQuote(context: Context, asked: Asked): Promise<Quot
     const timestamp = timestampOf(request);
     if (timestamp !== undefined) checkDay(company, asked.kind, timestamp, asked.now);
     // After the form key: one that is sent again has its answer, and counts once.
-    await countWithinLimits(connection, asked.ip, request.email);
+    await countWithinLimits(connection, asked.visitor, request.email);
     return store(connection, context, asked);
   });
 }
@@ -95,9 +96,13 @@ async function earlierAnswer(
   return earlier?.answer ?? undefined;
 }
 
-async function countWithinLimits(connection: Queryable, ip: string, email: string): Promise<void> {
+async function countWithinLimits(
+  connection: Queryable,
+  { ip }: Visitor,
+  email: string,
+): Promise<void> {
   const wait = await takeAttempt(connection, [
-    { limit: limits.address, key: ip },
+    { limit: limits.address, key: networkOf(ip) },
     { limit: limits.email, key: email },
   ]);
   if (wait > 0) {
