@@ -55,7 +55,7 @@ export const floors = {
   ],
   harness: [
     ['database', 'sandbox', 'testing'],
-    ['fuzz', 'chaos'],
+    ['fuzz', 'chaos', 'statements'],
   ],
   webpack: [
     ['apps.ts', 'assets.d.ts', 'checkOneRuntime.ts', 'compress.ts', 'jest', 'minimizer.ts'],
