@@ -1,5 +1,6 @@
 import { useSession, useSessionExpired } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
+import { officeScreens, type OfficeScreen as OfficeScreenName } from 'shared-api/contract/pages';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -70,32 +71,22 @@ const OfficeScreen = ({ children }: { children: ReactNode }) => (
   </StaffFrame>
 );
 
-// Each with a key, so that going to another screen begins with its own frame and loading screen.
-const account = (
-  <OfficeScreen key="account">
-    <AccountPage />
-  </OfficeScreen>
+/** The screens that are not of an entity; one without an element does not compile. */
+const pages: Record<OfficeScreenName, ReactNode> = {
+  dashboard: <DashboardPage />,
+  board: <BoardPage />,
+  settings: <SettingsPage />,
+  releases: <ReleasesPage />,
+  account: <AccountPage />,
+};
+
+/** A screen with a key of its own, so that going to another begins with that one's loading screen. */
+const screenOf = (name: OfficeScreenName): ReactNode => (
+  <OfficeScreen key={name}>{pages[name]}</OfficeScreen>
 );
-const dashboard = (
-  <OfficeScreen key="dashboard">
-    <DashboardPage />
-  </OfficeScreen>
-);
-const board = (
-  <OfficeScreen key="board">
-    <BoardPage />
-  </OfficeScreen>
-);
-const settings = (
-  <OfficeScreen key="settings">
-    <SettingsPage />
-  </OfficeScreen>
-);
-const releases = (
-  <OfficeScreen key="releases">
-    <ReleasesPage />
-  </OfficeScreen>
-);
+
+/** What is open to an Admin who has to set up a second factor before anything else. */
+const factorScreens: readonly OfficeScreenName[] = ['account'];
 
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
@@ -114,15 +105,13 @@ export default function OfficeRoutes() {
     <>
       <Routes>
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
-        <Route path="/admin/account" element={account} />
+        {(isFactorFirst ? factorScreens : officeScreens).map((name) => (
+          <Route key={name} path={`/admin/${name}`} element={screenOf(name)} />
+        ))}
         {!isFactorFirst && (
           <>
             <Route path="/login" element={<LoginScreen />} />
-            <Route path="/admin/dashboard" element={dashboard} />
-            <Route path="/employee/dashboard" element={dashboard} />
-            <Route path="/admin/board" element={board} />
-            <Route path="/admin/settings" element={settings} />
-            <Route path="/admin/releases" element={releases} />
+            <Route path="/employee/dashboard" element={screenOf('dashboard')} />
             <Route path="/admin/:title" element={<ListScreen />} />
             <Route path="/admin/:title/:id" element={<EditorScreen />} />
           </>

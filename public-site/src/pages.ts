@@ -1,29 +1,14 @@
 import { findService } from 'shared-api/contract/catalogue';
+import { publicPages } from 'shared-api/contract/pages';
 import { routes } from 'shared-api/contract/paths';
 import { highlightedStories, storyCount } from 'shared-api/contract/stories';
 import { storyPosition } from './storyPosition.ts';
 
-/**
- * Patterns of the site's addresses, as the router takes them (docs/product/pages.md "Addresses").
- */
-export const patterns = {
-  home: routes.home(),
-  allServices: routes.allServices(),
-  service: '/services/:category/:title',
-  allQuotes: routes.allQuotes(),
-  payment: routes.payment(),
-  contact: routes.contact(),
-  privacyPolicy: routes.privacyPolicy(),
-  studentSpecial: routes.studentSpecial(),
-  gallery: routes.gallery(),
-  story: '/gallery/:id',
-} as const;
-
 /** Addresses of one segment that are pages of their own. */
 const single = new Set<string>(
-  Object.values(patterns).filter(
-    (pattern) => /^\/[^/:]+$/.test(pattern) && pattern !== patterns.gallery,
-  ),
+  Object.values(publicPages)
+    .filter(({ path, inSitemap }) => inSitemap && /^\/[^/:]+$/.test(path))
+    .map(({ path }) => path),
 );
 
 /** The page that an address shows. */
@@ -35,7 +20,7 @@ export interface ShownPage {
 }
 
 /** An unknown address shows the home page (docs/product/pages.md "Addresses"). */
-const unknown: ShownPage = { address: patterns.home, status: 404 };
+const unknown: ShownPage = { address: routes.home(), status: 404 };
 
 /** The segments of an address, decoded as the router decodes them. */
 function segmentsOf(path: string): string[] | undefined {
@@ -59,7 +44,7 @@ export function pageOf(path: string): ShownPage {
   if (!segments) return unknown;
   const [first = '', second, third] = segments;
   if (segments.length === 1) {
-    if (first === '') return { address: patterns.home, status: 200 };
+    if (first === '') return { address: routes.home(), status: 200 };
     if (first === 'gallery') return { address: routes.story(1), status: 200 };
     return single.has(`/${first}`) ? { address: `/${first}`, status: 200 } : unknown;
   }

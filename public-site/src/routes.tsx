@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { publicPages, type PublicPage } from 'shared-api/contract/pages';
 import { Route, Routes, useLocation } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
 import { ServicePage } from './features/services/ServicePage.tsx';
 import { ServicesPage } from './features/services/ServicesPage.tsx';
-import { patterns } from './pages.ts';
 
 // What the home page does not need comes with its own page.
 const AllQuotesPage = lazy(async () => ({
@@ -35,6 +35,27 @@ const StudentSpecialPage = lazy(async () => ({
   ).StudentSpecialPage,
 }));
 
+/** What each page is rendered by; a page without one does not compile. */
+const elements: Record<PublicPage, ReactNode> = {
+  home: <HomePage />,
+  allServices: <ServicesPage />,
+  service: (
+    <ServicePage
+      quoteOf={({ quoteKind }) => quoteKind && <QuoteSection kind={quoteKind} />}
+      unknown={<HomePage />}
+    />
+  ),
+  allQuotes: (
+    <AllQuotesPage quoteOf={(kind, action) => <QuoteSection kind={kind} action={action} />} />
+  ),
+  studentSpecial: <StudentSpecialPage quote={<QuoteSection kind="student" />} />,
+  story: <GalleryPage />,
+  gallery: <GalleryPage />,
+  payment: <PaymentPage />,
+  contact: <ContactPage />,
+  privacyPolicy: <PrivacyPage />,
+};
+
 /**
  * All pages of the public site; the module that the shell mounts and the server renders. An address in
  * other letters is unknown, as `pageOf` says to the server.
@@ -43,37 +64,10 @@ export default function PublicRoutes() {
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <Routes>
-        <Route caseSensitive path={patterns.allServices} element={<ServicesPage />} />
-        <Route
-          caseSensitive
-          path={patterns.service}
-          element={
-            <ServicePage
-              quoteOf={({ quoteKind }) => quoteKind && <QuoteSection kind={quoteKind} />}
-              unknown={<HomePage />}
-            />
-          }
-        />
-        <Route
-          caseSensitive
-          path={patterns.allQuotes}
-          element={
-            <AllQuotesPage
-              quoteOf={(kind, action) => <QuoteSection kind={kind} action={action} />}
-            />
-          }
-        />
-        <Route caseSensitive path={patterns.payment} element={<PaymentPage />} />
-        <Route caseSensitive path={patterns.contact} element={<ContactPage />} />
-        <Route caseSensitive path={patterns.privacyPolicy} element={<PrivacyPage />} />
-        <Route
-          caseSensitive
-          path={patterns.studentSpecial}
-          element={<StudentSpecialPage quote={<QuoteSection kind="student" />} />}
-        />
-        <Route caseSensitive path={patterns.gallery} element={<GalleryPage />} />
-        <Route caseSensitive path={patterns.story} element={<GalleryPage />} />
-        <Route path="*" element={<HomePage />} />
+        {(Object.keys(elements) as PublicPage[]).map((page) => (
+          <Route key={page} caseSensitive path={publicPages[page].path} element={elements[page]} />
+        ))}
+        <Route path="*" element={elements.home} />
       </Routes>
       <Shown />
     </Suspense>

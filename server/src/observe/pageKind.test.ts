@@ -4,6 +4,11 @@ import { pageKind } from './pageKind.ts';
 it.each([
   ['/', 'home'],
   ['/fr/contact-us', 'contact'],
+  ['/services/Janitorial/Carpet', 'service'],
+  ['/services-all', 'services'],
+  ['/gallery/3', 'gallery'],
+  ['/admin/board', 'board'],
+  ['/admin/account', 'account'],
   ['/admin/clients', 'list'],
   ['/admin/clients/5', 'editor'],
   ['/never-heard-of', 'other'],

@@ -1,26 +1,15 @@
 import type { EntityName } from './entities/entities.ts';
+import { firstSegment, publicPages } from './pages.ts';
 
-/**
- * First segments of the addresses that are open without a stored token; the empty one is the root
- * (docs/product/pages.md "Addresses").
- */
-const publicSegments = new Set([
-  '',
-  'privacy-policy',
-  'gallery',
-  'contact-us',
-  'services',
-  'login',
-  'payment',
-  'all-quotes',
-  'student-special',
-  'services-all',
-  'schedule',
-]);
-
+/** First segments of the pages of back-office. */
 const officeSegments = new Set(['login', 'admin', 'employee', 'schedule']);
 
-const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';
+/** First segments of the addresses that are open without a stored token. */
+const publicSegments = new Set<string>([
+  ...Object.values(publicPages).map(({ path }) => firstSegment(path)),
+  'login',
+  'schedule',
+]);
 
 /**
  * Whether an address may be opened without a token; any other redirects to the root
@@ -35,17 +24,17 @@ export const appOf = (pathname: string): 'public-site' | 'back-office' =>
 
 /** Addresses of the product's pages (docs/product/pages.md "Addresses", docs/product/office.md). */
 export const routes = {
-  home: () => '/',
-  allServices: () => '/services-all',
+  home: () => publicPages.home.path,
+  allServices: () => publicPages.allServices.path,
   serviceDetail: (category: string, title: string) =>
     `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
-  allQuotes: () => '/all-quotes',
-  payment: () => '/payment',
-  contact: () => '/contact-us',
-  privacyPolicy: () => '/privacy-policy',
-  gallery: () => '/gallery',
+  allQuotes: () => publicPages.allQuotes.path,
+  payment: () => publicPages.payment.path,
+  contact: () => publicPages.contact.path,
+  privacyPolicy: () => publicPages.privacyPolicy.path,
+  gallery: () => publicPages.gallery.path,
   story: (position: number) => `/gallery/${position}`,
-  studentSpecial: () => '/student-special',
+  studentSpecial: () => publicPages.studentSpecial.path,
   login: () => '/login',
   schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
   dashboard: () => '/admin/dashboard',
