@@ -21,7 +21,7 @@ const packageFile = path.join(folder, 'package.json');
 
 const face = [
   ...Object.keys(client),
-  ...Object.keys(client.api.endpoints).map((name) => `api.${name}`),
+  ...Object.keys(client.recordsApi.endpoints).map((name) => `api.${name}`),
   ...Object.keys(store).map((name) => `store.${name}`),
 ];
 const recorded = JSON.parse(readFileSync(recordFile, 'utf8')) as ContractDescription;

@@ -20,10 +20,10 @@ export function Overlay({ isOutdated }: OverlayProps) {
 
   async function takeBack({ entity, id, fields }: Undo): Promise<void> {
     // There already, since something was changed with it; a page that only shows messages needs none.
-    const { api, errorMessage } = await import('shared-api/client');
+    const { recordsApi, errorMessage } = await import('shared-api/client');
     const { error } = fields
-      ? await dispatch(api.endpoints.updateRecord.initiate({ entity, id, fields }))
-      : await dispatch(api.endpoints.restoreRecord.initiate({ entity, id }));
+      ? await dispatch(recordsApi.endpoints.updateRecord.initiate({ entity, id, fields }))
+      : await dispatch(recordsApi.endpoints.restoreRecord.initiate({ entity, id }));
     const done = fields ? 'It is as it was before.' : 'It is back.';
     dispatch(showMessage(error ? errorMessage(error) : done));
   }

@@ -1,17 +1,12 @@
 import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  sessionEnded,
-  useCompany,
-  useDispatch,
-  useLogoutMutation,
-  useSession,
-} from 'shared-api/client';
+import { sessionEnded, useCompany, useDispatch, useSession } from 'shared-api/client';
 import { routes } from 'shared-api/contract/paths';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { OfficeFrame } from 'shared-ui/OfficeFrame';
+import { useLogoutMutation } from '../api/sessionApi.ts';
 import { askToLeave } from '../leaving/askToLeave.ts';
 import { menuOf } from './menu.ts';
 

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createStore, sessionEnded, sessionStarted, type KeyValueStorage } from 'shared-api/store';
 import type { BootData } from '../contract/boot.ts';
-import { api } from './api.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { askForList, askForRecord } from './headStart.ts';
 import { keptFirstPage } from './firstPages.ts';
 import './joinApi.ts';
+import { recordsApi } from './records.ts';
 import { wholeState } from './wholeState.ts';
 
 const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;
@@ -70,7 +70,7 @@ describe('the session', () => {
     answer = () => ({ body: page(['Amara'], null) });
     const storage = memory({ ...admin });
     const store = createStore(boot, storage);
-    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    await store.dispatch(recordsApi.endpoints.list.initiate({ entity: 'clients' }));
     store.dispatch(sessionEnded({ expired: false }));
     expect([...storage.all.keys()]).toEqual([]);
     expect(wholeState(store).api.queries).toEqual({});
@@ -79,9 +79,9 @@ describe('the session', () => {
   it('ends when the server no longer knows the token, without forgetting what is on screen', async () => {
     answer = () => ({ body: page(['Amara'], null) });
     const store = createStore(boot, memory({ ...admin }));
-    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    await store.dispatch(recordsApi.endpoints.list.initiate({ entity: 'clients' }));
     answer = () => ({ status: 401, body: { message: 'Please log in.' } });
-    await store.dispatch(api.endpoints.record.initiate({ entity: 'clients', id: 1 }));
+    await store.dispatch(recordsApi.endpoints.record.initiate({ entity: 'clients', id: 1 }));
     expect(store.getState().session).toEqual({ current: null, expired: true });
     expect(Object.keys(wholeState(store).api.queries)).not.toEqual([]);
     store.dispatch(sessionStarted({ ...admin, username: 'somebody else' }));
@@ -97,17 +97,17 @@ describe('a list', () => {
         : page(['First'], '/api/clients/?page_size=25&cursor=abc'),
     });
     const store = createStore(boot, memory({ ...admin }));
-    const list = store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    const list = store.dispatch(recordsApi.endpoints.list.initiate({ entity: 'clients' }));
     await list;
     await store.dispatch(
-      api.endpoints.list.initiate({ entity: 'clients' }, { direction: 'forward' }),
+      recordsApi.endpoints.list.initiate({ entity: 'clients' }, { direction: 'forward' }),
     );
     expect(asked.map(({ url }) => url)).toEqual([
       '/api/clients/?page=1&page_size=25',
       '/api/clients/?page_size=25&cursor=abc',
     ]);
     expect(asked[0]?.headers.authorization).toBe('Token secret-token');
-    const { data } = api.endpoints.list.select({ entity: 'clients' })(wholeState(store));
+    const { data } = recordsApi.endpoints.list.select({ entity: 'clients' })(wholeState(store));
     expect(data?.pages.flatMap(({ results }) => results.map((r) => r['fullName']))).toEqual([
       'First',
       'Last',
@@ -118,7 +118,9 @@ describe('a list', () => {
     answer = () => ({ body: page(['Found'], null) });
     const storage = memory({ ...admin });
     const store = createStore(boot, storage);
-    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients', search: 'maple court' }));
+    await store.dispatch(
+      recordsApi.endpoints.list.initiate({ entity: 'clients', search: 'maple court' }),
+    );
     expect(asked[0]?.url).toBe('/api/clients/search/?q=maple+court&page=1&page_size=25');
     expect(keptFirstPage(storage, 'clients', 'ann')).toBeUndefined();
   });
@@ -127,7 +129,7 @@ describe('a list', () => {
     answer = () => ({ body: page(['Amara'], null) });
     const storage = memory({ ...admin });
     const store = createStore(boot, storage);
-    await store.dispatch(api.endpoints.list.initiate({ entity: 'clients' }));
+    await store.dispatch(recordsApi.endpoints.list.initiate({ entity: 'clients' }));
     expect(keptFirstPage(storage, 'clients', 'ann')?.count).toBe(3);
     expect(keptFirstPage(storage, 'clients', 'bob')).toBeUndefined();
     storage.setItem('first-page clients', '{broken');
@@ -138,17 +140,17 @@ describe('a list', () => {
 describe('a call that was made ahead', () => {
   const clients = { entity: 'clients' } as const;
   const count = (store: ReturnType<typeof createStore>): number | undefined =>
-    api.endpoints.list.select(clients)(wholeState(store)).data?.pages[0]?.count;
+    recordsApi.endpoints.list.select(clients)(wholeState(store)).data?.pages[0]?.count;
 
   it('is not made again by the list that it was for, but by the next one', async () => {
     answer = () => ({ body: page(['Amara'], null) });
     askForList(clients, admin.token);
     const store = createStore(boot, memory({ ...admin }));
-    await store.dispatch(api.endpoints.list.initiate(clients));
+    await store.dispatch(recordsApi.endpoints.list.initiate(clients));
     expect(count(store)).toBe(3);
     expect(asked.map(({ url }) => url)).toEqual(['/api/clients/?page=1&page_size=25']);
     expect(asked[0]?.headers.authorization).toBe('Token secret-token');
-    await store.dispatch(api.endpoints.list.initiate(clients, { forceRefetch: true }));
+    await store.dispatch(recordsApi.endpoints.list.initiate(clients, { forceRefetch: true }));
     expect(asked).toHaveLength(2);
   });
 
@@ -157,7 +159,7 @@ describe('a call that was made ahead', () => {
     askForRecord('invoices', 7, admin.token);
     const store = createStore(boot, memory({ ...admin }));
     const record = (id: number) =>
-      store.dispatch(api.endpoints.record.initiate({ entity: 'invoices', id }));
+      store.dispatch(recordsApi.endpoints.record.initiate({ entity: 'invoices', id }));
     expect((await record(8)).data?.id).toBe(8);
     expect((await record(7)).data?.id).toBe(7);
     expect(asked.map(({ url }) => url)).toEqual(['/api/invoices/7/', '/api/invoices/8/']);
@@ -167,7 +169,7 @@ describe('a call that was made ahead', () => {
     answer = () => ({ body: page(['Amara'], null) });
     askForList(clients, 'token of somebody else');
     const store = createStore(boot, memory({ ...admin }));
-    await store.dispatch(api.endpoints.list.initiate(clients));
+    await store.dispatch(recordsApi.endpoints.list.initiate(clients));
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([
       'Token token of somebody else',
       'Token secret-token',
@@ -180,7 +182,7 @@ describe('a call that was made ahead', () => {
     askForList(clients, admin.token);
     globalThis.fetch = realFetch;
     const store = createStore(boot, memory({ ...admin }));
-    await store.dispatch(api.endpoints.list.initiate(clients));
+    await store.dispatch(recordsApi.endpoints.list.initiate(clients));
     expect(count(store)).toBe(3);
   });
 
@@ -188,7 +190,7 @@ describe('a call that was made ahead', () => {
     answer = () => ({ status: 401, body: { message: 'Please log in.' } });
     askForList(clients, admin.token);
     const store = createStore(boot, memory({ ...admin }));
-    await store.dispatch(api.endpoints.list.initiate(clients));
+    await store.dispatch(recordsApi.endpoints.list.initiate(clients));
     expect(store.getState().session).toEqual({ current: null, expired: true });
     expect(asked).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ it('the contract is written down as it stands in the code (if not: npm run contr
   const { version } = (await read('package.json')) as { version: string };
   const face = [
     ...Object.keys(client),
-    ...Object.keys(client.api.endpoints).map((name) => `api.${name}`),
+    ...Object.keys(client.recordsApi.endpoints).map((name) => `api.${name}`),
     ...Object.keys(store).map((name) => `store.${name}`),
   ];
   expect(recorded).toEqual(describeContract(version, face));

@@ -1,7 +1,7 @@
 import type { KeyValueStorage, Store } from 'shared-api/store';
 import { entityNames, type EntityName } from '../contract/entities/entityNames.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
-import { api, type AnyRecord } from './api.ts';
+import { recordsApi, type AnyRecord } from './records.ts';
 import { wholeState } from './wholeState.ts';
 
 /**
@@ -29,7 +29,7 @@ export function keepFirstPages(store: Store, storage: KeyValueStorage): void {
     }
     if (username === undefined) return;
     for (const entity of entityNames) {
-      const { data } = api.endpoints.list.select({ entity })(wholeState(store));
+      const { data } = recordsApi.endpoints.list.select({ entity })(wholeState(store));
       const page = data?.pages[0];
       if (!page || written.get(entity) === page) continue;
       written.set(entity, page);

@@ -3,8 +3,8 @@
  * the remote have come. The API slice makes the same call later and is given that answer.
  */
 import type { EntityName } from '../contract/entities/entityNames.ts';
-import { apiPaths } from '../contract/apiPaths.ts';
 import { firstPage, type ListQuery } from './listQuery.ts';
+import { pathTo } from './request.ts';
 
 interface HeadStart {
   path: string;
@@ -33,7 +33,7 @@ export const askForList = (list: ListQuery, token: string): void => ask(firstPag
 
 /** Asks for a record before the API slice can. */
 export const askForRecord = (entity: EntityName, id: number, token: string): void =>
-  ask(apiPaths.record(entity, id), token);
+  ask(pathTo(`GET /${entity}/:id/`, { params: { id } }), token);
 
 /** `fetch`, but a call that was made ahead, by the same person, is not made again. It is taken once. */
 export const fetchAskedAhead: typeof fetch = (input, init) => {

@@ -6,9 +6,11 @@
  */
 import './joinApi.ts';
 
-export * from './api.ts';
+export { api, belowBase } from './api.ts';
+export * from './records.ts';
+export { pathTo, request, type Address, type Answer, type Body } from './request.ts';
 export { errorBody, errorMessage, errorStatus } from './errors.ts';
-export { saveFile } from './download.ts';
+export { fileNameOf, saveFile } from './download.ts';
 export { keptFirstPage } from './firstPages.ts';
 export { listQuery, type ListQuery } from './listQuery.ts';
 export {

@@ -1,6 +1,6 @@
 import type { EntityName } from '../contract/entities/entityNames.ts';
 import { pageSize } from '../contract/entities/list.ts';
-import { apiPaths } from '../contract/apiPaths.ts';
+import { pathTo } from './request.ts';
 
 /** Which records a list shows. */
 export interface ListQuery {
@@ -26,6 +26,7 @@ export function firstPage(list: ListQuery): string {
   const query = listQuery(list);
   query.set('page', '1');
   query.set('page_size', String(pageSize));
-  if (search === '') return `${apiPaths.list(entity)}?${query.toString()}`;
-  return `${apiPaths.search(entity)}?${query.toString()}`;
+  return search === ''
+    ? pathTo(`GET /${entity}/`, { query })
+    : pathTo(`GET /${entity}/search/`, { query });
 }

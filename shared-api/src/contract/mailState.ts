@@ -30,4 +30,5 @@ export const mailsAnswer = answer.results(
   }),
 );
 
-export type OutboxMail = yup.InferType<typeof mailsAnswer>['results'][number];
+/** A mail of the whole outbox, which always names its record. */
+export type OutboxMail = MailState & { entity: string; recordId: number };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from './catalogue.ts';
-import { apiPaths } from './apiPaths.ts';
 import { appOf, isPublicPath, routes } from './paths.ts';
 
 describe('an address without a token (docs/product/pages.md "Addresses")', () => {
@@ -104,26 +103,4 @@ describe('addresses of pages', () => {
     [routes.editor('quotes', 'new'), '/admin/quotes/new'],
     [routes.editor('clients', 7), '/admin/clients/7'],
   ])('%s is as described', (address, specified) => expect(address).toBe(specified));
-});
-
-describe('paths of the API (docs/product/calls.md)', () => {
-  it.each([
-    [apiPaths.list('clients'), 'clients/'],
-    [apiPaths.search('invoices'), 'invoices/search/'],
-    [apiPaths.record('contracts', 3), 'contracts/3/'],
-    [apiPaths.create('employees'), 'employees/create'],
-    [apiPaths.update('quotes', 3), 'quotes/update/3/'],
-    [apiPaths.delete('services', 3), 'services/delete/3'],
-    [apiPaths.quote('commercial'), 'commercial-quote/'],
-    [apiPaths.contact(), 'contact/'],
-    [apiPaths.login(), 'rest-auth/login/'],
-    [apiPaths.logout(), 'rest-auth/logout/'],
-    [apiPaths.contractServices(3), 'create-contract-services/3'],
-    [apiPaths.dailyUpdate(), 'daily-update'],
-    [apiPaths.receivePayment(3), 'receive-payment/3/'],
-    [apiPaths.invoiceFile('10001'), 'download-invoice/10001'],
-    [apiPaths.statement(3), 'invoices/download-csv/3'],
-    [apiPaths.schedule('a/b'), 'todays-services-summary/a%2Fb'],
-    [apiPaths.scheduleMark('a/b'), 'todays-services-summary/a%2Fb/mark'],
-  ])('%s is as described', (path, specified) => expect(path).toBe(specified));
 });

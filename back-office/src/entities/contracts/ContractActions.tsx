@@ -1,5 +1,6 @@
-import { useCreateContractServicesMutation, type RecordOf } from 'shared-api/client';
+import { type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { useCreateContractServicesMutation } from './contractsApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
 
 /** Creates the services of a contract (docs/product/office.md). */

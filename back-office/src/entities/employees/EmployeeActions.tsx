@@ -1,11 +1,7 @@
-import {
-  showMessage,
-  useDispatch,
-  useReplaceSecretMutation,
-  type RecordOf,
-} from 'shared-api/client';
+import { showMessage, useDispatch, type RecordOf } from 'shared-api/client';
 import { routes } from 'shared-api/contract/paths';
 import { Button } from 'shared-ui/Button';
+import { useReplaceSecretMutation } from './employeesApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
 
 /** Copies the link to an employee's schedule, which opens without a login. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { errorMessage, showMessage, useDailyUpdateMutation, useDispatch } from 'shared-api/client';
+import { errorMessage, showMessage, useDispatch } from 'shared-api/client';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
+import { useDailyUpdateMutation } from './invoicesApi.ts';
 
 /**
  * Runs the daily update, which also runs by itself every morning (docs/product/office.md,

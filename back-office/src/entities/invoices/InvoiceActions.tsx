@@ -1,6 +1,7 @@
-import { useDownloadMutation, useReceivePaymentMutation, type RecordOf } from 'shared-api/client';
-import { apiPaths } from 'shared-api/contract/apiPaths';
+import { pathTo, type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { useDownloadMutation } from '../../api/downloadApi.ts';
+import { useReceivePaymentMutation } from './invoicesApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
 import { isVoid } from './InvoiceState.tsx';
 
@@ -25,7 +26,10 @@ export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<Recor
         disabled={isBusy}
         onClick={() =>
           run('Error while downloading invoice.', () =>
-            download({ path: apiPaths.invoiceFile(name), fallback: 'invoice.pdf' }),
+            download({
+              path: pathTo('GET /download-invoice/:number', { params: { number: name } }),
+              fallback: 'invoice.pdf',
+            }),
           )
         }
       >
@@ -36,7 +40,12 @@ export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<Recor
         disabled={isBusy || clientId === null}
         onClick={() =>
           run('Error while downloading account statement.', () =>
-            download({ path: apiPaths.statement(clientId ?? 0), fallback: 'statement.csv' }),
+            download({
+              path: pathTo('GET /invoices/download-csv/:clientId', {
+                params: { clientId: clientId ?? 0 },
+              }),
+              fallback: 'statement.csv',
+            }),
           )
         }
       >

@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import {
-  errorMessage,
-  errorStatus,
-  useVoidInvoiceMutation,
-  type RecordOf,
-} from 'shared-api/client';
+import { errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
 import { validate } from 'shared-api/contract/fields';
 import { voidSchema } from 'shared-api/contract/voidInvoice';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
+import { useVoidInvoiceMutation } from './invoicesApi.ts';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import type { InsteadOfDeleteProps } from '../Screen.ts';

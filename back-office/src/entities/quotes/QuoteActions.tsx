@@ -1,6 +1,6 @@
-import { useDownloadMutation, type RecordOf } from 'shared-api/client';
-import { apiPaths } from 'shared-api/contract/apiPaths';
+import { pathTo, type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { useDownloadMutation } from '../../api/downloadApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
 
 /** Downloads a quote as PDF (docs/product/office.md). */
@@ -13,7 +13,10 @@ export function QuoteActions({ record, isBusy, run }: EditorActionsProps<RecordO
       disabled={isBusy}
       onClick={() =>
         run('Error while downloading quote.', () =>
-          download({ path: apiPaths.quoteFile(number), fallback: 'quote.pdf' }),
+          download({
+            path: pathTo('GET /download-quote/:number', { params: { number } }),
+            fallback: 'quote.pdf',
+          }),
         )
       }
     >

@@ -1,50 +1,48 @@
-import { api } from 'shared-api/client';
-import type { Account, FactorSetUp, RecoveryCodes } from 'shared-api/contract/account';
-import { apiPaths } from 'shared-api/contract/apiPaths';
+import { api, request, type Answer, type Body } from 'shared-api/client';
 
-interface OwnPassword {
-  currentPassword: string;
-  password: string;
-  endOthers: boolean;
-}
-type CurrentPassword = Pick<OwnPassword, 'currentPassword'>;
+type CurrentPassword = Body<'POST /account/factor/begin'>;
 
-const send = (method: 'POST' | 'PUT') => (url: string, body: object) => ({ url, method, body });
-const post = send('POST');
-
-// Here rather than in the client: it comes with this screen, and no public page carries it.
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['account'] }).injectEndpoints({
   endpoints: (build) => ({
-    account: build.query<Account, undefined>({
-      query: () => apiPaths.account(),
+    account: build.query<Answer<'GET /account/'>, undefined>({
+      query: () => request('GET /account/'),
       providesTags: ['account'],
     }),
-    changeOwnPassword: build.mutation<{ message: string }, OwnPassword>({
-      query: (body) => send('PUT')(apiPaths.ownPassword(), body),
+    changeOwnPassword: build.mutation<
+      Answer<'PUT /account/password'>,
+      Body<'PUT /account/password'>
+    >({
+      query: (body) => request('PUT /account/password', { body }),
       invalidatesTags: ['account'],
     }),
-    endOwnSession: build.mutation<{ message: string }, number>({
-      query: (id) => post(apiPaths.endSession(id), {}),
+    endOwnSession: build.mutation<Answer<'POST /account/sessions/:id/end'>, number>({
+      query: (id) => request('POST /account/sessions/:id/end', { params: { id } }),
       // What failed may have ended by itself.
       invalidatesTags: ['account'],
     }),
-    endOtherSessions: build.mutation<{ message: string }, undefined>({
-      query: () => post(apiPaths.endOtherSessions(), {}),
+    endOtherSessions: build.mutation<Answer<'POST /account/sessions/end-others'>, undefined>({
+      query: () => request('POST /account/sessions/end-others'),
       invalidatesTags: ['account'],
     }),
-    beginFactor: build.mutation<FactorSetUp, CurrentPassword>({
-      query: (body) => post(apiPaths.beginFactor(), body),
+    beginFactor: build.mutation<Answer<'POST /account/factor/begin'>, CurrentPassword>({
+      query: (body) => request('POST /account/factor/begin', { body }),
     }),
-    confirmFactor: build.mutation<RecoveryCodes, { code: string }>({
-      query: (body) => post(apiPaths.confirmFactor(), body),
+    confirmFactor: build.mutation<
+      Answer<'POST /account/factor/confirm'>,
+      Body<'POST /account/factor/confirm'>
+    >({
+      query: (body) => request('POST /account/factor/confirm', { body }),
       invalidatesTags: (_result, error) => (error ? [] : ['account']),
     }),
-    removeFactor: build.mutation<{ message: string }, CurrentPassword>({
-      query: (body) => post(apiPaths.removeFactor(), body),
+    removeFactor: build.mutation<Answer<'POST /account/factor/remove'>, CurrentPassword>({
+      query: (body) => request('POST /account/factor/remove', { body }),
       invalidatesTags: (_result, error) => (error ? [] : ['account']),
     }),
-    makeRecoveryCodes: build.mutation<RecoveryCodes, CurrentPassword>({
-      query: (body) => post(apiPaths.recoveryCodes(), body),
+    makeRecoveryCodes: build.mutation<
+      Answer<'POST /account/factor/recovery-codes'>,
+      CurrentPassword
+    >({
+      query: (body) => request('POST /account/factor/recovery-codes', { body }),
       invalidatesTags: (_result, error) => (error ? [] : ['account']),
     }),
   }),

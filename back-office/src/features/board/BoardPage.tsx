@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { errorStatus, useBoardQuery, useCompany, useSession } from 'shared-api/client';
+import { errorStatus, useCompany, useSession } from 'shared-api/client';
 import { daysAfter } from 'shared-api/contract/board';
 import { routes } from 'shared-api/contract/paths';
 import { can } from 'shared-api/contract/roles';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { useBoardQuery } from './boardApi.ts';
 import { Board } from './Board.tsx';
 import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './BoardPage.module.css';

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { errorStatus, useChartDataQuery, useCompany, useSession } from 'shared-api/client';
+import { errorStatus, useCompany, useSession } from 'shared-api/client';
 import type { BrandName } from 'shared-api/contract/bank';
 import { routes } from 'shared-api/contract/paths';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Unseen } from 'shared-ui/Unseen';
+import { useChartDataQuery } from './bankApi.ts';
 import { ChartGroups } from './ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts.ts';
 import type { Place } from './chartTable.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { errorMessage, useBankTransactionsInfiniteQuery } from 'shared-api/client';
+import { errorMessage } from 'shared-api/client';
 import type { TransactionRow } from 'shared-api/contract/bank';
 import { formatAmount } from 'shared-api/contract/money';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table } from 'shared-ui/Table';
+import { useBankTransactionsInfiniteQuery } from './bankApi.ts';
 import { showDay } from '../../dates.ts';
 import styles from './RowsDialog.module.css';
 import { texts } from './texts.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { errorMessage, useSyncDashboardDataMutation } from 'shared-api/client';
+import { errorMessage } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { useSyncDashboardDataMutation } from './bankApi.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { FileOutcomes } from './FileOutcomes.tsx';
 import styles from './Statements.module.css';

@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react';
-import {
-  errorMessage,
-  showMessage,
-  useAnswerSuggestionMutation,
-  useDispatch,
-  usePaymentSuggestionsQuery,
-} from 'shared-api/client';
+import { errorMessage, showMessage, useDispatch } from 'shared-api/client';
 import type { PaymentSuggestion } from 'shared-api/contract/bank';
 import { Button } from 'shared-ui/Button';
+import { useAnswerSuggestionMutation, usePaymentSuggestionsQuery } from './bankApi.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import styles from './Suggestions.module.css';
 import { texts } from './texts.ts';
@@ -37,7 +32,7 @@ export function Suggestions() {
   ): Promise<void> {
     const { transactionId: id, invoiceId, invoiceNumber } = suggestion;
     setFailure(undefined);
-    const result = await answer({ id, action, ...(action === 'accept' && { invoiceId }) });
+    const result = await answer({ id, invoiceId, action });
     if (result.error) {
       setFailure(errorMessage(result.error));
       // Somebody else may have settled it: then it must not stand here any longer.

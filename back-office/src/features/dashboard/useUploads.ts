@@ -1,11 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import {
-  errorBody,
-  errorMessage,
-  errorStatus,
-  useUploadStatementMutation,
-} from 'shared-api/client';
+import { errorBody, errorMessage, errorStatus } from 'shared-api/client';
 import type { StatementOutcome } from 'shared-api/contract/bank';
+import { useUploadStatementMutation } from './bankApi.ts';
 import { texts } from './texts.ts';
 
 /** A statement file that was handed over here, and what has become of it. */

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useStaffCompanyQuery } from 'shared-api/client';
 import type { Field } from 'shared-api/contract/fields';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { useStaffCompanyQuery } from '../../api/companyApi.ts';
 import type { Grid } from './grid.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 import { TableField } from './TableField.tsx';

@@ -1,10 +1,11 @@
-import { errorMessage, useCompany, useHistoryQuery } from 'shared-api/client';
+import { errorMessage, useCompany } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf } from 'shared-api/contract/fields';
 import type { HistoryEntry } from 'shared-api/contract/history';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { useHistoryQuery } from './historyApi.ts';
 import { showInstant } from '../../dates.ts';
 import styles from './RecordPanels.module.css';
 

@@ -1,15 +1,9 @@
-import {
-  errorMessage,
-  showMessage,
-  useCompany,
-  useDispatch,
-  useMailsQuery,
-  useResendMailMutation,
-} from 'shared-api/client';
+import { errorMessage, showMessage, useCompany, useDispatch } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { useMailsQuery, useResendMailMutation } from '../../api/mailApi.ts';
 import { showInstant } from '../../dates.ts';
 import styles from './RecordPanels.module.css';
 

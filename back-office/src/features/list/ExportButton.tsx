@@ -1,13 +1,7 @@
-import {
-  errorMessage,
-  listQuery,
-  showMessage,
-  useDispatch,
-  useDownloadMutation,
-} from 'shared-api/client';
+import { errorMessage, listQuery, pathTo, showMessage, useDispatch } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { apiPaths } from 'shared-api/contract/apiPaths';
 import { Button } from 'shared-ui/Button';
+import { useDownloadMutation } from '../../api/downloadApi.ts';
 import type { ListChoice } from './listChoice.ts';
 
 /** Downloads the list as it is searched, filtered and sorted, all of it, as CSV. */
@@ -16,7 +10,7 @@ export function ExportButton({ entity, choice }: { entity: EntityName; choice: L
   const dispatch = useDispatch();
 
   async function save(): Promise<void> {
-    const path = `${apiPaths.export(entity)}?${listQuery({ entity, ...choice }).toString()}`;
+    const path = pathTo(`GET /${entity}/export/`, { query: listQuery({ entity, ...choice }) });
     const { data, error } = await download({ path, fallback: `${entity}.csv` });
     dispatch(showMessage(data ? data.message : errorMessage(error)));
   }

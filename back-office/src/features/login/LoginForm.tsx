@@ -1,16 +1,11 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import {
-  errorBody,
-  errorStatus,
-  sessionStarted,
-  useDispatch,
-  useLoginMutation,
-} from 'shared-api/client';
+import { errorBody, errorStatus, sessionStarted, useDispatch } from 'shared-api/client';
 import { loginFieldLength, loginSchema, type LoginAnswer } from 'shared-api/contract/session';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
+import { useLoginMutation } from '../../api/sessionApi.ts';
 import { focusOnce } from '../../focusOnce.ts';
 import styles from './LoginForm.module.css';
 import { useCountdown } from './useCountdown.ts';

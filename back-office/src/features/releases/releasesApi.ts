@@ -1,46 +1,31 @@
-import { api } from 'shared-api/client';
-import { apiPaths } from 'shared-api/contract/apiPaths';
-import type {
-  EndPreview,
-  MakeLive,
-  NewPreview,
-  ReleaseOverview,
-  ShareRelease,
-} from 'shared-api/contract/releases';
+import { api, request, type Answer, type Body } from 'shared-api/client';
 
-/** A preview that was made; its link can be had this once. */
-export interface MadePreview {
-  /** Relative to the site's root. */
-  path: string;
-  id: string;
-  /** The last instant at which it is good, milliseconds. */
-  until: number;
-}
+export type { MadePreview } from 'shared-api/contract/releases';
 
-const post = (url: string, body: object) => ({ url, method: 'POST', body });
-
-// Here rather than in the client: it comes with this screen, and no public page carries it.
 const releasesApi = api.enhanceEndpoints({ addTagTypes: ['releases'] }).injectEndpoints({
   endpoints: (build) => ({
-    releases: build.query<ReleaseOverview, undefined>({
-      query: () => apiPaths.releases(),
+    releases: build.query<Answer<'GET /releases/'>, undefined>({
+      query: () => request('GET /releases/'),
       providesTags: ['releases'],
     }),
     // What failed may have failed because somebody else was faster, so it is asked for then too.
-    makeReleaseLive: build.mutation<{ message: string }, MakeLive>({
-      query: (body) => post(apiPaths.releaseLive(), body),
+    makeReleaseLive: build.mutation<Answer<'POST /releases/live'>, Body<'POST /releases/live'>>({
+      query: (body) => request('POST /releases/live', { body }),
       invalidatesTags: ['releases'],
     }),
-    shareRelease: build.mutation<{ message: string }, ShareRelease>({
-      query: (body) => post(apiPaths.releaseShare(), body),
+    shareRelease: build.mutation<Answer<'POST /releases/share'>, Body<'POST /releases/share'>>({
+      query: (body) => request('POST /releases/share', { body }),
       invalidatesTags: ['releases'],
     }),
-    makePreview: build.mutation<MadePreview, NewPreview>({
-      query: (body) => post(apiPaths.releasePreview(), body),
+    makePreview: build.mutation<Answer<'POST /releases/preview'>, Body<'POST /releases/preview'>>({
+      query: (body) => request('POST /releases/preview', { body }),
       invalidatesTags: ['releases'],
     }),
-    endPreview: build.mutation<{ message: string }, EndPreview>({
-      query: (body) => post(apiPaths.endReleasePreview(), body),
+    endPreview: build.mutation<
+      Answer<'POST /releases/preview/end'>,
+      Body<'POST /releases/preview/end'>
+    >({
+      query: (body) => request('POST /releases/preview/end', { body }),
       invalidatesTags: ['releases'],
     }),
   }),

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { errorMessage, errorStatus, useMarkServiceMutation } from 'shared-api/client';
+import { errorMessage, errorStatus } from 'shared-api/client';
+import { useMarkServiceMutation } from './scheduleApi.ts';
 import { keptMarks } from './keptMarks.ts';
 import { MarkQueue, type SendOutcome } from './MarkQueue.ts';
 import { secretKey } from './secretKey.ts';

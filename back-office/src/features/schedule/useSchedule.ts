@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorStatus, useCompany, useScheduleQuery } from 'shared-api/client';
+import { errorStatus, useCompany } from 'shared-api/client';
+import { useScheduleQuery } from './scheduleApi.ts';
 import { keepList, keptLists, type LoadedList } from './keptList.ts';
 import { withMarks } from './keptMarks.ts';
 import { secretKey } from './secretKey.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCompany, useStaffCompanyQuery } from 'shared-api/client';
+import { useCompany } from 'shared-api/client';
+import { useStaffCompanyQuery } from '../../api/companyApi.ts';
 import facts from './Company.module.css';
 import { PartState } from '../../frame/PartState.tsx';
 import styles from './SettingsPage.module.css';

@@ -1,6 +1,6 @@
-import { useOutboxQuery } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { useOutboxQuery } from '../../api/mailApi.ts';
 import { MailTable } from './MailTable.tsx';
 import { PartState } from '../../frame/PartState.tsx';
 import styles from './SettingsPage.module.css';

@@ -1,12 +1,5 @@
-import {
-  errorMessage,
-  errorStatus,
-  showMessage,
-  useCompany,
-  useDispatch,
-  useResendMailMutation,
-  type OutboxMail,
-} from 'shared-api/client';
+import { errorMessage, errorStatus, showMessage, useCompany, useDispatch } from 'shared-api/client';
+import type { OutboxMail } from 'shared-api/contract/mailState';
 import { isEntityName } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/paths';
 import { Badge } from 'shared-ui/Badge';
@@ -14,6 +7,7 @@ import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
+import { useResendMailMutation } from '../../api/mailApi.ts';
 import { showMoment } from './days.ts';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
-import { useSetPersonPasswordMutation } from 'shared-api/client';
 import { newPasswordSchema, type Person } from 'shared-api/contract/people';
 import { loginFieldLength } from 'shared-api/contract/session';
 import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { useSetPersonPasswordMutation } from './peopleApi.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from '../../frame/useAnswer.ts';
 

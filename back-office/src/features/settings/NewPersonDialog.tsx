@@ -1,11 +1,11 @@
 import { useFormik } from 'formik';
-import { useCreatePersonMutation } from 'shared-api/client';
 import { newPersonSchema, type NewPerson } from 'shared-api/contract/people';
 import { roles } from 'shared-api/contract/roles';
 import { loginFieldLength } from 'shared-api/contract/session';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { useCreatePersonMutation } from './peopleApi.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from '../../frame/useAnswer.ts';
 

@@ -1,5 +1,6 @@
-import { useCompany, usePeopleHistoryQuery } from 'shared-api/client';
+import { useCompany } from 'shared-api/client';
 import type { LoginHistoryEntry } from 'shared-api/contract/people';
+import { usePeopleHistoryQuery } from './peopleApi.ts';
 import { showMoment } from './days.ts';
 import { History, HistoryTable } from './History.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { usePeopleQuery } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { usePeopleQuery } from './peopleApi.ts';
 import { FactorRule } from './FactorRule.tsx';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
 import { PartState } from '../../frame/PartState.tsx';

@@ -4,7 +4,6 @@ import {
   errorStatus,
   showMessage,
   useCompany,
-  useDisablePersonMutation,
   useDispatch,
   useSession,
 } from 'shared-api/client';
@@ -15,6 +14,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
+import { useDisablePersonMutation } from './peopleApi.ts';
 import { showDayOf } from './days.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { useResetPersonFactorMutation, useSetPersonRoleMutation } from './peopleApi.ts';

@@ -1,5 +1,6 @@
-import { useCompany, useRateCardHistoryQuery } from 'shared-api/client';
+import { useCompany } from 'shared-api/client';
 import type { RateCardHistoryEntry } from 'shared-api/contract/rateCard';
+import { useRateCardHistoryQuery } from './rateCardApi.ts';
 import { showMoment } from './days.ts';
 import { History, HistoryTable } from './History.tsx';
 import type { PriceField } from './priceGroups.ts';

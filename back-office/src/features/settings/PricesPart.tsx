@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRateCardQuery } from 'shared-api/client';
+import { useRateCardQuery } from './rateCardApi.ts';
 import { PartState } from '../../frame/PartState.tsx';
 import { PricesForm } from './PricesForm.tsx';
 import styles from './SettingsPage.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCompany, usePeopleQuery } from 'shared-api/client';
+import { useCompany } from 'shared-api/client';
 import {
   securityEventKinds,
   eventsWrittenSingly,
@@ -8,6 +8,7 @@ import {
 import { Button } from 'shared-ui/Button';
 import { Select } from 'shared-ui/Select';
 import { Table } from 'shared-ui/Table';
+import { usePeopleQuery } from './peopleApi.ts';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { showMoment } from './days.ts';
 import { PartState } from '../../frame/PartState.tsx';

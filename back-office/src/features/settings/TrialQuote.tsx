@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { errorMessage, useRateCardTrialQuery, type Rates } from 'shared-api/client';
+import { errorMessage } from 'shared-api/client';
+import type { Rates } from 'shared-api/contract/rateCard';
 import { validate } from 'shared-api/contract/fields';
 import {
   isQuoteKind,
@@ -14,6 +15,7 @@ import { Button } from 'shared-ui/Button';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Select } from 'shared-ui/Select';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { useRateCardTrialQuery } from './rateCardApi.ts';
 import { texts } from './texts.ts';
 import styles from './Trial.module.css';
 import { TrialFields } from './TrialFields.tsx';

@@ -1,4 +1,4 @@
-import type { TrialPrice } from 'shared-api/client';
+import type { TrialPrice } from 'shared-api/contract/quotes/rules';
 import { formatAmount } from 'shared-api/contract/money';
 import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';

@@ -1,7 +1,6 @@
-import { api } from 'shared-api/client';
-import { apiPaths } from 'shared-api/contract/apiPaths';
+import { api, belowBase, request, type Answer, type Body } from 'shared-api/client';
 import type { Role } from 'shared-api/contract/roles';
-import type { SecurityEventKind, SecurityLog } from 'shared-api/contract/securityLog';
+import type { SecurityEventKind } from 'shared-api/contract/securityLog';
 
 /** What the security log is narrowed to. */
 export interface SecurityFilter {
@@ -9,43 +8,71 @@ export interface SecurityFilter {
   kind?: SecurityEventKind;
 }
 
-/** What an Admin does to logins beyond making them; it comes with the settings alone. */
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    setPersonRole: build.mutation<{ message: string }, { id: number; role: Role }>({
-      query: ({ id, role }) => ({ url: apiPaths.personRole(id), method: 'PUT', body: { role } }),
+    /** Staff logins. */
+    people: build.query<Answer<'GET /people/'>, undefined>({
+      query: () => request('GET /people/'),
+      providesTags: ['people'],
+    }),
+    /** Who made or changed which login, the newest first. */
+    peopleHistory: build.query<Answer<'GET /people/history/'>, undefined>({
+      query: () => request('GET /people/history/'),
+      providesTags: ['people'],
+    }),
+    createPerson: build.mutation<Answer<'POST /people/create'>, Body<'POST /people/create'>>({
+      query: (body) => request('POST /people/create', { body }),
       invalidatesTags: (_result, error) => (error ? [] : ['people']),
     }),
-    resetPersonFactor: build.mutation<{ message: string }, number>({
-      query: (id) => ({ url: apiPaths.resetPersonFactor(id), method: 'POST', body: {} }),
+    disablePerson: build.mutation<
+      Answer<'PUT /people/:id/disabled'>,
+      { id: number; disabled: boolean }
+    >({
+      query: ({ id, disabled }) =>
+        request('PUT /people/:id/disabled', { params: { id }, body: { disabled } }),
       invalidatesTags: (_result, error) => (error ? [] : ['people']),
     }),
-    setFactorRule: build.mutation<{ message: string }, boolean>({
-      query: (adminsNeedFactor) => ({
-        url: apiPaths.factorRule(),
-        method: 'PUT',
-        body: { adminsNeedFactor },
-      }),
+    setPersonPassword: build.mutation<
+      Answer<'PUT /people/:id/password'>,
+      { id: number; password: string }
+    >({
+      query: ({ id, password }) =>
+        request('PUT /people/:id/password', { params: { id }, body: { password } }),
+      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+    }),
+    setPersonRole: build.mutation<Answer<'PUT /people/:id/role'>, { id: number; role: Role }>({
+      query: ({ id, role }) => request('PUT /people/:id/role', { params: { id }, body: { role } }),
+      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+    }),
+    resetPersonFactor: build.mutation<Answer<'POST /people/:id/factor/reset'>, number>({
+      query: (id) => request('POST /people/:id/factor/reset', { params: { id } }),
+      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+    }),
+    setFactorRule: build.mutation<Answer<'PUT /people/factor-rule'>, boolean>({
+      query: (adminsNeedFactor) =>
+        request('PUT /people/factor-rule', { body: { adminsNeedFactor } }),
       invalidatesTags: ['people'],
     }),
     /** The newest first, going on by following `next`. */
-    securityLog: build.infiniteQuery<SecurityLog, SecurityFilter, string>({
+    securityLog: build.infiniteQuery<Answer<'GET /security-log/'>, SecurityFilter, string>({
       infiniteQueryOptions: {
         initialPageParam: '',
         getNextPageParam: ({ next }) => next ?? undefined,
       },
-      query: ({ queryArg: { person, kind }, pageParam }) => {
-        if (pageParam !== '') return pageParam.replace(/^\/api\//, '');
-        const query = new URLSearchParams();
-        if (person !== undefined) query.set('person', String(person));
-        if (kind !== undefined) query.set('kind', kind);
-        return `${apiPaths.securityLog()}?${query.toString()}`;
-      },
+      query: ({ queryArg: { person, kind }, pageParam }) =>
+        pageParam === ''
+          ? request('GET /security-log/', { query: { person: person?.toString(), kind } })
+          : belowBase(pageParam),
     }),
   }),
 });
 
 export const {
+  usePeopleQuery,
+  usePeopleHistoryQuery,
+  useCreatePersonMutation,
+  useDisablePersonMutation,
+  useSetPersonPasswordMutation,
   useSetPersonRoleMutation,
   useResetPersonFactorMutation,
   useSetFactorRuleMutation,

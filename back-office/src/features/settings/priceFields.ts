@@ -1,4 +1,4 @@
-import type { Rates } from 'shared-api/client';
+import type { Rates } from 'shared-api/contract/rateCard';
 import { pricesByPath } from 'shared-api/contract/rateCard';
 import { group, groups, type PriceGroup } from './priceGroups.ts';
 import { texts } from './texts.ts';

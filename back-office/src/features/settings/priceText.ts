@@ -1,4 +1,4 @@
-import type { Rates } from 'shared-api/client';
+import type { Rates } from 'shared-api/contract/rateCard';
 import { formatAmount, toCents } from 'shared-api/contract/money';
 import { pricesByPath } from 'shared-api/contract/rateCard';
 import type { PriceField } from './priceGroups.ts';

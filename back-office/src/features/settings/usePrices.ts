@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  errorBody,
-  errorMessage,
-  errorStatus,
-  showMessage,
-  useDispatch,
-  useReplaceRateCardMutation,
-  type CurrentRates,
-} from 'shared-api/client';
+import { errorBody, errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import type { CurrentRates } from 'shared-api/contract/rateCard';
+import { useReplaceRateCardMutation } from './rateCardApi.ts';
 import type { PriceField } from './priceGroups.ts';
 import { carriedOver, textErrors, toText, withText, type PriceText } from './priceText.ts';
 import { texts } from './texts.ts';

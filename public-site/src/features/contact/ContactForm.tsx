@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useSubmitContactMutation } from 'shared-api/client';
 import { contactSchema, type ContactRequest } from 'shared-api/contract/contact';
 import { validate } from 'shared-api/contract/fields';
 import type { ContactPageData } from 'shared-api/contract/pageData';
 import { routes } from 'shared-api/contract/paths';
 import { usePageData } from 'shared-api/store';
+import { useSubmitContactMutation } from './contactApi.ts';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { Card } from 'shared-ui/Card';

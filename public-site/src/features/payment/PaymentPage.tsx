@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { usePaymentSettingsQuery } from 'shared-api/client';
 import { formatAmount } from 'shared-api/contract/money';
 import { routes } from 'shared-api/contract/paths';
 import { useCompany } from 'shared-api/store';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
+import { usePaymentSettingsQuery } from './paymentApi.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';

@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { errorBody, errorStatus } from 'shared-api/client';
+import type { PaymentSettings, PaymentStatus } from 'shared-api/contract/payment';
 import {
-  errorBody,
-  errorStatus,
   useCheckPaymentMutation,
   usePaymentStatusQuery,
   useProcessPaymentMutation,
-} from 'shared-api/client';
-import type { PaymentSettings, PaymentStatus } from 'shared-api/contract/payment';
+} from './paymentApi.ts';
 import { amountText, type CardForm } from './cardForm.ts';
 import { createToken } from './createToken.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './rememberedPayment.ts';

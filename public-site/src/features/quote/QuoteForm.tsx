@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { useSubmitQuoteMutation } from 'shared-api/client';
 import { fieldsOf, validate } from 'shared-api/contract/fields';
 import { emptyForm, requestOf, today, type FormText } from 'shared-api/contract/quotes/formText';
 import {
@@ -8,6 +7,7 @@ import {
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
 import { useCompany } from 'shared-api/store';
+import { useSubmitQuoteMutation } from './quoteApi.ts';
 import { PublicForm } from '../../forms/PublicForm.tsx';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { QuoteAnswerView } from './QuoteAnswerView.tsx';

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDealTiersQuery } from 'shared-api/client';
 import { formatAmount } from 'shared-api/contract/money';
 import type { StudentPageData } from 'shared-api/contract/pageData';
 import { routes } from 'shared-api/contract/paths';
@@ -9,6 +8,7 @@ import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
 import { usePageData } from 'shared-api/store';
 import { Card } from 'shared-ui/Card';
 import { Table, type Column } from 'shared-ui/Table';
+import { useDealTiersQuery } from './dealsApi.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';

@@ -1,0 +1,34 @@
+import { api, request, type Answer, type Body } from 'shared-api/client';
+
+type Status = Answer<'GET /payment-status/:key'>;
+
+const paymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    paymentSettings: build.query<Answer<'GET /payment-settings/'>, undefined>({
+      query: () => request('GET /payment-settings/'),
+    }),
+    checkPayment: build.mutation<
+      Answer<'POST /check-quote-invoice/'>,
+      Body<'POST /check-quote-invoice/'>
+    >({
+      query: (body) => request('POST /check-quote-invoice/', { body }),
+    }),
+    processPayment: build.mutation<Status, Body<'POST /process-payment/'>>({
+      query: (body) => ({
+        ...request('POST /process-payment/', { body }),
+        // A card that was declined is an answer, not a failure of the call.
+        validateStatus: ({ status }) => status === 200 || status === 202 || status === 402,
+      }),
+    }),
+    paymentStatus: build.query<Status, string>({
+      query: (key) => request('GET /payment-status/:key', { params: { key } }),
+    }),
+  }),
+});
+
+export const {
+  usePaymentSettingsQuery,
+  useCheckPaymentMutation,
+  useProcessPaymentMutation,
+  usePaymentStatusQuery,
+} = paymentApi;
