@@ -58,7 +58,16 @@ export const floors = {
     ['fuzz', 'chaos', 'statements'],
   ],
   webpack: [
-    ['apps.ts', 'assets.d.ts', 'checkOneRuntime.ts', 'compress.ts', 'jest', 'minimizer.ts'],
+    [
+      'apps.ts',
+      'assets.d.ts',
+      'catalogues.ts',
+      'checkOneRuntime.ts',
+      'compile.ts',
+      'compress.ts',
+      'jest',
+      'minimizer.ts',
+    ],
     ['devPage.ts', 'inputs.ts', 'rules.ts', 'shared.ts'],
     ['browserConfig.ts', 'releaseFile.ts'],
     ['aloneConfig.ts', 'nodeConfig.ts'],

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { AppName } from 'shared-api/contract/release';
 import type { Chunk, Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
+import { catalogues, type CatalogueOf } from './catalogues.ts';
 import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 import { sharedOf } from './shared.ts';
@@ -17,6 +18,8 @@ export interface BuildOptions {
    * so it then takes the one that releases have.
    */
   isBesideReleases?: boolean;
+  /** The texts of another language than English. */
+  catalogueOf?: CatalogueOf;
 }
 
 /** What one script provides of the federation runtime to shell and remotes alike. */
@@ -47,7 +50,7 @@ const isLate = ({ name }: Chunk): boolean => !name?.startsWith('__federation_exp
 /** The build of one app for the browser. */
 export function browserConfig(
   name: AppName,
-  { mode, publicPath, isBesideReleases = false }: BuildOptions,
+  { mode, publicPath, isBesideReleases = false, catalogueOf }: BuildOptions,
 ): Configuration {
   const app: App = apps[name];
   const isShell = name === 'shell';
@@ -92,6 +95,7 @@ export function browserConfig(
       },
     },
     plugins: [
+      ...catalogues(catalogueOf),
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,

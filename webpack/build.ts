@@ -5,32 +5,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import webpack, { type Configuration, type Stats } from 'webpack';
 import { appNames, releaseAddress, type AppName } from 'shared-api/contract/release';
 import { aloneConfig } from './aloneConfig.ts';
 import { apps, distFolder, isAppName, type App } from './apps.ts';
 import { browserConfig, type BuildOptions } from './browserConfig.ts';
 import { checkOneRuntime } from './checkOneRuntime.ts';
+import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { versionOf } from './inputs.ts';
 import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
-
-function compile(configuration: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    webpack(configuration, (error, stats) => {
-      if (error) reject(error);
-      else if (!stats || stats.hasErrors()) {
-        reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
-      } else {
-        if (stats.hasWarnings()) {
-          console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
-        }
-        resolve(stats);
-      }
-    });
-  });
-}
 
 /** Builds one app into its `dist` folder, whatever stands there. */
 export async function build(name: AppName, version: string): Promise<void> {

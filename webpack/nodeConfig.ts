@@ -3,13 +3,17 @@ import type { AppName } from 'shared-api/contract/release';
 import type { Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
 import type { BuildOptions } from './browserConfig.ts';
+import { catalogues } from './catalogues.ts';
 import { rules } from './rules.ts';
 
 /**
  * The build of an app's `prerender` module for the server. It is self-contained, React included,
  * so that a release renders with what it was built with, wherever it is stored.
  */
-export function nodeConfig(name: AppName, { mode, publicPath }: BuildOptions): Configuration {
+export function nodeConfig(
+  name: AppName,
+  { mode, publicPath, catalogueOf }: BuildOptions,
+): Configuration {
   const app: App = apps[name];
   if (app.prerender === undefined) throw new Error(`${name} has no prerender module.`);
   return {
@@ -27,6 +31,7 @@ export function nodeConfig(name: AppName, { mode, publicPath }: BuildOptions): C
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: rules({ salt: name, target: 'node', publicPath }) },
+    plugins: catalogues(catalogueOf),
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
     performance: false,
     stats: 'errors-warnings',

@@ -23,7 +23,7 @@ export function ServiceGrid({ children }: { children: ReactNode[] | ReactNode })
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { type, serviceName, icon, quoteAvailable } = service;
   // Contracting services have a picture (docs/product/records.md), cleaning services a sign.
-  const picture = type === 'Contracting' ? servicePicture(serviceName) : undefined;
+  const picture = type === 'Contracting' ? servicePicture(icon) : undefined;
   return (
     <li className={classNames(styles['card'], picture && styles['isPictured'])}>
       {picture ? (
@@ -35,7 +35,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
       )}
       <div>
         <h3 className={styles['name']}>
-          <Link to={routes.serviceDetail(type, serviceName)}>{serviceName}</Link>
+          <Link to={routes.serviceDetail(type, serviceName)}>{texts.services[icon].name}</Link>
         </h3>
         <p className={classNames(styles['note'], quoteAvailable && styles['isQuotable'])}>
           {quoteAvailable ? texts.quote : texts.visit}

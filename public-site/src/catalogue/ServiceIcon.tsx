@@ -9,13 +9,13 @@ import {
   House,
   Layers,
   PaintRoller,
-  Sparkles,
   SprayCan,
   SquareStack,
   type LucideIcon,
 } from 'lucide-react';
+import type { ServiceKey } from 'shared-api/contract/catalogue';
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<ServiceKey, LucideIcon> = {
   carpet: Layers,
   commercial: Building2,
   grout: Grid3x3,
@@ -32,7 +32,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** The sign of a catalogue service, by the name that the catalogue gives it. */
-export function ServiceIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Sparkles;
+export function ServiceIcon({ name }: { name: ServiceKey }) {
+  const Icon = icons[name];
   return <Icon size={26} strokeWidth={1.75} aria-hidden="true" />;
 }

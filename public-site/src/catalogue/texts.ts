@@ -1,7 +1,5 @@
-/** Texts of the cards of catalogue services. */
-export const texts = {
-  quote: 'Instant quote',
-  visit: 'Priced after a visit',
-  detailing: 'Auto Detailing',
-  newTab: 'Opens in a new tab',
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 type Network = 'visa' | 'mastercard' | 'interac';
 
 /**
@@ -36,7 +38,7 @@ export function NetworkMark({ network }: { network: Network }) {
     );
   }
   return (
-    <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label="Interac debit">
+    <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label={texts.interac}>
       <rect x="10" y="6" width="36" height="24" rx="5" fill="#fdb913" />
       <path
         fill="none"

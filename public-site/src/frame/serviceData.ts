@@ -1,18 +1,20 @@
 import type { CatalogueService } from 'shared-api/contract/catalogue';
 import type { PublicCompany } from 'shared-api/contract/company';
 import { routes } from 'shared-api/contract/paths';
+import { texts } from '../catalogue/texts.ts';
 
 /** A catalogue service as schema.org's Service. */
 export function serviceData(
   { siteUrl, name, address }: PublicCompany,
-  { type, serviceName, description }: CatalogueService,
+  { type, serviceName, icon }: CatalogueService,
 ): Record<string, unknown> {
+  const words = texts.services[icon];
   return {
     '@type': 'Service',
-    name: serviceName,
-    serviceType: serviceName,
+    name: words.name,
+    serviceType: words.name,
     category: type,
-    description,
+    description: words.description,
     url: new URL(routes.serviceDetail(type, serviceName), siteUrl).href,
     areaServed: { '@type': 'City', name: address.city },
     provider: {

@@ -1,14 +1,5 @@
-/** Texts of the frame of every public page (docs/product/pages.md "Home"). */
-export const texts = {
-  who: 'Who we are',
-  tradeNames: (first: string, second: string, operator: string) =>
-    `${first} and ${second} are trade names operated by ${operator}`,
-  insured: 'Insurance coverage up to $5,000,000.',
-  screened: 'Our team members are screened for criminal records and references.',
-  talk: 'Talk to us',
-  follow: 'Follow us',
-  accepted: 'Accepted payments',
-  footer: 'Footer',
-  privacy: 'Privacy Policy',
-  call: (phone: string) => `Call ${phone}`,
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

@@ -38,6 +38,7 @@ import client27 from './clients/27.svg';
 import client28 from './clients/28.svg';
 import client29 from './clients/29.svg';
 import client30 from './clients/30.svg';
+import { texts, type Texts } from './texts.ts';
 
 /** A residence that the company looks after (docs/product/records.md). */
 export interface Residence {
@@ -53,64 +54,60 @@ export interface ClientLogo {
   logo: string;
 }
 
-/** Every medium of the site with its text alternative: the one list of them. */
-export const residences: readonly Residence[] = [
+const pictured: readonly (Omit<Residence, 'alt'> & { id: keyof Texts['residences'] })[] = [
   {
     id: 1,
     name: 'University Crossing',
     image: residence1,
-    alt: 'A brick apartment tower with a lower wing, trees in front.',
   },
   {
     id: 2,
     name: 'Albert Row',
     image: residence2,
-    alt: 'Four row houses in different colours, each with its own door.',
   },
   {
     id: 3,
     name: 'Regina House',
     image: residence3,
-    alt: 'A Victorian house with a round turret and a porch.',
   },
   {
     id: 4,
     name: 'Preston Hall',
     image: residence4,
-    alt: 'A student residence with bright windows and bicycles at the door.',
   },
   {
     id: 5,
     name: 'Uptown Glass',
     image: residence5,
-    alt: 'A glass building at dusk, some windows lit.',
   },
   {
     id: 6,
     name: 'Lester Terraces',
     image: residence6,
-    alt: 'A low building with planted balconies.',
   },
-  { id: 7, name: 'Winter Mews', image: residence7, alt: 'Three townhouses under fresh snow.' },
+  { id: 7, name: 'Winter Mews', image: residence7 },
   {
     id: 8,
     name: 'Tannery Lofts',
     image: residence8,
-    alt: 'A converted brick factory with a saw-tooth roof.',
   },
   {
     id: 9,
     name: 'Moore Cottage',
     image: residence9,
-    alt: 'A white house with a green roof and a front porch.',
   },
   {
     id: 10,
     name: 'Union Court',
     image: residence10,
-    alt: 'A building around a courtyard with a path and trees.',
   },
 ];
+
+/** Every residence of the site with its text alternative: the one list of them. */
+export const residences: readonly Residence[] = pictured.map((residence) => ({
+  ...residence,
+  alt: texts.residences[residence.id],
+}));
 
 export const clients: readonly ClientLogo[] = [
   { name: 'Maple Court Dental', logo: client1 },

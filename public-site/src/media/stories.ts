@@ -44,6 +44,7 @@ import cover15 from './stories/15.svg';
 import mp415 from './stories/15.mp4';
 import webm15 from './stories/15.webm';
 import { highlightedStories } from 'shared-api/contract/stories';
+import { texts, type Texts } from './texts.ts';
 
 /** A short film of a job (docs/product/records.md). */
 export interface Story {
@@ -60,14 +61,11 @@ export interface Story {
   date?: string;
 }
 
-/** All stories in the gallery's order; the first ones are highlighted. */
-export const stories: readonly Story[] = [
+const filmed: readonly (Omit<Story, 'type' | 'alt'> & { id: keyof Texts['stories'] })[] = [
   {
     id: 1,
     company: 'cleaning',
-    type: 'Carpet cleaning',
     cover: cover1,
-    alt: 'A carpet in a living room, half of it already clean, with the machine on it.',
     video: { mp4: mp41, webm: webm1 },
     tags: ['carpet', 'home'],
     location: 'Waterloo',
@@ -76,9 +74,7 @@ export const stories: readonly Story[] = [
   {
     id: 2,
     company: 'contracting',
-    type: 'Staircase painting',
     cover: cover2,
-    alt: 'A staircase being painted step by step.',
     video: { mp4: mp42, webm: webm2 },
     tags: ['paint', 'stairs'],
     location: 'Kitchener',
@@ -87,9 +83,7 @@ export const stories: readonly Story[] = [
   {
     id: 3,
     company: 'cleaning',
-    type: 'Kitchen deep clean',
     cover: cover3,
-    alt: 'A green kitchen with a spotless range and tiles.',
     video: { mp4: mp43, webm: webm3 },
     tags: ['kitchen', 'home'],
     location: 'Waterloo',
@@ -98,9 +92,7 @@ export const stories: readonly Story[] = [
   {
     id: 4,
     company: 'contracting',
-    type: 'Hardwood floor',
     cover: cover4,
-    alt: 'A room with a new hardwood floor half laid.',
     video: { mp4: mp44, webm: webm4 },
     tags: ['floor'],
     location: 'Guelph',
@@ -109,9 +101,7 @@ export const stories: readonly Story[] = [
   {
     id: 5,
     company: 'cleaning',
-    type: 'Office evening clean',
     cover: cover5,
-    alt: 'An office at dusk behind gleaming windows.',
     video: { mp4: mp45, webm: webm5 },
     tags: ['office'],
     location: 'Kitchener',
@@ -120,9 +110,7 @@ export const stories: readonly Story[] = [
   {
     id: 6,
     company: 'contracting',
-    type: 'Shower tiling',
     cover: cover6,
-    alt: 'A newly tiled shower.',
     video: { mp4: mp46, webm: webm6 },
     tags: ['tile', 'bathroom'],
     location: 'Cambridge',
@@ -131,9 +119,7 @@ export const stories: readonly Story[] = [
   {
     id: 7,
     company: 'cleaning',
-    type: 'Grout and tile',
     cover: cover7,
-    alt: 'A tiled floor whose grout turns white row by row.',
     video: { mp4: mp47, webm: webm7 },
     tags: ['grout', 'tile'],
     location: 'Waterloo',
@@ -142,9 +128,7 @@ export const stories: readonly Story[] = [
   {
     id: 8,
     company: 'contracting',
-    type: 'Drywall',
     cover: cover8,
-    alt: 'A wall of bare studs that is closed board by board.',
     video: { mp4: mp48, webm: webm8 },
     tags: ['drywall'],
     location: 'Guelph',
@@ -153,9 +137,7 @@ export const stories: readonly Story[] = [
   {
     id: 9,
     company: 'cleaning',
-    type: 'Power wash',
     cover: cover9,
-    alt: 'A driveway that a jet of water turns bright in stripes.',
     video: { mp4: mp49, webm: webm9 },
     tags: ['power wash', 'outdoors'],
     location: 'Elmira',
@@ -164,9 +146,7 @@ export const stories: readonly Story[] = [
   {
     id: 10,
     company: 'contracting',
-    type: 'Bathroom renovation',
     cover: cover10,
-    alt: 'An empty room that becomes a bathroom, fixture by fixture.',
     video: { mp4: mp410, webm: webm10 },
     tags: ['bathroom'],
     location: 'Kitchener',
@@ -175,9 +155,7 @@ export const stories: readonly Story[] = [
   {
     id: 11,
     company: 'cleaning',
-    type: 'Student house',
     cover: cover11,
-    alt: 'A shared room where desk, bed and floor are put in order.',
     video: { mp4: mp411, webm: webm11 },
     tags: ['student', 'home'],
     location: 'Waterloo',
@@ -186,9 +164,7 @@ export const stories: readonly Story[] = [
   {
     id: 12,
     company: 'contracting',
-    type: 'Demolition',
     cover: cover12,
-    alt: 'An old wall that is taken down, and the room behind it.',
     video: { mp4: mp412, webm: webm12 },
     tags: ['demo'],
     location: 'Cambridge',
@@ -196,18 +172,14 @@ export const stories: readonly Story[] = [
   {
     id: 13,
     company: 'cleaning',
-    type: 'Window cleaning',
     cover: cover13,
-    alt: 'A large window that a squeegee clears.',
     video: { mp4: mp413, webm: webm13 },
     tags: ['windows', 'office'],
   },
   {
     id: 14,
     company: 'contracting',
-    type: 'Living room paint',
     cover: cover14,
-    alt: 'A wall that a roller paints in warm orange.',
     video: { mp4: mp414, webm: webm14 },
     tags: ['paint', 'home'],
     location: 'Waterloo',
@@ -216,15 +188,19 @@ export const stories: readonly Story[] = [
   {
     id: 15,
     company: 'cleaning',
-    type: 'Post-construction clean',
     cover: cover15,
-    alt: 'A dusty new room that is wiped to a shine.',
     video: { mp4: mp415, webm: webm15 },
     tags: ['post construction'],
     location: 'Guelph',
     date: '2026-10-29',
   },
 ];
+
+/** All stories in the gallery's order; the first ones are highlighted. */
+export const stories: readonly Story[] = filmed.map((story) => ({
+  ...story,
+  ...texts.stories[story.id],
+}));
 
 /**
  * The stories that the home page shows, and the gallery unless told otherwise

@@ -27,11 +27,6 @@ describe('the catalogue (docs/product/records.md)', () => {
     expect(named('Contracting')).toEqual(['Bathroom', 'Demo', 'Drywall', 'Floor', 'Paint', 'Tile']);
   });
 
-  it.each(catalogue)('describes $serviceName in words and by an icon', (service) => {
-    expect(service.description).toMatch(/\w+ .*\.$/);
-    expect(service.icon).toMatch(/^[a-z-]+$/);
-  });
-
   it('offers no instant quote for the services that are priced by a person', () => {
     const without = catalogue.filter(({ quoteAvailable }) => !quoteAvailable);
     expect(without.map(({ serviceName }) => serviceName)).toEqual([

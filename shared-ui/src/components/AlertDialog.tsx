@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './AlertDialog.module.css';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
+import { texts } from '../texts.ts';
 
 interface AlertDialogProps {
   isOpen: boolean;
@@ -16,7 +17,7 @@ interface AlertDialogProps {
 
 /** Something that must be read before going on, or a question with two answers. */
 export function AlertDialog({ isOpen, children, ...rest }: AlertDialogProps) {
-  const { title, closeLabel = 'OK', onClose, confirm } = rest;
+  const { title, closeLabel = texts.close, onClose, confirm } = rest;
   const id = useId();
   if (!isOpen) return null;
   return (

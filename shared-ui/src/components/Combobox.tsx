@@ -3,6 +3,7 @@ import { useId, type UIEvent } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Combobox.module.css';
 import { Field, type FieldProps } from './Field.tsx';
+import { texts } from '../texts.ts';
 
 interface ComboboxProps<Item> extends FieldProps {
   name: string;
@@ -74,7 +75,7 @@ export function Combobox<Item>({
               disabled,
               name,
               autoComplete: 'off',
-              placeholder: 'Type to search',
+              placeholder: texts.typeToSearch,
               onBlur: () => {
                 if (inputValue === '' && chosenText !== '') onChoose(null);
               },
@@ -84,7 +85,7 @@ export function Combobox<Item>({
           <ul
             {...getMenuProps({ onScroll: checkEnd }, { suppressRefError: true })}
             aria-labelledby={undefined}
-            aria-label={`${label}: choices`}
+            aria-label={texts.choices(label)}
             className={styles['list']}
           >
             {isOpen &&
@@ -107,7 +108,7 @@ export function Combobox<Item>({
                 aria-disabled="true"
                 aria-selected="false"
               >
-                {isLoading ? 'Loading..' : 'Nothing found.'}
+                {isLoading ? texts.searching : texts.nothingFound}
               </li>
             )}
           </ul>

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
+import { texts } from '../texts.ts';
 
 interface CounterProps extends FieldProps {
   name: string;
@@ -48,7 +49,7 @@ export function Counter({
             disabled={disabled || value <= min}
             onClick={() => go(-step)}
             data-step="down"
-            aria-label={`Fewer: ${label}`}
+            aria-label={texts.fewer(label)}
           >
             <Minus size={18} aria-hidden="true" />
           </button>
@@ -70,7 +71,7 @@ export function Counter({
             disabled={disabled || value >= max}
             onClick={() => go(step)}
             data-step="up"
-            aria-label={`More: ${label}`}
+            aria-label={texts.more(label)}
           >
             <Plus size={18} aria-hidden="true" />
           </button>

@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import styles from './ErrorScreen.module.css';
+import { texts } from '../texts.ts';
 
 interface ErrorScreenProps {
   /** The status or message of what went wrong. */
@@ -9,14 +10,8 @@ interface ErrorScreenProps {
   instead?: { title: string; hint: string; action: string } | undefined;
 }
 
-const error = {
-  title: 'Unexpected Application Error',
-  hint: 'What you were doing elsewhere is not lost. Try again, or go back to the home page.',
-  action: 'Try again',
-};
-
 /** Shown in place of a screen that failed (docs/product/pages.md "Addresses"). */
-export function ErrorScreen({ message, onRetry, instead = error }: ErrorScreenProps) {
+export function ErrorScreen({ message, onRetry, instead = texts.error }: ErrorScreenProps) {
   const { title, hint, action } = instead;
   return (
     <main id="main" tabIndex={-1} className={styles['screen']} role="main">
@@ -28,7 +23,7 @@ export function ErrorScreen({ message, onRetry, instead = error }: ErrorScreenPr
       <p>{hint}</p>
       <div className={styles['actions']}>
         {onRetry && <Button onClick={onRetry}>{action}</Button>}
-        <a href="/">Home page</a>
+        <a href="/">{texts.home}</a>
       </div>
     </main>
   );

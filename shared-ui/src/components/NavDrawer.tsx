@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { NavLink } from 'shared-ui/router';
 import styles from './NavDrawer.module.css';
+import { texts } from '../texts.ts';
 
 /** One entry of a menu. */
 export interface NavItem {
@@ -25,18 +26,18 @@ export function NavDrawer({ items, children }: NavDrawerProps) {
   const close = (): void => ref.current?.hidePopover();
   return (
     <>
-      <button type="button" className={styles['opener']} popoverTarget={id} aria-label="Menu">
+      <button type="button" className={styles['opener']} popoverTarget={id} aria-label={texts.menu}>
         <Menu aria-hidden="true" />
       </button>
-      <nav id={id} ref={ref} popover="auto" className={styles['drawer']} aria-label="Menu">
+      <nav id={id} ref={ref} popover="auto" className={styles['drawer']} aria-label={texts.menu}>
         <div className={styles['top']}>
-          Menu
+          {texts.menu}
           <button
             type="button"
             className={styles['closer']}
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={texts.closeMenu}
           >
             <X aria-hidden="true" />
           </button>

@@ -4,6 +4,7 @@ import { NavDrawer, type NavItem } from './NavDrawer.tsx';
 import styles from './OfficeFrame.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { Unseen } from './Unseen.tsx';
+import { texts } from '../texts.ts';
 
 interface OfficeFrameProps {
   logo: ReactNode;
@@ -39,7 +40,7 @@ export function OfficeFrame({
           <Link to="/" className={styles['logo']}>
             {logo}
           </Link>
-          <nav className={styles['tabs']} aria-label="Lists">
+          <nav className={styles['tabs']} aria-label={texts.lists}>
             {items
               .filter(({ url }) => url !== '/')
               .map(({ name, url }) => (
@@ -53,7 +54,7 @@ export function OfficeFrame({
             <span className={styles['who']}>{who}</span>
           ) : (
             <Link to={whoUrl} className={styles['who']}>
-              <Unseen>My account: </Unseen>
+              <Unseen>{texts.account}</Unseen>
               {who}
             </Link>
           )}

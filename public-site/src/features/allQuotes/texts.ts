@@ -1,10 +1,5 @@
-/** Texts of the page with all instant quotes. */
-export const texts = {
-  title: 'Generate Quote',
-  description:
-    'Instant quotes for commercial, student, residential, carpet, grout, paint and floor services: itemised, tax included, in a minute.',
-  lead: 'Pick what needs doing and see your price at once, line by line, tax included.',
-  cleaning: 'Cleaning quotes',
-  contracting: 'Contracting quotes',
-  quote: (title: string) => `${title} quote`,
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

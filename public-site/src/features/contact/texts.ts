@@ -1,20 +1,5 @@
-/** Texts of the contact page. */
-export const texts = {
-  title: 'Contact Us',
-  description: 'Call, write or send a message: we answer the same day.',
-  lead: 'Tell us what you need. We answer the same day.',
-  name: 'Name',
-  email: 'Email',
-  subject: 'Subject',
-  phone: 'Phone',
-  message: 'Message',
-  send: 'Send message',
-  sending: 'Sending…',
-  sent: 'Your message is on its way',
-  again: 'Change and try again',
-  failed: 'There was a problem submitting your request.',
-  check: 'Please check',
-  reach: 'Reach us directly',
-  hours: 'Opening hours',
-  address: 'Address',
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

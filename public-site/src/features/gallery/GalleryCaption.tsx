@@ -1,16 +1,10 @@
 import type { Story } from '../../media/stories.ts';
 import styles from './GalleryPage.module.css';
-
-const dates = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+import { texts } from './texts.ts';
 
 /** What a story shows, and where and when, if that is known. */
 export function GalleryCaption({ story: { type, location, date } }: { story: Story }) {
-  const place = [location, date === undefined ? undefined : dates.format(new Date(date))];
+  const place = [location, date === undefined ? undefined : texts.day(date)];
   return (
     <div className={styles['caption']}>
       <p className={styles['type']}>{type}</p>

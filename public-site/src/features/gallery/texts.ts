@@ -1,13 +1,5 @@
-/** Texts of the gallery. */
-export const texts = {
-  title: 'Gallery',
-  description: 'Short films from our cleaning and contracting jobs.',
-  home: (company: string) => `${company}, home page`,
-  close: 'Close the gallery',
-  previous: 'Previous story',
-  next: 'Next story',
-  pause: 'Pause',
-  play: 'Play',
-  position: (position: number, count: number, type: string) =>
-    `Story ${position} of ${count}: ${type}`,
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

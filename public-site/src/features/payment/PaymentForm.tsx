@@ -74,8 +74,8 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
         </span>
       </div>
       <div className={styles['expiry']}>
-        <TextField {...field('month', 'cc-exp-month', 'numeric')} placeholder="MM" />
-        <TextField {...field('year', 'cc-exp-year', 'numeric')} placeholder="YYYY" />
+        <TextField {...field('month', 'cc-exp-month', 'numeric')} placeholder={texts.monthShape} />
+        <TextField {...field('year', 'cc-exp-year', 'numeric')} placeholder={texts.yearShape} />
         <TextField {...field('cvc', 'cc-csc', 'numeric')} placeholder="000" />
       </div>
       <div className={styles['pair']}>

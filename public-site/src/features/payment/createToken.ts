@@ -1,5 +1,6 @@
 import type { PaymentSettings } from 'shared-api/contract/payment';
 import type { CardForm } from './cardForm.ts';
+import { texts } from './texts.ts';
 
 /** A token for the card, as the provider's API gives it; the card's number is not in it. */
 export type CardToken = { id: string } & Record<string, unknown>;
@@ -26,7 +27,7 @@ export async function createToken(
   });
   const body = (await answer.json()) as { id?: string; error?: { message?: string } };
   if (!answer.ok || body.id === undefined) {
-    throw new Error(body.error?.message ?? `The provider answered ${answer.status}.`);
+    throw new Error(body.error?.message ?? texts.providerFailed(answer.status));
   }
   return { ...body, id: body.id };
 }

@@ -1,48 +1,5 @@
-/** Texts of the payment page (docs/product/behaviour.md, docs/product/validation.md). */
-export const texts = {
-  title: 'Online Payment',
-  description: 'Pay an invoice or a quote online by card, or by Interac e-Transfer.',
-  lead: 'Pay an invoice or a quote by card. Its number and amount stand on the document.',
-  sandbox: 'Sandbox: nothing is charged. Use the test card 4242 4242 4242 4242.',
-  number: 'Card number',
-  month: 'Expiry month',
-  year: 'Expiry year',
-  cvc: 'CVC',
-  amount: 'Amount',
-  invoice: 'Invoice / quote number',
-  pay: 'Pay Now',
-  check: 'Please check',
-  confirmTitle: 'Confirm your payment',
-  confirm: (amount: string, invoice: string) =>
-    `You are paying an amount of $${amount} for invoice / quote #${invoice}`,
-  confirmYes: 'Pay',
-  confirmNo: 'Cancel',
-  checking: 'Checking the number and the amount…',
-  paying: 'Your payment is being processed. Please do not close this page.',
-  confirming: 'We are confirming your payment',
-  confirmingLead:
-    'Your bank has not answered yet. You can stay on this page or close it: you are charged once at most, and a receipt comes by e-mail.',
-  mismatch:
-    "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
-  thanks: 'Thank you!',
-  received: (amount: string) => `We have received your payment of ${amount}.`,
-  failed:
-    'Payment failed - You can either refresh this page and try again, or get in touch with your card provider.',
-  failedTitle: 'Payment failed',
-  again: 'Try again',
-  home: 'Home page',
-  safe: 'Your card goes to the payment provider alone. It never reaches our servers.',
-  settingsFailed:
-    'Card payments are not available right now. Please pay by e-transfer, or call us.',
-  noScripts: 'To pay by card, this page needs JavaScript. You can pay by e-transfer without it.',
-  eTransfer: 'Or pay by e-transfer',
-  errors: {
-    number: 'Please enter a valid card number',
-    month: 'Enter a valid month',
-    year: 'Year must be in the future',
-    expiry: 'Card expiry must be in the future',
-    cvc: 'Cvc must be in the correct format',
-    amount: "Amount can't be lower than $1.00",
-    invoice: 'Enter invoice / quote number',
-  },
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

@@ -76,7 +76,7 @@ export function usePayment(settings: PaymentSettings | undefined) {
     if (!answer.error) return true;
     const message = errorBody(answer.error)?.message;
     if (errorStatus(answer.error) === 400) show({ is: 'form', inline: message ?? texts.mismatch });
-    else show({ is: 'form', alert: message ?? 'Network error. Please check your connection.' });
+    else show({ is: 'form', alert: message ?? texts.unreachable });
     return false;
   }
 

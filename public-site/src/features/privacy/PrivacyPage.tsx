@@ -4,7 +4,7 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import styles from './PrivacyPage.module.css';
-import { chapters, description, lead, title } from './texts.ts';
+import { texts } from './texts.ts';
 
 const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
@@ -12,13 +12,13 @@ const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a
 export function PrivacyPage() {
   const { legalName, email, address } = useCompany();
   const place = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}`;
-  const all = chapters(legalName, email, place);
+  const all = texts.chapters(legalName, email, place);
   return (
     <PublicFrame>
-      <PageHead title={title} description={description} path={routes.privacyPolicy()} />
-      <PageTitle title={title} lead={lead} />
+      <PageHead title={texts.title} description={texts.description} path={routes.privacyPolicy()} />
+      <PageTitle title={texts.title} lead={texts.lead} />
       <div className={styles['layout']}>
-        <nav aria-label="Chapters" className={styles['contents']}>
+        <nav aria-label={texts.contents} className={styles['contents']}>
           <ol>
             {all.map((chapter) => (
               <li key={chapter.title}>

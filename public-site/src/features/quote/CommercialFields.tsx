@@ -16,7 +16,7 @@ export function CommercialFields({ schema, onChangeAll: _all, ...rest }: QuoteFi
     <>
       <Select
         name="frequency"
-        label="Repeat"
+        label={texts.repeat}
         error={errors['frequency']}
         value={values['frequency'] ?? 'none'}
         disabled={isDisabled}
@@ -30,7 +30,7 @@ export function CommercialFields({ schema, onChangeAll: _all, ...rest }: QuoteFi
             <Choice
               key={day}
               name={name}
-              label={day}
+              label={texts.dayNames[day]}
               isChosen={(values[name] ?? '') !== ''}
               isDisabled={isDisabled}
               onChange={(isChosen) => onChange(name, isChosen ? 'on' : '')}

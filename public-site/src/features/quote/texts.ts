@@ -1,46 +1,5 @@
-/** Texts of the quote forms. */
-export const texts = {
-  failed: 'There was a problem generating your quote.',
-  blocked: 'Currently not scheduling any appointments for the dates:',
-  rush: (hours: number) =>
-    `An extra fee applies if service is needed within the next ${hours} hours.`,
-  again: 'Change and try again',
-  send: 'Get my quote',
-  sending: 'Getting your price…',
-  next: 'What happens next',
-  nextSteps: [
-    'You see the price at once, line by line, tax included.',
-    'The same quote comes to you by e-mail, with its number.',
-    'Nothing is booked until you say so.',
-  ],
-  check: 'Please check',
-  choose: 'Please choose',
-  emailHint: 'We send the quote there, and nothing else.',
-  quote: (number: number) => `Quote #${number}`,
-  service: 'Service',
-  quantity: 'Quantity',
-  amount: 'Amount',
-  subtotal: 'Subtotal',
-  tax: (percent: number) => `HST ${percent}%`,
-  total: 'Total',
-  pay: 'Pay online',
-  talk: 'Talk to someone',
-  loading: 'Loading the form…',
-  frequencies: {
-    none: 'None',
-    weekly: 'Weekly',
-    biWeekly: 'Every two weeks',
-    monthly: 'Monthly',
-  },
-  days: 'Days of the week',
-  hours: 'Hours per visit',
-  building: 'Building',
-  unit: 'Unit',
-  chooseBuilding: 'Please select a building',
-  chooseUnit: 'Please select a unit',
-  parts: 'What shall we clean?',
-  fullUnit: 'Full Unit',
-  fullUnitHint: (rooms: number) => `The common area and all ${rooms} rooms.`,
-  commonArea: 'Common Area',
-  room: (number: string) => `Room ${number}`,
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

@@ -5,6 +5,7 @@ import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
+import { texts as catalogueTexts } from '../../catalogue/texts.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
@@ -53,13 +54,14 @@ interface KnownServiceProps extends Pick<ServicePageProps, 'quoteOf'> {
 
 function KnownService({ service, quoteOf }: KnownServiceProps) {
   const company = useCompany();
-  const { type, serviceName, description, quoteAvailable } = service;
+  const { type, serviceName, icon, quoteAvailable } = service;
+  const { name, description } = catalogueTexts.services[icon];
   const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';
   const related = catalogue.filter((other) => other.type === type && other.id !== service.id);
   return (
     <PublicFrame brand={brand}>
       <PageHead
-        title={`${serviceName} – ${company.brands[brand].name}`}
+        title={`${name} – ${company.brands[brand].name}`}
         description={description}
         path={routes.serviceDetail(type, serviceName)}
         brand={brand}
@@ -67,9 +69,9 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
       <StructuredData data={serviceData(company, service)} />
       <PageTitle
         over={company.brands[brand].name}
-        title={serviceName}
+        title={name}
         lead={description}
-        picture={servicePicture(serviceName)}
+        picture={servicePicture(icon)}
       />
       {quoteAvailable ? (
         <Section title={texts.quote}>{quoteOf(service)}</Section>
@@ -80,7 +82,7 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
           </ButtonLink>
         </Section>
       )}
-      <Section title={texts.more(type)}>
+      <Section title={texts.more[type]}>
         <ServiceGrid>
           {related.map((other) => (
             <ServiceCard key={other.id} service={other} />

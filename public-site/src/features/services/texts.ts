@@ -1,15 +1,5 @@
-/**
- * Texts of the pages of all services and of one (title and description: docs/product/pages.md
- * "Addresses").
- */
-export const texts = {
-  title: 'Our Services',
-  description: 'Contracting and janitorial services with an experienced crew since July 2017.',
-  janitorial: 'Janitorial',
-  contracting: 'Contracting',
-  quote: 'Instant Quote',
-  visit: 'Priced after a visit',
-  visitLead: 'Every site is different. Call us, and we come by to look at it; the visit is free.',
-  call: (phone: string) => `Call ${phone}`,
-  more: (type: string) => `More ${type.toLowerCase()} services`,
-} as const;
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

@@ -1,0 +1,22 @@
+const dates = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Texts of the gallery. */
+export const texts = {
+  title: 'Gallery',
+  description: 'Short films from our cleaning and contracting jobs.',
+  home: (company: string) => `${company}, home page`,
+  /** @param date `YYYY-MM-DD` */
+  day: (date: string) => dates.format(new Date(date)),
+  close: 'Close the gallery',
+  previous: 'Previous story',
+  next: 'Next story',
+  pause: 'Pause',
+  play: 'Play',
+  position: (position: number, count: number, type: string) =>
+    `Story ${position} of ${count}: ${type}`,
+};

@@ -1,0 +1,36 @@
+/** Texts of the home page. */
+export const texts = {
+  title: (company: string, city: string) => `${company}: cleaning and contracting in ${city}`,
+  getQuote: 'Get an instant quote',
+  allServices: 'See all services',
+  heroAlt: 'A house cut open: one half being cleaned, the other renovated.',
+  description:
+    'Contracting and janitorial services with an experienced crew since July 2017: instant quotes, insured, follow-up after every service.',
+  headline: 'A clean place, well kept.',
+  promise:
+    'One local crew for cleaning and renovation. See your price in a minute, book the day that suits you, and hear from us after every service.',
+  facts: [
+    { figure: 'July 2017', text: 'Serving clients since' },
+    { figure: '$5,000,000', text: 'Insurance coverage up to' },
+    { figure: 'Every team member', text: 'Screened for criminal records and references' },
+    { figure: 'Every service', text: 'Followed up after' },
+  ],
+  stories: 'Seen on site',
+  storiesLead: 'Short films from recent jobs.',
+  storiesAll: (count: number) => `See all ${count} films`,
+  about: 'About Us',
+  aboutParagraphs: [
+    'We have been serving clients since July 2017. With over five years of experience, we know what a home, an office or a building needs to stay in good order, and we do it with the same people from the first visit to the last coat of paint.',
+    'After every service we follow up: you tell us what was good and what was not, and we put it right.',
+  ],
+  cleaning: 'Cleaning services',
+  cleaningLead: 'Homes, offices, student houses and sites, cleaned on the day that suits you.',
+  contracting: 'Contracting services',
+  contractingLead:
+    'From demolition to the last baseboard, run by one person who answers your calls.',
+  clients: 'Our Clients',
+  logos: 'Logos of our clients',
+  clientsLead: 'Thirty companies that trust us with their keys.',
+  projects: 'Projects',
+  projectsLead: 'Residences we look after.',
+};

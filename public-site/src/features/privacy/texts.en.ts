@@ -1,0 +1,132 @@
+/**
+ * Text of the privacy policy (docs/product/pages.md "Privacy policy"); `company` and `email` are
+ * filled in.
+ */
+
+interface Chapter {
+  title: string;
+  paragraphs: string[];
+  list?: string[];
+}
+
+/** The chapters, for the company that runs the site. */
+const chapters = (company: string, email: string, address: string): Chapter[] => [
+  {
+    title: 'Purposes',
+    paragraphs: [
+      `${company} ("we") collects personal information only for purposes that a reasonable person would expect from a cleaning and contracting company:`,
+    ],
+    list: [
+      'to prepare quotes that you ask for, and to answer your messages',
+      'to schedule and carry out services at your address',
+      'to issue invoices, take payments and keep the records that tax law asks for',
+      'to follow up after a service, and to keep our people and yours safe',
+    ],
+  },
+  {
+    title: 'Consent and its withdrawal',
+    paragraphs: [
+      'By sending a form or ordering a service you consent to the use of what you send for the purposes above. We ask again before we use it for anything else.',
+      'You may withdraw your consent at any time, with reasonable notice and within what law and contracts allow. Write to us, and we tell you what follows from it: without an address, for example, we cannot do a service.',
+    ],
+  },
+  {
+    title: 'Limits on use, disclosure and keeping',
+    paragraphs: [
+      'We use personal information only for the purposes it was collected for. We do not sell it, rent it or trade it. It is seen by those of our staff who need it, and by companies that work for us under contract, such as the payment provider and the mail service, who may use it for nothing else. We disclose it where the law requires us to.',
+      'We keep it as long as the purpose lasts, and then as long as tax and limitation laws ask for; after that it is deleted.',
+    ],
+  },
+  {
+    title: 'Safeguarding',
+    paragraphs: [
+      'Information is encrypted on its way, kept on protected machines, and open only to staff who log in. Passwords are kept as hashes. Each change to a record is written down with who made it.',
+      'Card numbers go from your browser to our payment provider and never reach our servers.',
+    ],
+  },
+  {
+    title: 'Access and correction',
+    paragraphs: [
+      `You may ask what we hold about you, how it was used and to whom it was shown, and have what is wrong corrected. Write to ${email} or to ${address}. We answer within 30 days.`,
+    ],
+  },
+  {
+    title: 'Challenge',
+    paragraphs: [
+      `If you think that we do not keep to this policy, write to our privacy officer at ${email}. We look into every complaint and tell you what came of it. You may also turn to the Office of the Privacy Commissioner of Canada.`,
+    ],
+  },
+  {
+    title: 'Business transfer',
+    paragraphs: [
+      'If the company or a part of it is sold or merged, personal information may pass to the new owner as part of it, under the promises of this policy. You are told when that happens.',
+    ],
+  },
+  {
+    title: 'What we collect',
+    paragraphs: ['Over the last twelve months we have collected these categories:'],
+    list: [
+      'Identifiers: name, postal address, e-mail address, phone number, and the network address of the device that a form is sent from.',
+      'Customer billing information: invoices and payments; card numbers are collected by our payment provider on our behalf.',
+      'Transaction details: services asked for and done, their dates, places and prices.',
+    ],
+  },
+  {
+    title: 'Your right to delete and to opt out',
+    paragraphs: [
+      'You may ask us to delete what we hold about you. We do so unless the law, an open invoice or a legal claim makes us keep a part; we then tell you which part and why.',
+      'We do not sell personal information, so there is no sale to opt out of. You may opt out of follow-up messages at any time by answering one of them.',
+    ],
+  },
+  {
+    title: 'Authorized agent',
+    paragraphs: [
+      'Somebody else may use these rights on your behalf, with a signed permission from you or a power of attorney. We may ask you to confirm it with us directly.',
+    ],
+  },
+  {
+    title: 'Non-discrimination',
+    paragraphs: [
+      'Using your privacy rights costs you nothing. We do not refuse services, ask other prices or give another quality because of it.',
+    ],
+  },
+  {
+    title: 'Children under 18',
+    paragraphs: [
+      'This site is for adults. We do not serve children under 18 through it and do not knowingly collect their information. If a child has sent us something, tell us, and we delete it.',
+    ],
+  },
+  {
+    title: 'Linked sites',
+    paragraphs: [
+      'Our pages link to other sites, such as social networks and the car detailing service. Their own policies apply there; we are not responsible for them.',
+    ],
+  },
+  {
+    title: 'Security',
+    paragraphs: [
+      'We take reasonable technical and organisational measures against loss, theft and misuse. No transmission over the internet is entirely safe; if a breach puts you at a real risk of harm, we tell you and the Commissioner without delay.',
+    ],
+  },
+  {
+    title: 'Changes to this policy',
+    paragraphs: [
+      'We may change this policy. The version on this page is the one that applies; a change that matters to you is announced here before it takes effect.',
+    ],
+  },
+  {
+    title: 'Law',
+    paragraphs: [
+      'This policy follows Canadian law, above all the Personal Information Protection and Electronic Documents Act (PIPEDA), and the laws of Ontario.',
+    ],
+  },
+];
+
+export const texts = {
+  title: 'Privacy Policy',
+  description:
+    'What we collect, why, how it is kept safe, and what you can ask of us: in plain words.',
+  lead: 'What we collect, why, how it is kept safe, and what you can ask of us.',
+  contents: 'Chapters',
+  chapters,
+};

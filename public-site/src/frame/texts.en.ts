@@ -1,0 +1,24 @@
+/** Texts of the frame of every public page (docs/product/pages.md "Home"). */
+export const texts = {
+  menu: {
+    home: 'Home',
+    services: 'Services',
+    quote: 'Generate Quote',
+    gallery: 'Gallery',
+    payment: 'Online Payment',
+    contact: 'Contact Us',
+    login: 'Login',
+  },
+  who: 'Who we are',
+  tradeNames: (first: string, second: string, operator: string) =>
+    `${first} and ${second} are trade names operated by ${operator}`,
+  insured: 'Insurance coverage up to $5,000,000.',
+  screened: 'Our team members are screened for criminal records and references.',
+  talk: 'Talk to us',
+  follow: 'Follow us',
+  accepted: 'Accepted payments',
+  interac: 'Interac debit',
+  footer: 'Footer',
+  privacy: 'Privacy Policy',
+  call: (phone: string) => `Call ${phone}`,
+};

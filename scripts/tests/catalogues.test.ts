@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publicCompany, type Company } from 'shared-api/contract/company';
+import { routes } from 'shared-api/contract/paths';
+import { outsidePseudo } from '../../server/harness/testing/pseudoTexts.ts';
+import { root } from '../../webpack/apps.ts';
+import { cataloguesIn } from '../../webpack/catalogues.ts';
+import { compile } from '../../webpack/compile.ts';
+import { nodeConfig } from '../../webpack/nodeConfig.ts';
+
+it('the catalogues of a language stand beside the English ones', () => {
+  expect(cataloguesIn('fr')('./texts.en.ts', '/anywhere')).toBe('./texts.fr.ts');
+});
+
+/** What a person sees, hears read out or finds in a search engine of a page. */
+const wordsOf = (html: string): string[] => {
+  const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll('<!-- -->', '');
+  const attributes = text.matchAll(
+    / (?:(?:alt|aria-label|title|placeholder)|(?:name="description"|property="og:(?:title|description)") content)="([^"]*)"/g,
+  );
+  return [...text.split(/<[^>]*>/), ...Array.from(attributes, ([, value = '']) => value)]
+    .map((words) => outsidePseudo(words.replaceAll('&amp;', '&')))
+    .filter((words) => /[a-z]{2}/i.test(words));
+};
+
+/** Texts of a file of data, however deep. */
+const textsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
+};
+
+describe('a page of a made-up language', () => {
+  let folder: string;
+  let render: (input: object) => Promise<{ head: string; html: string }>;
+  let company: Company;
+  /** What is called the same in each language: company, clients, residences, card networks. */
+  let names: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'catalogues-'));
+    const pseudo = path.join(root, 'server/harness/testing/pseudoTexts.ts');
+    let count = 0;
+    const config = nodeConfig('public-site', {
+      mode: 'production',
+      publicPath: '/',
+      catalogueOf(request, importer) {
+        if (importer.startsWith(folder)) return request;
+        const english = path.resolve(importer, request);
+        const file = path.join(folder, `${(count += 1)}.ts`);
+        writeFileSync(
+          file,
+          `import { texts as en } from '${english}';
+           import { pseudoTexts } from '${pseudo}';
+           export const texts = pseudoTexts(en);`,
+        );
+        return file;
+      },
+    });
+    company = JSON.parse(await readFile(path.join(root, 'server/company.json'), 'utf8')) as Company;
+    const manifest = await readFile(path.join(root, 'public-site/src/media/manifest.ts'), 'utf8');
+    names = [
+      ...textsIn(company),
+      ...Array.from(manifest.matchAll(/name: '([^']+)'/g), ([, name = '']) => name),
+      'Visa',
+      'Mastercard',
+    ].sort((a, b) => b.length - a.length);
+    await compile({ ...config, output: { ...config.output, path: folder } });
+    ({ render } = createRequire(import.meta.url)(path.join(folder, 'prerender.cjs')) as {
+      render: typeof render;
+    });
+  }, 120_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const page = async (address: string): Promise<string[]> => {
+    const { head, html } = await render({
+      path: address,
+      boot: {
+        apps: { public_site: null, back_office: null },
+        company: publicCompany(company),
+        shellVersion: '',
+        prerendered: true,
+      },
+    });
+    return wordsOf(head + html)
+      .map((words) => names.reduce((rest, name) => rest.replaceAll(name, ''), words))
+      .filter((words) => /[a-z]{2}/i.test(words));
+  };
+
+  it.each([
+    routes.home(),
+    routes.contact(),
+    routes.privacyPolicy(),
+    routes.allServices(),
+    routes.serviceDetail('Contracting', 'Tile'),
+    routes.gallery(),
+    routes.payment(),
+  ])('%s has no English word of its own', async (address) => {
+    expect(await page(address)).toEqual([]);
+  });
+});
