@@ -36,10 +36,13 @@ export function aloneConfig(
     module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: { minimizer },
     plugins: [
-      // What the plugin's options `disableSnapshot` and `target` set in the apps (`browserConfig.ts`);
-      // there is no plugin here, since it would make an app of this script.
+      // The defines that the federation plugin sets in the apps, since there is no plugin here: it would
+      // make an app of this script.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: false,
+        FEDERATION_OPTIMIZE_NO_SHARED: false,
+        FEDERATION_HAS_EXPOSES: true,
         ENV_TARGET: JSON.stringify('web'),
       }),
     ],

@@ -80,6 +80,8 @@ export function browserConfig(
     module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: {
       minimizer,
+      // The shortest names for what modules export to each other; nothing outside a build knows them.
+      mangleExports: 'size',
       nodeEnv: isBesideReleases ? 'production' : mode,
       // Named, so that a chunk says in a network log what it holds and keeps its name over builds.
       chunkIds: 'named',
