@@ -185,6 +185,13 @@ describe('another password', () => {
     ]);
     expect((await logIn('test-employee', testPasswords.Employee)).status).toBe(200);
     expect((await call('PUT', 'people/999999/password', { password })).status).toBe(404);
+    const { id: own } = await named('test-admin');
+    const ofOwn = await call('PUT', `people/${own}/password`, { password: 'another long phrase' });
+    expect([ofOwn.status, ofOwn.body['message']]).toEqual([
+      409,
+      'Change your own password under "My account".',
+    ]);
+    expect((await logIn('test-admin', testPasswords.Admin)).status).toBe(200);
   });
 });
 

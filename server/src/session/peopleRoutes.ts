@@ -188,8 +188,12 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
   });
 
   app.handle(peopleCalls.setPersonPassword, async ({ staff, params, body }, request) => {
-    const { username: who } = staff;
+    const { id: own, username: who } = staff;
     const named = await find(database, params.id);
+    // A stolen session must not be enough to keep the login: its owner is asked for the old password.
+    if (named.id === own) {
+      throw new HttpError(409, 'Change your own password under "My account".');
+    }
     await refuseWeakPassword({ workers, company }, body.password, named.username);
     const hash = await hashPassword(body.password);
     const { username } = await database.transaction(async (connection) => {

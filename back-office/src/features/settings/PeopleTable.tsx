@@ -84,10 +84,12 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   const unseen = ({ username }: Person) => <Unseen> {username}</Unseen>;
   const actions = (person: Person) => (
     <div className={styles['rowActions']}>
-      <Button look="quiet" onClick={() => setForgetful(person)}>
-        {t.newPassword}
-        {unseen(person)}
-      </Button>
+      {person.username !== own && (
+        <Button look="quiet" onClick={() => setForgetful(person)}>
+          {t.newPassword}
+          {unseen(person)}
+        </Button>
+      )}
       {person.username !== own && (
         <Button look="quiet" onClick={() => setQuestion(changingRole(person))}>
           {t.makeRole(otherRole(person.role))}

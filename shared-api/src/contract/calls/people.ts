@@ -85,7 +85,7 @@ export const peopleCalls = {
     summary: 'Gives a login a new password, and ends its sessions',
     body: newPasswordSchema,
     answer: answer.message,
-    refusals: [404],
+    refusals: [404, 409],
   },
   securityLog: {
     method: 'GET',
