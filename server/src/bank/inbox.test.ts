@@ -168,12 +168,15 @@ describe('when the thread that reads a file', () => {
   }
 
   it('takes too long, the file is set aside and the next is read', () =>
-    failing(new WorkerTimeoutError('The statement file', 60_000), async () => {
-      expect((await sync()).files).toMatchObject([
-        { outcome: 'refused', reason: expect.stringContaining('within 60 seconds') },
-        { outcome: 'read' },
-      ]);
-    }));
+    failing(
+      new WorkerTimeoutError('The statement file', 60_000, { status: 413, text: 'Split it.' }),
+      async () => {
+        expect((await sync()).files).toMatchObject([
+          { outcome: 'refused', reason: expect.stringContaining('within 60 seconds') },
+          { outcome: 'read' },
+        ]);
+      },
+    ));
 
   it('fails by a fault of ours, the file is set aside and the next is read', () =>
     failing(new WorkerTaskError('broken'), async () => {

@@ -8,6 +8,7 @@ export const createStatementPool = (): StatementPool =>
   createWorkerPool({
     module: new URL('./statementTasks.ts', import.meta.url),
     subject: 'The statement file',
+    cure: { status: 413, text: 'Split it into smaller parts.' },
     threads: 1,
     // The largest file that is read takes a few seconds; a busy machine takes many times as long.
     timeoutMs: 60_000,

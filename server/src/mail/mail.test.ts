@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../harness/testing/testServ
 import { createMailJob } from './mailJob.ts';
 import { createQueueMail, type Outgoing } from './queueMail.ts';
 import { outboxDelivery, smtpDelivery, type Deliver } from './transports.ts';
+import { WorkerMemoryError, WorkerTimeoutError } from '../workers/workerErrors.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,6 +171,29 @@ describe('a queued mail', () => {
       attempts: 1,
       last_error: expect.stringContaining('more than 500 pages'),
     });
+  });
+
+  it('stays as it is when its invoice is voided while a delivery fails', async () => {
+    const id = await queued();
+    const voided = async (): Promise<never> => {
+      await server.database.query("UPDATE mails SET status = 'failed' WHERE id = $1", [id]);
+      throw new Error('try later');
+    };
+    await expect(send(id, voided)).rejects.toThrow('try later');
+    expect((await stateOf(id))?.status).toBe('failed');
+  });
+
+  it('is failed at once when its document needs too much memory, and soon when too much time', async () => {
+    const cure = { status: 413, text: 'Split it.' } as const;
+    const large = await queued();
+    await send(large, () => Promise.reject(new WorkerMemoryError('The document', 1, cure)));
+    expect(await stateOf(large)).toMatchObject({ status: 'failed', attempts: 1 });
+    const slow = await queued();
+    const late = () => send(slow, () => Promise.reject(new WorkerTimeoutError('It', 1, cure)));
+    await expect(late()).rejects.toThrow('not finished');
+    await expect(late()).rejects.toThrow('not finished');
+    await late();
+    expect(await stateOf(slow)).toMatchObject({ status: 'failed', attempts: 3 });
   });
 
   it('becomes one file in the outbox without an SMTP server', async () => {

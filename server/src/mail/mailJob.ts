@@ -5,6 +5,7 @@ import type { JobKind } from '../jobs/Jobs.ts';
 import { countMail } from '../telemetry/metrics.ts';
 import { mailJob } from './queueMail.ts';
 import { RefusedMailError, type Deliver } from './transports.ts';
+import { WorkerMemoryError, WorkerTimeoutError } from '../workers/workerErrors.ts';
 
 interface StoredMail {
   id: number;
@@ -14,7 +15,11 @@ interface StoredMail {
   subject: string;
   text_body: string;
   html_body: string;
+  attempts: number;
 }
+
+/** Attempts after which a document that took too long each time is given up: the machine may be busy. */
+const mostTimeouts = 3;
 
 /**
  * Sends one queued mail and writes down how it went. A mail that is sent is not sent again; the
@@ -31,7 +36,8 @@ export function createMailJob(
     retries: 50,
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
-        `SELECT id, entity, record_id, recipient, subject, text_body, html_body FROM mails
+        `SELECT id, entity, record_id, recipient, subject, text_body, html_body, attempts
+         FROM mails
          WHERE id = $1 AND status = 'queued'`,
         [mailId],
       );
@@ -48,13 +54,12 @@ export function createMailJob(
           attachments: await attachmentsOf(context, mail.entity, mail.record_id),
         });
       } catch (error) {
-        const isForGood =
-          error instanceof RefusedMailError ||
-          // A document that is too long stays so, whenever it is tried again.
-          (error instanceof HttpError && error.status === 400);
+        const isForGood = isHopeless(error, mail.attempts + 1);
         countMail(isLast || isForGood ? 'failed' : 'deferred');
         await database.query(
-          `UPDATE mails SET attempts = attempts + 1, last_error = $2, status = $3 WHERE id = $1`,
+          // Its invoice may have been voided meanwhile: then it is not to be sent any more.
+          `UPDATE mails SET attempts = attempts + 1, last_error = $2, status = $3
+           WHERE id = $1 AND status = 'queued'`,
           [mailId, String(error), isLast || isForGood ? 'failed' : 'queued'],
         );
         if (isForGood) return;
@@ -68,4 +73,15 @@ export function createMailJob(
       countMail('sent');
     },
   };
+}
+
+/** Whether an error comes again, whenever the mail is tried again. */
+function isHopeless(error: unknown, attempts: number): boolean {
+  if (error instanceof WorkerTimeoutError) return attempts >= mostTimeouts;
+  return (
+    error instanceof RefusedMailError ||
+    error instanceof WorkerMemoryError ||
+    // A document that is too long.
+    (error instanceof HttpError && error.status === 400)
+  );
 }

@@ -12,6 +12,8 @@ export const createStrengthPool = (): StrengthPool =>
   createWorkerPool({
     module: new URL('./strengthTasks.ts', import.meta.url),
     subject: 'The password',
+    // No password takes so long by itself: the machine was busy.
+    cure: { status: 503, text: 'Please try again.' },
     threads: 1,
     timeoutMs: 30_000,
     memoryMb: 512,

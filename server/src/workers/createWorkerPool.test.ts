@@ -13,6 +13,7 @@ const open = (options: Partial<PoolOptions> = {}) => {
   const pool = createWorkerPool<typeof sampleTasks>({
     module: new URL('../../harness/testing/sampleTasks.ts', import.meta.url),
     subject: 'The sample',
+    cure: { status: 413, text: 'Split it into smaller parts.' },
     threads: 1,
     timeoutMs: 60_000,
     memoryMb: 64,
@@ -58,6 +59,16 @@ describe('a pool of worker threads', () => {
         'The sample was not finished within 0.001 seconds, and was given up. Split it into smaller parts.',
     });
     expect((await pool.run('where', undefined)).isMainThread).toBe(false);
+  });
+
+  it('says what helps where nothing can be split', async () => {
+    const busy = open({ cure: { status: 503, text: 'Please try again.' } });
+    const error = await fault(busy.run('runForever', undefined, { timeoutMs: 1 }));
+    expect(error).toMatchObject({
+      status: 503,
+      message:
+        'The sample was not finished within 0.001 seconds, and was given up. Please try again.',
+    });
   });
 
   it('gives a task up that takes too much memory, and goes on with the next', async () => {

@@ -8,6 +8,7 @@ import {
   WorkerMemoryError,
   WorkerTaskError,
   WorkerTimeoutError,
+  type Cure,
 } from './workerErrors.ts';
 
 export interface PoolOptions {
@@ -15,6 +16,8 @@ export interface PoolOptions {
   module: URL;
   /** What a task works on, as refusals name it to a person: "The document". */
   subject: string;
+  /** What helps when a task is given up. */
+  cure: Cure;
   /** Threads that work at the same time; each is started by the first task that needs it. */
   threads: number;
   /** Milliseconds that a task may run, unless `run` says otherwise; waiting is not counted. */
@@ -63,7 +66,7 @@ interface Order extends TaskRequest, RunOptions {}
  * the process from ending. Threads see no environment variables.
  */
 export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks> {
-  const { module, subject, threads, memoryMb, maxWaiting, idleMs = Infinity } = options;
+  const { module, subject, cure, threads, memoryMb, maxWaiting, idleMs = Infinity } = options;
   const piscina = new Piscina({
     filename: path.join(import.meta.dirname, 'runTask.ts'),
     name: 'runTask',
@@ -87,9 +90,10 @@ export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks>
     const answer = (await piscina
       .run(request, { signal, ...(transfer ? { transferList: transfer } : {}) })
       .catch((error: unknown) => {
-        if (signal.aborted) throw new WorkerTimeoutError(subject, limit);
+        if (signal.aborted) throw new WorkerTimeoutError(subject, limit, cure);
         const { code, message } = error as NodeJS.ErrnoException;
-        if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new WorkerMemoryError(subject, memoryMb);
+        if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+          throw new WorkerMemoryError(subject, memoryMb, cure);
         throw new WorkerTaskError(`The task "${name}" failed: ${message}`, { cause: error });
       })) as TaskAnswer;
     if ('result' in answer) return answer.result;

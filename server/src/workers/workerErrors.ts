@@ -12,14 +12,21 @@ export class WorkerBusyError extends HttpError {
   }
 }
 
+/** What somebody can do whose task was given up, and the status that says so. */
+export interface Cure {
+  status: 413 | 503;
+  /** A sentence. */
+  text: string;
+}
+
 /** A task ran longer than its limit; its thread was terminated. */
 export class WorkerTimeoutError extends HttpError {
   override name = 'WorkerTimeoutError';
 
-  constructor(subject: string, milliseconds: number) {
+  constructor(subject: string, milliseconds: number, { status, text }: Cure) {
     super(
-      413,
-      `${subject} was not finished within ${milliseconds / 1000} seconds, and was given up. Split it into smaller parts.`,
+      status,
+      `${subject} was not finished within ${milliseconds / 1000} seconds, and was given up. ${text}`,
     );
   }
 }
@@ -28,10 +35,10 @@ export class WorkerTimeoutError extends HttpError {
 export class WorkerMemoryError extends HttpError {
   override name = 'WorkerMemoryError';
 
-  constructor(subject: string, megabytes: number) {
+  constructor(subject: string, megabytes: number, { status, text }: Cure) {
     super(
-      413,
-      `${subject} needs more than ${megabytes} MB of memory, and was given up. Split it into smaller parts.`,
+      status,
+      `${subject} needs more than ${megabytes} MB of memory, and was given up. ${text}`,
     );
   }
 }
