@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { completeMark } from '../releases/storage/ReleaseStorage.ts';
 import { createDatabase } from '../../harness/testing/testServer.ts';
-import { whyUnready, type Needs } from './readiness.ts';
+import { diskFault, whyUnready, type Needs } from './readiness.ts';
 
 let folder: string;
 let drop: () => Promise<void>;
@@ -77,7 +77,16 @@ describe('a server', () => {
     const file = path.join(folder, 'a file');
     await writeFile(file, '');
     expect(await whyUnready({ ...needs, dataDir: path.join(file, 'data') })).toEqual({
-      status: 'disk full',
+      status: 'data folder',
     });
+  });
+
+  it.each([
+    ['ENOSPC', 'disk full'],
+    ['EDQUOT', 'disk full'],
+    ['EACCES', 'data folder'],
+    ['EROFS', 'data folder'],
+  ])('tells by %s that the fault is: %s', (code, status) => {
+    expect(diskFault(Object.assign(new Error(code), { code }))).toBe(status);
   });
 });

@@ -16,7 +16,7 @@ export interface Needs {
 
 /** Why a server is not to be sent requests. */
 export interface Unready {
-  status: 'no database' | 'migrating' | 'no releases' | 'disk full' | 'slow';
+  status: 'no database' | 'migrating' | 'no releases' | 'disk full' | 'data folder' | 'slow';
   /** Migrations that the database lacks. */
   missing?: string[];
 }
@@ -71,9 +71,15 @@ async function ofDisk({ dataDir }: Needs): Promise<Unready | undefined> {
     await mkdir(dataDir, { recursive: true });
     await writeFile(file, Buffer.alloc(probeBytes));
     return undefined;
-  } catch {
-    return { status: 'disk full' };
+  } catch (error) {
+    return { status: diskFault(error) };
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }
 }
+
+/** Full, of space or of a quota; or the data folder is not there, or not to be written to. */
+export const diskFault = (error: unknown): 'disk full' | 'data folder' =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    ? 'disk full'
+    : 'data folder';
