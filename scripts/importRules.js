@@ -49,7 +49,7 @@ export const floors = {
     ['bank', 'entities', 'releases'],
     ['mail', 'schedule'],
     ['billing', 'contact', 'payments', 'quotes'],
-    ['demo', 'downloads', 'observe', 'pages', 'plugins', 'createWorkers.ts'],
+    ['demo', 'downloads', 'observe', 'pages', 'plugins', 'reference', 'createWorkers.ts'],
     ['app.ts'],
     ['main.ts'],
   ],

@@ -40,6 +40,7 @@ import {
 } from './plugins/timeLimits.ts';
 import { quoteRoutes } from './quotes/quoteRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
+import { referenceRoutes } from './reference/referenceRoutes.ts';
 import { PreviewTokens } from './releases/previewTokens.ts';
 import { releaseFiles } from './releases/releaseFiles.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const visitors = new Visitors(store, tokens, options.https ?? false);
   await app.register(metricsRoute, { access: options.metrics ?? 'nobody', database, jobs, labels });
   await app.register(api, { ...options, tokens, labels, prefix: '/api' });
+  await app.register(referenceRoutes, { company: options.company });
   await app.register(releaseFiles, { store });
   await app.register(previewRoutes, { store, tokens, visitors });
   await app.register(companyMedia);

@@ -49,6 +49,8 @@ const table: Record<string, Methods> = {
   'account/factor/remove': { POST: 'staff' },
   'account/factor/recovery-codes': { POST: 'staff' },
   contact: { POST: 'all' },
+  'openapi.json': { GET: 'all' },
+  'reference.css': { GET: 'all' },
   reports: { POST: 'all' },
   'deal-tiers': { GET: 'all' },
   company: { GET: 'staff' },

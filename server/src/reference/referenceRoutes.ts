@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import contract from 'shared-api/contract.json' with { type: 'json' };
+import { openApi } from './openApi.ts';
+import { referencePage } from './referencePage.ts';
+
+const styles = readFileSync(path.join(import.meta.dirname, 'reference.css'), 'utf8');
+
+/**
+ * The table of calls for developers, as a page and as an OpenAPI document. Everybody may read it: it
+ * tells nothing that the scripts of the site do not.
+ */
+export const referenceRoutes: FastifyPluginAsync<{ company: { name: string } }> = async (
+  app,
+  { company },
+) => {
+  const page = referencePage(company.name);
+  const document = openApi(company.name, contract.version);
+  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
+  app.get('/api/reference.css', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles),
+  );
+};
