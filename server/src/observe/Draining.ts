@@ -27,6 +27,8 @@ export class Draining {
     app.addHook('onRequest', (_request, reply, done) => {
       this.lastArrival = performance.now();
       this.underWay += 1;
+      // Also when its client goes away before the answer, which `onResponse` is not told.
+      reply.raw.once('close', () => (this.underWay -= 1));
       if (this.isEnding) reply.header('connection', 'close');
       if (this.#held) void this.#held.then(() => done());
       else done();
@@ -35,10 +37,6 @@ export class Draining {
       // Those that came before the end began.
       if (this.isEnding) reply.header('connection', 'close');
       done(null, payload);
-    });
-    app.addHook('onResponse', (_request, _reply, done) => {
-      this.underWay -= 1;
-      done();
     });
   }
 }
