@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { EmbeddedPostgresError } from './db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { every } from './jobs/every.ts';
@@ -29,6 +28,7 @@ import { openStorage } from './releases/storage/openStorage.ts';
 import { factorKeyWarning, openFactorBox } from './session/factorKey.ts';
 import { forgetOldLogins } from './session/forgetOldLogins.ts';
 import { createWorkers } from './createWorkers.ts';
+import { printFault } from './db/printFault.ts';
 
 async function start(config: Config): Promise<void> {
   const company = await readCompany();
@@ -232,7 +232,6 @@ process.on('uncaughtException', (error) => {
 try {
   await start(readConfig());
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExplained ? `\n${error.message}\n` : describeError(error).stack);
+  printFault(error);
   process.exit(1);
 }

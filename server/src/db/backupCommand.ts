@@ -4,8 +4,8 @@
  */
 import { ConfigError, readConfig } from '../config.ts';
 import { backUp } from './embedded/backUp.ts';
-import { EmbeddedPostgresError } from './embedded/EmbeddedPostgresError.ts';
 import { restore } from './embedded/restore.ts';
+import { printFault } from './printFault.ts';
 
 async function run(action: string | undefined, file: string | undefined): Promise<string> {
   if (file === undefined || (action !== 'backup' && action !== 'restore')) {
@@ -28,7 +28,6 @@ async function run(action: string | undefined, file: string | undefined): Promis
 try {
   console.log(await run(process.argv[2], process.argv[3]));
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExplained ? `\n${error.message}\n` : error);
+  printFault(error);
   process.exit(1);
 }

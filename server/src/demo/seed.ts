@@ -3,9 +3,9 @@
  * database that the settings name, in batches, and says how far it is.
  */
 import { ConfigError, readConfig } from '../config.ts';
-import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { Queryable } from '../db/Database.ts';
+import { printFault } from '../db/printFault.ts';
 
 const batch = 50_000;
 
@@ -56,7 +56,6 @@ async function main(args: string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExplained ? `\n${error.message}\n` : error);
+  printFault(error);
   process.exitCode = 1;
 }

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline/promises';
 import { loginFieldLength } from 'shared-api/contract/session';
 import { readCompany } from '../company.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { makeLogin } from './makeLogin.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordFault } from './passwordStrength.ts';
 import { createStrengthPool } from './strengthPool.ts';
+import { printFault } from '../db/printFault.ts';
 
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -51,7 +51,6 @@ async function createAdmin(username: string | undefined): Promise<void> {
 try {
   await createAdmin(process.argv[2]);
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExplained ? `\n${error.message}\n` : error);
+  printFault(error);
   process.exitCode = 1;
 }

@@ -3,9 +3,9 @@
  * codes while nobody else can help: `npm run reset-factor -- <username>`.
  */
 import { ConfigError, readConfig } from '../config.ts';
-import { EmbeddedPostgresError } from '../db/embedded/EmbeddedPostgresError.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { resetFactor } from './resetFactor.ts';
+import { printFault } from '../db/printFault.ts';
 
 async function run(username: string | undefined): Promise<void> {
   if (!username) {
@@ -36,7 +36,6 @@ async function run(username: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExplained ? `\n${error.message}\n` : error);
+  printFault(error);
   process.exitCode = 1;
 }
