@@ -40,6 +40,7 @@ const mayImport = {
  */
 export const floors = {
   server: [
+    ['refusals'],
     ['HttpError.ts', 'escapeHtml.ts', 'hideSecrets.ts', 'networkOf.ts', 'sandboxKeys.ts'],
     ['config.ts', 'telemetry', 'workers'],
     ['company.ts', 'db'],

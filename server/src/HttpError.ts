@@ -1,17 +1,33 @@
 import type { ErrorBody } from 'shared-api/contract/errors';
+import { defaultLanguage, type Language } from 'shared-api/contract/language';
+import { refusalText, type Refusal } from './refusals/texts.ts';
 
-/** A refusal: a status and what the person reads. */
+/**
+ * A refusal: a status and why, by a code of the catalogue (`refusals/`) or as a sentence. Its
+ * message is in the default language.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   readonly extra: Omit<ErrorBody, 'message'>;
+  readonly #why: string | Refusal;
 
-  constructor(status: number, message: string, extra: Omit<ErrorBody, 'message'> = {}) {
-    super(message);
+  constructor(status: number, why: string | Refusal, extra: Omit<ErrorBody, 'message'> = {}) {
+    super(typeof why === 'string' ? why : refusalText(defaultLanguage, why));
     this.status = status;
     this.extra = extra;
+    this.#why = why;
+  }
+
+  /** What the person reads, in the language of the answer. */
+  messageIn(language: Language): string {
+    return typeof this.#why === 'string' ? this.#why : refusalText(language, this.#why);
   }
 }
+
+/** Refuses what stands in one field; the field and the whole answer say the same. */
+export const fieldRefused = (status: number, field: string, why: Refusal): HttpError =>
+  new HttpError(status, why, { errors: { [field]: refusalText(defaultLanguage, why) } });
 
 /**
  * What a refusal may echo of what was sent: characters of a name, of a text and of the message, and
@@ -41,4 +57,4 @@ export function invalidInput(errors: Record<string, string>): HttpError {
 
 /** 429 for an address that asks too often. @param after how long to wait, for a person to read */
 export const tooManyRequests = (after: string): HttpError =>
-  new HttpError(429, `Too many requests. Please try again in ${after}.`);
+  new HttpError(429, { code: 'tooManyRequests', params: { after } });

@@ -35,10 +35,10 @@ export async function takeMessage(
     { limit, key: networkOf(visitor.ip) },
   ]);
   if (wait > 0) {
-    throw new HttpError(
-      405,
-      `You have sent many messages in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
-    );
+    throw new HttpError(405, {
+      code: 'tooManyMessages',
+      params: { minutes: Math.ceil(wait / 60) },
+    });
   }
   await database.visitor(visitor).transaction(async (connection) => {
     const { name, email, phone, subject, message } = value;

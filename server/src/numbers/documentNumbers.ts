@@ -15,10 +15,7 @@ export async function takeDocumentNumbers(connection: Queryable, count: number):
   );
   const [taken] = rows;
   if (!taken) {
-    throw new HttpError(
-      409,
-      'All five-digit numbers for quotes and invoices are used up. Nothing was saved.',
-    );
+    throw new HttpError(409, { code: 'numbersUsedUp' });
   }
   return taken.number;
 }

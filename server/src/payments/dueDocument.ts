@@ -14,8 +14,7 @@ export interface DueDocument {
  * What stands beside a number that is unknown as well as beside a wrong amount
  * (docs/product/messages.md).
  */
-const mismatch =
-  "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.";
+const mismatch = { code: 'amountMismatch' } as const;
 
 interface Row {
   kind: DueDocument['kind'];
@@ -44,12 +43,12 @@ export async function dueDocument(
   if (!row || row.isVoid) throw new HttpError(400, mismatch);
   const due = row.paid ? 0 : row.total - row.received;
   if (due <= 0 && cents === row.total) {
-    throw new HttpError(409, `#${number} is paid already. Thank you!`);
+    throw new HttpError(409, { code: 'alreadyPaid', params: { number } });
   }
   if (cents !== due) throw new HttpError(400, mismatch);
   if (row.isInvoiced) {
-    const instead = row.invoicedAs === null ? 'its invoice' : `invoice #${row.invoicedAs}`;
-    throw new HttpError(409, `Quote #${number} has been invoiced. Please pay ${instead} instead.`);
+    const params = { number, invoice: row.invoicedAs };
+    throw new HttpError(409, { code: 'quoteInvoiced', params });
   }
   return { kind: row.kind, id: row.id, number, dueCents: due };
 }

@@ -47,7 +47,7 @@ export async function beginPayment(
   await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, number]);
   const earlier = await findAttempt(connection, key);
   if (earlier && (earlier.number !== number || earlier.cents !== cents)) {
-    throw new HttpError(409, 'This payment has already been sent with another number or amount.');
+    throw new HttpError(409, { code: 'paymentSentBefore' });
   }
   if (earlier) return { key, earlier };
   const open = await pendingAttempt(connection, number);

@@ -8,10 +8,7 @@ import { hasCheckDigit } from './hasCheckDigit.ts';
  */
 export function refuseCardNumbers(body: unknown): void {
   if (!holdsCardNumber(body)) return;
-  throw new HttpError(
-    400,
-    'Card numbers belong to the payment provider alone. Nothing was kept; reload the page and try again.',
-  );
+  throw new HttpError(400, { code: 'cardNumberSent' });
 }
 
 function holdsCardNumber(value: unknown): boolean {

@@ -82,12 +82,12 @@ export function refuseOddRequests(app: FastifyInstance, setHeaders: SetSecurityH
     const hosts = hostsOf(raw.rawHeaders);
     // HTTP/1.0 knows no hosts.
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
-      done(new HttpError(400, 'The request must have exactly one Host header.'));
+      done(new HttpError(400, { code: 'hostHeader' }));
       return;
     }
     const end = url.indexOf('?');
     if ((end < 0 ? url : url.slice(0, end)).includes('%00')) {
-      done(new HttpError(400, 'The address must not contain the NUL character (%00).'));
+      done(new HttpError(400, { code: 'nulInAddress' }));
       return;
     }
     done();

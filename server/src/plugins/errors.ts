@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { defaultLanguage } from 'shared-api/contract/language';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
 
@@ -43,7 +44,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof HttpError) {
       const { retryAfter = error.status === 503 ? 5 : undefined } = error.extra;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-      return reply.code(error.status).send({ message: cut(error.message), ...error.extra });
+      return reply
+        .code(error.status)
+        .send({ message: cut(error.messageIn(defaultLanguage)), ...error.extra });
     }
     if (error instanceof DatabaseUnavailableError) {
       request.log.error({ err: error }, 'the database is not there');

@@ -50,9 +50,7 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     body.on('error', () => undefined);
     const timer = setTimeout(() => {
       payload.unpipe(body);
-      body.destroy(
-        new HttpError(408, 'The body of the request did not arrive in time. Please try again.'),
-      );
+      body.destroy(new HttpError(408, { code: 'bodyLate' }));
     }, limits.body);
     if (isUpload) payload.on('data', () => timer.refresh());
     payload.on('error', (error) => body.destroy(error));

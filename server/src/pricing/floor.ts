@@ -1,5 +1,5 @@
 import { squareFeet, type FloorRequest, type FloorType } from 'shared-api/contract/quotes/floor';
-import { HttpError } from '../HttpError.ts';
+import { fieldRefused } from '../HttpError.ts';
 import type { RateCard } from './rateCard.ts';
 import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
@@ -13,8 +13,7 @@ type Priced = Exclude<FloorType, 'N/A'>;
 export function priceFloor(request: FloorRequest, { floor }: RateCard): PricedLine[] {
   const area = squareFeet(request.totalArea);
   if (area === undefined) {
-    const message = 'Enter the total area in square feet as a number, 420 say.';
-    throw new HttpError(405, message, { errors: { totalArea: message } });
+    throw fieldRefused(405, 'totalArea', { code: 'areaUnreadable' });
   }
   const removed = request.removeFloorType as FloorType;
   const installed = request.installFloorType as FloorType;

@@ -88,10 +88,7 @@ async function earlierAnswer(
   ]);
   const [earlier] = rows;
   if (earlier && !earlier.same) {
-    throw new HttpError(
-      409,
-      'This form has already been sent with other answers. Reload the page to ask for another quote.',
-    );
+    throw new HttpError(409, { code: 'formSentBefore' });
   }
   return earlier?.answer ?? undefined;
 }
@@ -106,10 +103,7 @@ async function countWithinLimits(
     { limit: limits.email, key: email },
   ]);
   if (wait > 0) {
-    throw new HttpError(
-      405,
-      `You have asked for many quotes in a short time. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
-    );
+    throw new HttpError(405, { code: 'tooManyQuotes', params: { minutes: Math.ceil(wait / 60) } });
   }
 }
 

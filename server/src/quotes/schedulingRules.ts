@@ -2,7 +2,7 @@ import { blockedRanges } from 'shared-api/contract/blockedDates';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { rushHours } from 'shared-api/contract/quotes/rules';
-import { HttpError } from '../HttpError.ts';
+import { fieldRefused } from '../HttpError.ts';
 
 /** Whether a service is wished so soon that the rush fee applies (docs/product/limits.md). */
 export const isRush = (timestamp: number, now: number): boolean =>
@@ -16,14 +16,10 @@ export const isRush = (timestamp: number, now: number): boolean =>
 export function checkDay(company: Company, kind: string, timestamp: number, now: number): void {
   const wished = companyDay(timestamp, company.timeZone);
   if (wished < companyDay(now, company.timeZone)) {
-    throw new HttpError(405, 'This date has passed. Please choose a later one.', {
-      errors: { timestamp: 'This date has passed. Please choose a later one.' },
-    });
+    throw fieldRefused(405, 'timestamp', { code: 'dayPassed' });
   }
   const ranges = blockedRanges(company, kind);
   if (ranges.some(({ from, to }) => from <= wished && wished <= to)) {
-    const dates = ranges.map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
-    const message = `Currently not scheduling any appointments for the dates: ${dates.join(', ')}`;
-    throw new HttpError(405, message, { errors: { timestamp: message } });
+    throw fieldRefused(405, 'timestamp', { code: 'daysBlocked', params: { ranges } });
   }
 }
