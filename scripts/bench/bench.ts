@@ -2,47 +2,40 @@
  * Measures what docs and quality figures speak of: `npm run bench [-- row ...]`. It prints tables and
  * never fails on a figure, since times and machines differ; both sides of a ratio are measured in
  * the same run. `office-list` installs react-admin into a folder of its own the first time.
+ * Names are checked before anything is built or loaded.
  */
-import { benchChartCode } from './chartCode.ts';
-import { benchChartData } from './chartData.ts';
-import { benchComposedPage } from './composedPage.ts';
-import { benchDocumentLoop } from './documentLoop.ts';
-import { benchHomeScripts } from './homeScripts.ts';
-import { benchInvoicePdf } from './invoicePdf.ts';
-import { benchListCpu } from './listCpu.ts';
-import { benchListDepth } from './listDepth.ts';
-import { benchOfficeList } from './officeList.ts';
-import { benchOfficeScroll } from './officeScroll.ts';
-import { benchOfficeTyping } from './officeTyping.ts';
-import { benchPublicPage } from './publicPage.ts';
-import { benchReleaseTime } from './releaseTime.ts';
-import { benchStatementFiles } from './statementFiles.ts';
-import { benchUnknownPages } from './unknownPages.ts';
+import { spawnSync } from 'node:child_process';
+import { root } from '../../webpack/apps.ts';
 
 const rows: Record<string, () => Promise<void>> = {
-  'home-scripts': benchHomeScripts,
-  'public-page': benchPublicPage,
-  'list-cpu': benchListCpu,
-  'list-depth': benchListDepth,
-  'invoice-pdf': benchInvoicePdf,
-  'document-loop': benchDocumentLoop,
-  'chart-data': benchChartData,
-  'statement-files': benchStatementFiles,
-  'composed-page': benchComposedPage,
-  'unknown-pages': benchUnknownPages,
-  'release-time': benchReleaseTime,
-  'chart-code': benchChartCode,
-  'office-list': benchOfficeList,
-  'office-typing': benchOfficeTyping,
-  'office-scroll': benchOfficeScroll,
+  'home-scripts': async () => (await import('./homeScripts.ts')).benchHomeScripts(),
+  'public-page': async () => (await import('./publicPage.ts')).benchPublicPage(),
+  'list-cpu': async () => (await import('./listCpu.ts')).benchListCpu(),
+  'list-depth': async () => (await import('./listDepth.ts')).benchListDepth(),
+  'invoice-pdf': async () => (await import('./invoicePdf.ts')).benchInvoicePdf(),
+  'document-loop': async () => (await import('./documentLoop.ts')).benchDocumentLoop(),
+  'chart-data': async () => (await import('./chartData.ts')).benchChartData(),
+  'statement-files': async () => (await import('./statementFiles.ts')).benchStatementFiles(),
+  'composed-page': async () => (await import('./composedPage.ts')).benchComposedPage(),
+  'unknown-pages': async () => (await import('./unknownPages.ts')).benchUnknownPages(),
+  'release-time': async () => (await import('./releaseTime.ts')).benchReleaseTime(),
+  'chart-code': async () => (await import('./chartCode.ts')).benchChartCode(),
+  'office-list': async () => (await import('./officeList.ts')).benchOfficeList(),
+  'office-typing': async () => (await import('./officeTyping.ts')).benchOfficeTyping(),
+  'office-scroll': async () => (await import('./officeScroll.ts')).benchOfficeScroll(),
 };
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !(name in rows));
+const unknown = wanted.find((name) => !Object.hasOwn(rows, name));
 if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(rows).join(', ')}.`);
   process.exit(1);
 }
+const { status } = spawnSync(process.execPath, ['webpack/build.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(status ?? 1);
 for (const [name, row] of Object.entries(rows)) {
   if (wanted.length === 0 || wanted.includes(name)) await row();
 }
