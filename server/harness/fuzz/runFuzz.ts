@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
+import { calls } from 'shared-api/contract/calls/calls';
 import type { Role } from 'shared-api/contract/roles';
 import { validBodies } from './bodies.ts';
 import { callsOf, type Call } from './calls.ts';
@@ -46,8 +47,10 @@ export async function runFuzz(
     log = () => undefined,
   }: { count: number; seed: number; log?: (line: string) => void },
 ): Promise<Outcome> {
-  const routes = routesOf(target.app).filter((route) => !(nameOf(route) in excluded));
-  const calls = callsOf({
+  const routes = [...tableOfCalls(), ...otherRoutes(target)].filter(
+    (route) => !(nameOf(route) in excluded),
+  );
+  const drawn = callsOf({
     routes,
     bodies: validBodies(target.due),
     secrets: target.secrets,
@@ -63,7 +66,7 @@ export async function runFuzz(
   };
   for (let start = 0; start < count; start += batch) {
     const tokens = await target.letIn();
-    const sample = fc.sample(calls, {
+    const sample = fc.sample(drawn, {
       numRuns: Math.min(batch, count - start),
       seed: seed + start,
     });
@@ -97,6 +100,19 @@ export async function runFuzz(
   }
   outcome.neverPassed = routes.map(nameOf).filter((name) => !passed.has(name));
   return outcome;
+}
+
+/** The routes of the API, by the table of calls. */
+const tableOfCalls = (): Route[] =>
+  [...calls.values()].flatMap(({ method, path, alsoPost }) => {
+    const route = { method, path: `/api${path.replace(/\/$/, '')}` };
+    return alsoPost ? [route, { ...route, method: 'POST' as const }] : [route];
+  });
+
+/** The routes of pages, forms and files, which are in no table. */
+function otherRoutes({ app }: Target): Route[] {
+  const known = new Set(tableOfCalls().map(nameOf));
+  return routesOf(app).filter((route) => !known.has(nameOf(route).replace(/\/$/, '')));
 }
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
