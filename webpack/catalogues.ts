@@ -22,7 +22,7 @@ export const catalogues = (catalogueOf: CatalogueOf | undefined): WebpackPluginI
     ? []
     : [
         new webpack.NormalModuleReplacementPlugin(
-          /\/texts\.en\.ts$/,
+          /[Tt]exts\.en\.ts$/,
           (module: { request: string; context: string }) => {
             module.request = catalogueOf(module.request, module.context);
           },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dismissMessage, showMessage, useDispatch, useMessage, type Undo } from 'shared-api/store';
 import { MessageBox } from 'shared-ui/MessageBox';
 import { isMissingPart } from './federation/newVersion.ts';
-import { newVersion } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface OverlayProps {
   /** Whether the server has no longer what this page is made of. */
@@ -24,7 +24,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
     const { error } = fields
       ? await dispatch(recordsApi.endpoints.updateRecord.initiate({ entity, id, fields }))
       : await dispatch(recordsApi.endpoints.restoreRecord.initiate({ entity, id }));
-    const done = fields ? 'It is as it was before.' : 'It is back.';
+    const done = fields ? texts.undone : texts.restored;
     dispatch(showMessage(error ? errorMessage(error) : done));
   }
 
@@ -32,9 +32,9 @@ export function Overlay({ isOutdated }: OverlayProps) {
   if (isOld) {
     return (
       <MessageBox
-        message={`${newVersion.title}. What you typed is kept.`}
+        message={texts.newVersion.short}
         onClose={() => undefined}
-        action={{ label: newVersion.action, onAction: () => window.location.reload() }}
+        action={{ label: texts.newVersion.action, onAction: () => window.location.reload() }}
       />
     );
   }
@@ -44,7 +44,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
       message={message?.text ?? null}
       key={message?.id}
       onClose={() => dispatch(dismissMessage())}
-      action={undo && { label: 'Undo', onAction: () => void takeBack(undo) }}
+      action={undo && { label: texts.undo, onAction: () => void takeBack(undo) }}
     />
   );
 }

@@ -14,7 +14,7 @@ import { RemoteLoadError, type Remotes } from './federation/remotes.ts';
 import { loadPatiently } from './federation/loadPatiently.ts';
 import { isMissingPart } from './federation/newVersion.ts';
 import { reportProblem } from './report.ts';
-import { newVersion } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface RemoteScreenProps {
   name: RemoteName;
@@ -133,13 +133,13 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
     if (isOutdated) {
       return (
         <ErrorScreen
-          message={newVersion.message}
-          instead={newVersion}
+          message={texts.newVersion.message}
+          instead={texts.newVersion}
           onRetry={() => window.location.reload()}
         />
       );
     }
-    const message = error instanceof Error ? error.message : 'The screen could not be shown.';
+    const message = error instanceof Error ? error.message : texts.screenFailed;
     return <ErrorScreen message={message} onRetry={this.retry} />;
   }
 }

@@ -1,7 +1,5 @@
-/** What the shell says when the page in front of somebody is older than what the server has. */
-export const newVersion = {
-  title: 'A new version is available',
-  message: 'This page has been open for a while, and there is a new version of it.',
-  hint: 'What you typed is kept. Reload to go on.',
-  action: 'Reload',
-};
+import type { texts as en } from './texts.en.ts';
+
+/** In the page's language: a build for another one takes its catalogue in place of the English one. */
+export { texts } from './texts.en.ts';
+export type Texts = typeof en;

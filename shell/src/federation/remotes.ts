@@ -4,6 +4,7 @@ import type { BootData, RemoteName } from 'shared-api/contract/boot';
 import { retryAddress } from 'shared-api/contract/release';
 import { reportProblem } from '../report.ts';
 import { isOutdated } from './newVersion.ts';
+import { texts } from '../texts.ts';
 
 /** What every remote exposes as `./routes`. */
 export interface RemoteModule {
@@ -81,7 +82,7 @@ export function createRemotes(boot: BootData): Remotes {
     isOutdated: () => isOutdated(boot),
     async load(name, timeLimit = shortLimit) {
       const app = apps[name];
-      if (!app) throw new RemoteLoadError('This part of the site is not there right now.');
+      if (!app) throw new RemoteLoadError(texts.partMissing);
       const attempt = (attempts.get(name) ?? 0) + 1;
       attempts.set(name, attempt);
       const entry = attempt === 1 ? app.entry : retryAddress(app.entry, attempt);
@@ -102,7 +103,7 @@ export function createRemotes(boot: BootData): Remotes {
       } catch (error) {
         console.error(`Loading ${name} ${app.version} failed:`, error);
         reportProblem('remote', error);
-        throw new RemoteLoadError('This part of the site could not be loaded.', { cause: error });
+        throw new RemoteLoadError(texts.partFailed, { cause: error });
       }
     },
   };

@@ -1,4 +1,4 @@
-import { priceTexts } from './priceTexts.ts';
+import { texts } from './texts.ts';
 
 /** One number of the rate card: its path in it, and how a person knows it. */
 export interface PriceField {
@@ -70,7 +70,7 @@ export const groups: readonly PriceGroup[] = [
   ),
   group(
     'Student',
-    priceTexts.prices.dollars,
+    texts.prices.dollars,
     below('student', {
       room: 'Room',
       commonArea: 'Common area',
@@ -83,20 +83,20 @@ export const groups: readonly PriceGroup[] = [
     below('deals.discounts', { 4: '4 services', 8: '8 services', 12: '12 services' }),
     'percent',
   ),
-  group('Residential, detailed', priceTexts.prices.dollars, below('residential.detailed', home)),
+  group('Residential, detailed', texts.prices.dollars, below('residential.detailed', home)),
   group(
     'Residential, post-construction',
-    priceTexts.prices.dollars,
+    texts.prices.dollars,
     below('residential.postConstruction', home),
   ),
   group(
     'Carpet',
-    priceTexts.prices.dollars,
+    texts.prices.dollars,
     below('carpet', { room: 'Room', stairCase: 'Staircase', basement: 'Basement', minimum }),
   ),
   group(
     'Grout',
-    priceTexts.prices.dollars,
+    texts.prices.dollars,
     below('grout', {
       room: 'Room',
       bathroom: 'Bathroom',
@@ -108,7 +108,7 @@ export const groups: readonly PriceGroup[] = [
   ),
   group(
     'Paint',
-    priceTexts.prices.dollars,
+    texts.prices.dollars,
     below('paint', {
       room: 'Room',
       bathroom: 'Bathroom',

@@ -80,4 +80,4 @@ export const priceTexts = {
     failed: 'The trial quote could not be priced.',
     told: (before: string, after: string) => `Before ${before}, after ${after}, tax included.`,
   },
-} as const;
+};

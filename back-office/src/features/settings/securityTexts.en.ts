@@ -77,4 +77,4 @@ export const securityTexts = {
   times: (count: number) => `${count} times within that hour`,
   older: 'Show older',
   reload: 'Reload',
-} as const;
+};

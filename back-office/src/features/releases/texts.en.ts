@@ -1,0 +1,141 @@
+import type { AppName } from 'shared-api/contract/release';
+import type { LiveChange } from 'shared-api/contract/releases';
+
+const apps: Record<AppName, string> = {
+  shell: 'Shell',
+  'public-site': 'Public site',
+  'back-office': 'Back office',
+};
+
+const ways: Record<LiveChange['way'], string> = {
+  release: 'Released',
+  rollback: 'Rolled back',
+  start: 'Taken up at a start',
+};
+
+/** Texts of the releases. */
+export const texts = {
+  title: 'Releases',
+  refused: 'Your role may not see releases.',
+  clock: (name: string) => `Times in ${name}.`,
+  intro:
+    'Which version of each app visitors get. A change is taken up by running servers in seconds.',
+  loading: 'Loading the releases…',
+  slow: 'This takes longer than usual: the place where releases are kept may be slow to answer.',
+  failed: 'The releases could not be loaded.',
+  stale: 'This is not up to date: the releases could not be read again.',
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+  close: 'Close',
+  apps,
+  ways,
+  by: (who: string) => `by ${who}`,
+  forced: (why: string) => `In spite of a refusal: ${why}`,
+  none: '–',
+
+  given: (given: string, live: string) =>
+    `Visitors get ${given}, not ${live}: the live version is missing, or does not fit the live shell.`,
+  givenCure: 'Release it again, or roll back to a version that fits.',
+  nothingLive: 'Nothing is live.',
+  live: 'Live',
+  since: 'Since',
+  who: 'By',
+  how: 'How',
+  size: 'Size',
+  previous: 'Previous',
+  rollBack: 'Roll back',
+  rollBackTo: (version: string) => `Roll back to ${version}`,
+
+  share: 'Share',
+  shareOf: (percent: number) => `${percent} % of the visitors`,
+  change: 'Change share',
+  giveToAll: 'Give to all',
+  withdraw: 'Withdraw',
+  withdrawTitle: (version: string) => `Withdraw ${version}?`,
+  withdrawText: (percent: number, live: string) =>
+    `The ${percent} % of the visitors who get it have ${live} from their next page on, like everybody else.`,
+  withdrawn: (app: AppName, version: string) =>
+    `${apps[app]}: ${version} is withdrawn. Everybody gets the live version.`,
+
+  previews: 'Previews',
+  until: 'good until',
+  end: 'End',
+  endTitle: (version: string) => `End the preview of ${version}?`,
+  endText: 'Whoever opened its link gets the live version from their next page on.',
+  endIt: 'End preview',
+  ended: (app: AppName, version: string) => `${apps[app]}: the preview of ${version} has ended.`,
+
+  stored: 'Stored versions',
+  storedOf: (app: AppName) => `Stored versions of ${apps[app]}`,
+  version: 'Version',
+  storedAt: 'Stored',
+  actions: 'Actions',
+  preview: 'Preview',
+  shareIt: 'Share',
+  makeLive: 'Make live',
+  ofVersion: (version: string) => ` ${version}`,
+  more: (next: number, count: number) =>
+    next === count ? `Show all ${count}` : `Show ${next} of ${count}`,
+  fewer: 'Show fewer',
+  emptyTitle: 'Nothing is stored',
+  empty: (app: AppName) => `A first version comes with: npm run release -- ${app}`,
+  history: 'History',
+  historyOf: (app: AppName) => `History of ${apps[app]}`,
+  noHistory: 'Nothing has been live yet.',
+
+  servers: 'Servers',
+  server: 'Server',
+  contract: 'Contract',
+  place: 'Kept in',
+  noServers: 'No server has given a sign of life in the last minutes.',
+
+  rollBackTitle: (app: AppName, version: string) =>
+    `Roll ${apps[app].toLowerCase()} back to ${version}?`,
+  liveTitle: (app: AppName, version: string) => `Make ${apps[app].toLowerCase()} ${version} live?`,
+  now: 'Live now',
+  then: 'From then on',
+  nextPage: 'Visitors get it with their next page. Pages that are open go on as they began.',
+  ownScreens: 'This screen belongs to it: it may look different once it is loaded anew.',
+  shareEnds: (percent: number) => `Its share of ${percent} % ends: everybody has it.`,
+  shareStays: (version: string, percent: number) =>
+    `${version} goes on for ${percent} % of the visitors.`,
+  notTried:
+    'It was never live. It is checked against what runs now; that it works in a browser is tried by the commands “release” and “share” alone.',
+  rolledBack: (app: AppName, version: string) =>
+    `${apps[app]}: ${version} is live again. Visitors get it with their next page.`,
+  madeLive: (app: AppName, version: string) =>
+    `${apps[app]}: ${version} is live. Visitors get it with their next page.`,
+
+  refusedTitle: (version: string) => `${version} was not given to anybody`,
+  refusedText: 'Nothing has changed. This was found:',
+  check: (name: string) => `Check of: ${name}`,
+  cure: 'What to do',
+  allTheSame: 'To go on all the same, say why. The reason is kept with the change.',
+  reason: 'Reason',
+  reasonMissing: 'Say why it is needed in spite of what was found.',
+  goOn: 'Go on all the same',
+  leave: 'Leave it as it is',
+
+  shareTitle: (version: string) => `Give ${version} to a share`,
+  percent: 'Visitors in a hundred',
+  percentHint: 'The same visitors each time. Raising it keeps those who have it already.',
+  percentWrong: 'Give a number over 0, at most 99. To give it to everybody, make it live.',
+  replaces: (version: string, percent: number) =>
+    `${version}, which ${percent} % of the visitors get now, is withdrawn by it.`,
+  giveIt: 'Give it',
+  shared: (app: AppName, version: string, percent: number) =>
+    `${apps[app]}: ${version} is given to ${percent} % of the visitors.`,
+
+  previewTitle: (version: string) => `Preview ${version}`,
+  previewText:
+    'Whoever opens the link sees this version of the app, and everybody else the live one.',
+  days: 'Days that it is good for',
+  daysWrong: 'Give whole days, from 1 to 90.',
+  makeIt: 'Make link',
+  made: (version: string) => `The preview of ${version} is made`,
+  link: 'Link',
+  once: 'It is shown this once. It can be ended at any time, and another one made.',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'This browser does not let a page copy. The link is selected: copy it by hand.',
+};

@@ -1,0 +1,17 @@
+/** What the shell says by itself. */
+export const texts = {
+  /** When the page in front of somebody is older than what the server has. */
+  newVersion: {
+    title: 'A new version is available',
+    short: 'A new version is available. What you typed is kept.',
+    message: 'This page has been open for a while, and there is a new version of it.',
+    hint: 'What you typed is kept. Reload to go on.',
+    action: 'Reload',
+  },
+  screenFailed: 'The screen could not be shown.',
+  partMissing: 'This part of the site is not there right now.',
+  partFailed: 'This part of the site could not be loaded.',
+  undo: 'Undo',
+  undone: 'It is as it was before.',
+  restored: 'It is back.',
+};
