@@ -3,14 +3,14 @@ import type { Company } from 'shared-api/contract/company';
 import { fromCents } from 'shared-api/contract/money';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
+import { clientName } from '../db/clientName.ts';
 import { HttpError } from '../HttpError.ts';
 
 const openInvoices = `open_invoices AS (
   SELECT i.id, i.invoice_number AS number, i.date_ts,
-    coalesce(nullif(c.company_name, ''), c.full_name, '') AS client,
-    i.total_cents - coalesce((SELECT sum(p.amount_cents) FROM payments p WHERE p.invoice_id = i.id), 0)
-      AS due
-  FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
+    coalesce(${clientName}, '') AS client, b.balance_cents AS due
+  FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
+    LEFT JOIN clients c ON c.id = i.client_id
   WHERE i.invoice_number IS NOT NULL AND NOT i.paid AND i.voided_on IS NULL
 )`;
 

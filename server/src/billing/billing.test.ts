@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { taxOf } from 'shared-api/contract/money';
 import { createQueueMails } from '../mail/queueMail.ts';
@@ -293,6 +295,38 @@ describe('a received payment', () => {
     expect(body).toMatchObject({ paid: true, total: 113 });
     expect(body['paidDateTs']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(body['invoiceNumber']).toEqual(expect.any(Number));
+  });
+
+  it('is what is left after a part payment that was being recorded meanwhile', async () => {
+    const { id } = await client();
+    const invoice = await create('invoices', { clientId: id, subTotal: 100 });
+    const address = `receive-payment/${String(invoice['id'])}/`;
+    // A connection of its own: what is asked of the server within a transaction counts as its part.
+    const holder = new pg.Client(server.databaseUrl);
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM invoices WHERE id = $1 FOR UPDATE', [invoice['id']]);
+    const answers = eight(() => server.call('PUT', address, { as: 'Admin', body: {} }));
+    const isWaiting = async (): Promise<boolean> => {
+      const { rows } = await server.database.query(
+        `SELECT FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return rows.length > 0;
+    };
+    while (!(await isWaiting())) await delay(20);
+    await holder.query(
+      "INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by) VALUES ($1, 1300, 'card', '2026-01-01', 'test')",
+      [invoice['id']],
+    );
+    await holder.query('COMMIT');
+    await holder.end();
+    expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const { rows } = await server.database.query<{ sum: number }>(
+      'SELECT sum(amount_cents)::bigint AS sum FROM payments WHERE invoice_id = $1',
+      [invoice['id']],
+    );
+    expect(rows[0]?.sum).toBe(11_300);
   });
 
   it('is for an invoice that is there, and an Admin', async () => {

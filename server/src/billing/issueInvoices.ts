@@ -1,6 +1,7 @@
 import type { Company } from 'shared-api/contract/company';
 import { splitAddresses } from 'shared-api/contract/emailAddress';
 import { defaultLanguage } from 'shared-api/contract/language';
+import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
@@ -16,7 +17,7 @@ interface Billed extends InvoiceFacts {
 }
 
 const billedColumns = `i.id, i.invoice_number AS number, coalesce(i.total_cents, 0) AS total,
-  i.date_ts AS date, coalesce(nullif(c.company_name, ''), c.full_name, '') AS "clientName",
+  i.date_ts AS date, coalesce(${clientName}, '') AS "clientName",
   coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf"`;
 

@@ -65,9 +65,8 @@ async function carryOver(
     [ids],
   );
   const { rows } = await connection.query<{ id: number }>(
-    `SELECT i.id FROM invoices i
-     WHERE i.id = ANY($1) AND i.total_cents <=
-       (SELECT sum(p.amount_cents) FROM payments p WHERE p.invoice_id = i.id)`,
+    `SELECT invoice_id AS id FROM invoice_balance
+     WHERE invoice_id = ANY($1) AND received_cents > 0 AND balance_cents <= 0`,
     [ids],
   );
   const covered = rows.map(({ id }) => id);

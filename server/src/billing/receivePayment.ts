@@ -28,13 +28,9 @@ export async function receivePayment(
       paid: boolean;
       number: number | null;
       voidedOn: string | null;
-      total: number;
-      received: number;
     }>(
-      `SELECT i.paid, i.invoice_number AS number, i.voided_on AS "voidedOn", coalesce(i.total_cents, 0) AS total,
-         (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
-           AS received
-       FROM invoices i WHERE i.id = $1 FOR UPDATE OF i`,
+      `SELECT i.paid, i.invoice_number AS number, i.voided_on AS "voidedOn"
+       FROM invoices i WHERE i.id = $1 FOR UPDATE`,
       [id],
     );
     const [invoice] = rows;
@@ -54,7 +50,12 @@ export async function receivePayment(
       );
     }
     await issueInvoices(connection, [id], today, who);
-    const balance = invoice.total - invoice.received;
+    // After the lock, so that a payment which was being recorded is counted.
+    const { rows: owed } = await connection.query<{ balance: number }>(
+      'SELECT balance_cents AS balance FROM invoice_balance WHERE invoice_id = $1',
+      [id],
+    );
+    const balance = owed[0]?.balance ?? 0;
     if (balance > 0) {
       await connection.query(
         `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)

@@ -92,7 +92,7 @@ async function refuseWhatCannotBeVoid(
   // After the lock, so that a payment which was being recorded is counted.
   const { rows } = await connection.query<{ received: number; isUnderWay: boolean }>(
     `SELECT
-       (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payments WHERE invoice_id = $1) AS received,
+       (SELECT received_cents FROM invoice_balance WHERE invoice_id = $1) AS received,
        EXISTS (SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending')
          AS "isUnderWay"`,
     [id],

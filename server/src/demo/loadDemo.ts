@@ -1,6 +1,7 @@
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import type { Role } from 'shared-api/contract/roles';
+import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { hashPassword } from '../session/passwords.ts';
 import {
@@ -173,7 +174,7 @@ async function insertWork(connection: Queryable, today: string, taxRate: number)
 async function insertBank(connection: Queryable, today: string): Promise<void> {
   const { rows } = await connection.query<{ number: number; cents: number; client: string }>(
     `SELECT i.invoice_number AS number, coalesce(i.total_cents, 0) AS cents,
-       coalesce(nullif(c.company_name, ''), c.full_name) AS client
+       ${clientName} AS client
      FROM invoices i JOIN clients c ON c.id = i.client_id
      WHERE i.invoice_number IS NOT NULL AND NOT i.paid AND i.date_ts <= $1
      ORDER BY i.date_ts DESC, i.id LIMIT 5`,

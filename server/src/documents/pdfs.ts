@@ -26,11 +26,12 @@ export async function invoicePdf(
        coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
        coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
        i.voided_on AS "voidedOn",
-       (SELECT coalesce(sum(p.amount_cents), 0)::bigint FROM payments p WHERE p.invoice_id = i.id)
-         AS received,
+       b.received_cents AS received,
        c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
        c.postal_code AS "postalCode"
-     FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.invoice_number = $1`,
+     FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
+       LEFT JOIN clients c ON c.id = i.client_id
+     WHERE i.invoice_number = $1`,
     [number],
   );
   const [invoice] = rows;

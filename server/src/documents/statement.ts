@@ -1,5 +1,6 @@
 import type { Language } from 'shared-api/contract/language';
 import { fromCents } from 'shared-api/contract/money';
+import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { csvMark, csvRow, type CsvCell } from './csv.ts';
 import { documentTexts } from './texts.ts';
@@ -33,7 +34,7 @@ export async function clientStatement(
   { from, to }: { from: string; to: string },
 ): Promise<Statement | undefined> {
   const { rows: clients } = await database.query<{ name: string }>(
-    "SELECT coalesce(nullif(company_name, ''), full_name) AS name FROM clients WHERE id = $1",
+    `SELECT ${clientName} AS name FROM clients c WHERE c.id = $1`,
     [clientId],
   );
   const [client] = clients;

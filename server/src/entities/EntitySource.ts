@@ -113,9 +113,6 @@ export const sortDay = (sql: string): SortKey => ({
   type: 'timestamp',
 });
 
-/** The name a client goes by: the company, or the person where there is none. */
-export const clientName = "coalesce(nullif(c.company_name, ''), c.full_name)";
-
 /**
  * Whether a text has what is searched for, without regard to case and accents (`fold_text`). The
  * text has to be the one that the migrations index.

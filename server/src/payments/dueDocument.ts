@@ -67,7 +67,11 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
   const [invoice] = rows;
   if (!invoice) return undefined;
   // After the lock, so that a payment which was being recorded is counted.
-  const received = await receivedFor(connection, 'invoice_id', invoice.id);
+  const { rows: sums } = await connection.query<{ received: number }>(
+    'SELECT received_cents AS received FROM invoice_balance WHERE invoice_id = $1',
+    [invoice.id],
+  );
+  const received = sums[0]?.received ?? 0;
   return { ...invoice, kind: 'invoices', received, invoicedAs: null, isInvoiced: false };
 }
 
@@ -78,7 +82,11 @@ async function lockedQuote(connection: Queryable, number: number): Promise<Row |
   );
   const [quote] = rows;
   if (!quote) return undefined;
-  const received = await receivedFor(connection, 'quote_id', quote.id);
+  const { rows: sums } = await connection.query<{ received: number }>(
+    `SELECT coalesce(sum(amount_cents), 0)::bigint AS received FROM payments WHERE quote_id = $1`,
+    [quote.id],
+  );
+  const received = sums[0]?.received ?? 0;
   const { rows: invoices } = await connection.query<{ number: number | null }>(
     `SELECT i.invoice_number AS number FROM services s JOIN invoices i ON i.id = s.invoice_id
      WHERE s.quote_id = $1 ORDER BY i.id LIMIT 1`,
@@ -93,16 +101,4 @@ async function lockedQuote(connection: Queryable, number: number): Promise<Row |
     invoicedAs: invoices[0]?.number ?? null,
     isInvoiced: invoices.length > 0,
   };
-}
-
-async function receivedFor(
-  connection: Queryable,
-  column: 'invoice_id' | 'quote_id',
-  id: number,
-): Promise<number> {
-  const { rows } = await connection.query<{ cents: number }>(
-    `SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM payments WHERE ${column} = $1`,
-    [id],
-  );
-  return rows[0]?.cents ?? 0;
 }

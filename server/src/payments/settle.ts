@@ -75,8 +75,8 @@ async function markPaid(
   await connection.query('SELECT FROM invoices WHERE id = $1 FOR UPDATE', [invoiceId]);
   const { rowCount } = await connection.query(
     `UPDATE invoices SET paid = true, paid_date_ts = $2, version = version + 1
-     WHERE id = $1 AND NOT paid AND voided_on IS NULL AND coalesce(total_cents, 0) <=
-       (SELECT sum(amount_cents) FROM payments WHERE invoice_id = $1)`,
+     WHERE id = $1 AND NOT paid AND voided_on IS NULL
+       AND (SELECT balance_cents FROM invoice_balance WHERE invoice_id = $1) <= 0`,
     [invoiceId, today],
   );
   await audit(connection, {

@@ -15,7 +15,7 @@ import { canChangeField } from 'shared-api/contract/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository, type JsonRecord } from '../entities/EntityRepository.ts';
-import { clientName } from '../entities/EntitySource.ts';
+import { clientName } from '../db/clientName.ts';
 import { services } from '../entities/sources/services.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';

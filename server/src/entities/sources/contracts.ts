@@ -1,8 +1,8 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
+import { clientName } from '../../db/clientName.ts';
 import {
   contains,
   equals,
-  clientName,
   ofMatchingClient,
   sortNumber,
   sortText,

@@ -1,10 +1,10 @@
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { formatAmount, fromCents, largestAmount, taxOf, toCents } from 'shared-api/contract/money';
 import { HttpError, invalidInput } from '../../HttpError.ts';
+import { clientName } from '../../db/clientName.ts';
 import {
   contains,
   equals,
-  clientName,
   ofMatchingClient,
   sortDay,
   sortNumber,

@@ -1,13 +1,7 @@
 import { defaultLanguage } from 'shared-api/contract/language';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
-import {
-  clientName,
-  contains,
-  equals,
-  sortNumber,
-  sortText,
-  type EntitySource,
-} from '../EntitySource.ts';
+import { clientName } from '../../db/clientName.ts';
+import { contains, equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
 import { editedRows, tableOf, type StoredRow } from '../../pricing/quoteLines.ts';
 import { quoteTexts } from '../../pricing/texts.ts';
 

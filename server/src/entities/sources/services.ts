@@ -1,7 +1,7 @@
+import { clientName } from '../../db/clientName.ts';
 import {
   contains,
   equals,
-  clientName,
   ofMatchingClient,
   sortDay,
   sortText,
