@@ -1,8 +1,12 @@
 import type { BootData } from 'shared-api/contract/boot';
+import { defaultLanguage, locales } from 'shared-api/contract/language';
 import { releaseAddress, type Release } from 'shared-api/contract/release';
 import { escapeHtml } from '../escapeHtml.ts';
 import { previewPaths } from '../releases/previewPaths.ts';
 import type { RenderedPage } from './Prerenderer.ts';
+import { pageTexts } from './texts.ts';
+
+const texts = pageTexts[defaultLanguage];
 
 /** What whoever looks at a preview is told. */
 export interface PreviewNote {
@@ -23,15 +27,15 @@ interface PageParts {
 }
 
 /** What a visitor reads while the releases cannot be read. */
-export const notNow = 'The site is not available right now. Please try again in a moment.';
+export const notNow = texts.notNow;
 
 /** Beside the apps' own elements, so that it is there whatever the previewed release does. */
 function badge({ releases, until }: PreviewNote): string {
   const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));
   return (
-    '<aside class="preview-badge" aria-label="Preview">' +
-    `<strong>Preview</strong> <span>${escapeHtml(names.join(', '))}</span> ` +
-    `<span>until ${escapeHtml(until)}</span> <a href="${previewPaths.end}">End preview</a></aside>`
+    `<aside class="preview-badge" aria-label="${texts.preview}">` +
+    `<strong>${texts.preview}</strong> <span>${escapeHtml(names.join(', '))}</span> ` +
+    `<span>${escapeHtml(texts.until(until))}</span> <a href="${previewPaths.end}">${texts.endPreview}</a></aside>`
   );
 }
 
@@ -83,11 +87,11 @@ export function composePage({ shell, remote, boot, rendered, preview }: PagePart
   ];
   const root =
     rendered?.html ??
-    '<div class="boot-loader" role="status">Loading…</div>' +
-      '<noscript>This page needs JavaScript, which is switched off in this browser.</noscript>';
+    `<div class="boot-loader" role="status">${texts.loading}</div>` +
+      `<noscript>${texts.noScripts}</noscript>`;
   return [
     '<!doctype html>',
-    '<html lang="en-CA">',
+    `<html lang="${locales[defaultLanguage]}">`,
     `<head>${head.join('')}</head>`,
     '<body>',
     `<div id="root">${root}</div>`,

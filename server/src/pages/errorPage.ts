@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from 'shared-api/contract/errors';
+import { defaultLanguage, locales } from 'shared-api/contract/language';
 import { escapeHtml } from '../escapeHtml.ts';
 
 /** A page that needs nothing but itself, for when there is no other to give. */
 const errorPage = (title: string, message: string): string =>
   [
     '<!doctype html>',
-    '<html lang="en-CA">',
+    `<html lang="${locales[defaultLanguage]}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>`,

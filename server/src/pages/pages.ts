@@ -6,6 +6,7 @@ import { publicCompany, type Company } from 'shared-api/contract/company';
 import { appOf } from 'shared-api/contract/paths';
 import { releaseAddress, type AppName, type Release } from 'shared-api/contract/release';
 import { releasesHeader } from 'shared-api/contract/releaseIds';
+import { defaultLanguage, locales } from 'shared-api/contract/language';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
 import { countPage, countPrerenderFailure } from '../telemetry/metrics.ts';
@@ -113,7 +114,7 @@ export function pages(
       chosen.previewed.length > 0 && until !== undefined
         ? {
             releases: chosen.previewed.map((name) => chosen.releases[name]),
-            until: new Intl.DateTimeFormat('en-CA', {
+            until: new Intl.DateTimeFormat(locales[defaultLanguage], {
               dateStyle: 'medium',
               timeStyle: 'short',
               timeZone: company.timeZone,

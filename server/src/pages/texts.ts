@@ -1,0 +1,6 @@
+import type { Language } from 'shared-api/contract/language';
+import { en } from './texts.en.ts';
+
+export type PageTexts = typeof en;
+
+export const pageTexts: Readonly<Record<Language, PageTexts>> = { en };
