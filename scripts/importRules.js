@@ -66,6 +66,7 @@ export const floors = {
       'checkOneRuntime.ts',
       'compile.ts',
       'compress.ts',
+      'fastRefresh',
       'jest',
       'minimizer.ts',
     ],

@@ -18,6 +18,8 @@ export interface BuildOptions {
    * so it then takes the one that releases have.
    */
   isBesideReleases?: boolean;
+  /** Whether `withFastRefresh` (fastRefresh/) is applied to the build. */
+  isRefreshed?: boolean;
   /** The texts of another language than English. */
   catalogueOf?: CatalogueOf;
 }
@@ -50,7 +52,7 @@ const isLate = ({ name }: Chunk): boolean => !name?.startsWith('__federation_exp
 /** The build of one app for the browser. */
 export function browserConfig(
   name: AppName,
-  { mode, publicPath, isBesideReleases = false, catalogueOf }: BuildOptions,
+  { mode, publicPath, isBesideReleases = false, isRefreshed = false, catalogueOf }: BuildOptions,
 ): Configuration {
   const app: App = apps[name];
   const isShell = name === 'shell';
@@ -77,7 +79,7 @@ export function browserConfig(
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     externals: [runtimeGlobals, externalBundlerRuntime],
     externalsType: 'global',
-    module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
+    module: { rules: rules({ salt: name, target: 'browser', publicPath, isRefreshed }) },
     optimization: {
       minimizer,
       // The shortest names for what modules export to each other; nothing outside a build knows them.

@@ -1,9 +1,13 @@
 /**
  * Development with hot reload: `node webpack/dev.ts [app]`.
  *
- * Without a name, the server and all three apps are started. With one, that app alone is built from
- * its sources and put into the pages of the server that runs already (`DEV_TARGET`, by default
- * `http://127.0.0.1:8080`), whose other apps stay as they are released.
+ * Without a name, the server and all three apps are started, or with `DEV_TARGET` only the apps. A
+ * changed component is replaced and keeps its state. With a name, that app alone is built from its
+ * sources and put into the pages of the server that runs already (`DEV_TARGET`, by default the one
+ * that `npm start` starts), whose other apps stay as they are released; a change reloads the page,
+ * since React's production build, which they share, replaces nothing.
+ *
+ * `DEV_PORT` is where it listens; README names the defaults.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -14,23 +18,33 @@ import { aloneConfig } from './aloneConfig.ts';
 import { apps, isAppName, root } from './apps.ts';
 import { browserConfig } from './browserConfig.ts';
 import { devAddress, devPage } from './devPage.ts';
+import { refreshEntry, withFastRefresh } from './fastRefresh/fastRefresh.ts';
 
-const target = process.env['DEV_TARGET'] ?? 'http://127.0.0.1:8080';
+const { DEV_PORT, DEV_TARGET, PORT = '8080' } = process.env;
+const target = DEV_TARGET ?? `http://127.0.0.1:${PORT}`;
+
+/** Whether no released app is in the page. */
+const isWhole = (developed: AppName[]): boolean => developed.length === appNames.length;
 
 function configurations(developed: AppName[]): Configuration[] {
+  const isRefreshed = isWhole(developed);
   return developed.flatMap((name) => {
     const options = {
       mode: 'development',
       publicPath: devAddress(name),
-      isBesideReleases: developed.length < appNames.length,
+      isBesideReleases: !isRefreshed,
+      isRefreshed,
     } as const;
-    return name === 'shell'
-      ? [browserConfig(name, options), aloneConfig(name, apps.shell.alone, options)]
-      : [browserConfig(name, options)];
+    const app = browserConfig(name, options);
+    const build = isRefreshed ? withFastRefresh(app) : app;
+    if (name !== 'shell') return [build];
+    const alone = { ...apps.shell.alone, ...(isRefreshed ? refreshEntry : {}) };
+    return [build, aloneConfig(name, alone, options)];
   });
 }
 
-async function serve(developed: AppName[], port: number): Promise<void> {
+async function serve(developed: AppName[], defaultPort: number): Promise<void> {
+  const port = Number(DEV_PORT ?? defaultPort);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -85,7 +99,7 @@ function startServer(): void {
 
 const [name] = process.argv.slice(2);
 if (name === undefined) {
-  startServer();
+  if (DEV_TARGET === undefined) startServer();
   await serve([...appNames], apps.shell.devPort);
 } else if (isAppName(name)) {
   await serve([name], apps[name].devPort);

@@ -25,5 +25,11 @@ describe('a page in development', () => {
     const developed = devPage(page, ['shell']);
     expect(developed).not.toContain('/releases/shell/');
     expect(developed).toContain('src="/__dev/shell/federation.js"');
+    expect(developed).not.toContain('refresh.js');
+  });
+
+  it('loads the Fast Refresh runtime before all else when no app is a released one', () => {
+    const developed = devPage(page, ['shell', 'public-site', 'back-office']);
+    expect(developed.match(/\w+(?=\.js"><\/script>)/g)).toEqual(['refresh', 'federation', 'main']);
   });
 });

@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/release';
 import { apps } from './apps.ts';
 
 /** Where the development server serves an app's files from memory. */
@@ -21,9 +21,10 @@ export function devPage(html: string, developed: AppName[]): string {
   for (const app of developed) page = page.replaceAll(linksOf(app), '');
   if (developed.includes('shell')) {
     const address = devAddress('shell');
+    const refresh = `<script defer src="${address}refresh.js"></script>`;
     page = page.replace(
       '</head>',
-      `<link rel="stylesheet" href="${address}main.css">` +
+      `${developed.length === appNames.length ? refresh : ''}<link rel="stylesheet" href="${address}main.css">` +
         `<script defer src="${address}federation.js"></script>` +
         `<script defer src="${address}main.js"></script></head>`,
     );

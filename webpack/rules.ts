@@ -11,10 +11,17 @@ interface RuleOptions {
   target: 'browser' | 'node';
   /** Address of assets: fixed, since the server's HTML and the browser must name them alike. */
   publicPath: string;
+  /** Whether components are marked for React Fast Refresh, which needs React's development runtime. */
+  isRefreshed?: boolean;
 }
 
 /** How TypeScript, styles and assets are read; the same for every build of the product. */
-export function rules({ salt, target, publicPath }: RuleOptions): RuleSetRule[] {
+export function rules({
+  salt,
+  target,
+  publicPath,
+  isRefreshed = false,
+}: RuleOptions): RuleSetRule[] {
   const forNode = target === 'node';
   return [
     {
@@ -26,8 +33,10 @@ export function rules({ salt, target, publicPath }: RuleOptions): RuleSetRule[] 
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            // Never the development runtime: an app may run in one page with released ones.
-            transform: { react: { runtime: 'automatic', development: false } },
+            // Otherwise never the development runtime: an app may run in one page with released ones.
+            transform: {
+              react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
+            },
           },
         },
       },

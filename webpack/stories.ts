@@ -6,7 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { root } from './apps.ts';
 import { rules } from './rules.ts';
 
-const port = Number(process.env['PORT'] ?? 8084);
+const port = Number(process.env['DEV_PORT'] ?? 8084);
 
 const page = `<!doctype html><html lang="en-CA"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Design system</title>
