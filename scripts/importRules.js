@@ -77,7 +77,7 @@ export const floors = {
   ],
   scripts: [
     ['product', 'tests'],
-    ['art', 'attack', 'bench', 'releases'],
+    ['art', 'attack', 'bench', 'mutate', 'releases'],
     // Commands, and what guards all of it.
     ['completeLockFile.ts', 'importRules.js', 'recordContract.ts', 'runTests.ts', 'start.ts'],
   ],

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { carpetExamples } from 'shared-api/contract/quotes/carpet';
-import { giveBackAttempt, takeAttempt, type LimitFor } from './limits.ts';
+import {
+  forgetOldAttempts,
+  giveBackAttempt,
+  recentAttempts,
+  takeAttempt,
+  type LimitFor,
+} from './limits.ts';
+import type { Queryable } from './db/Database.ts';
 import { startTestServer, testPasswords, type TestServer } from '../harness/testing/testServer.ts';
 
 let server: TestServer;
@@ -89,6 +96,55 @@ describe('an attempt', () => {
         .catch(() => undefined),
     );
     expect(await take({ limit: three, key: 'one' })).toBe(0);
+  });
+});
+
+describe('an old attempt', () => {
+  /** Attempts of a key, so many minutes ago to the microsecond, in a transaction that is undone. */
+  async function after<T>(ages: number[], look: (connection: Queryable) => Promise<T>): Promise<T> {
+    const undone = new Error('undone');
+    let seen: { value: T } | undefined;
+    await server.database
+      .transaction(async (connection) => {
+        await connection.query(
+          `INSERT INTO attempts (kind, key, at)
+           SELECT 'three', 'one', now() - make_interval(mins => m) FROM unnest($1::integer[]) m`,
+          [ages],
+        );
+        seen = { value: await look(connection) };
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    if (!seen) throw new Error('Nothing was looked at.');
+    return seen.value;
+  }
+
+  it('of exactly the minutes of a limit is not recent', async () => {
+    const recent = (connection: Queryable) =>
+      recentAttempts(connection, { limit: three, key: 'one' }, 10);
+    expect(await after([16, 15, 14, 0], recent)).toBe(2);
+  });
+
+  it('of more than two days is forgotten', async () => {
+    const twoDays = 2 * 24 * 60;
+    const left = async (connection: Queryable) => {
+      await forgetOldAttempts(connection);
+      return (await connection.query('SELECT FROM attempts')).rows.length;
+    };
+    expect(await after([twoDays + 1, twoDays, twoDays - 1], left)).toBe(2);
+  });
+
+  it('stays when a newer one is given back', async () => {
+    const ages = async (connection: Queryable) => {
+      await giveBackAttempt(connection, [{ limit: three, key: 'one' }]);
+      const { rows } = await connection.query<{ minutes: number }>(
+        'SELECT (extract(epoch FROM now() - at) / 60)::integer AS minutes FROM attempts ORDER BY at',
+      );
+      return rows.map(({ minutes }) => minutes);
+    };
+    expect(await after([14, 3, 1], ages)).toEqual([14, 3]);
   });
 });
 

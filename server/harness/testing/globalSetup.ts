@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/db/embedded/startEmbeddedPostgres.ts';
 
-/** One real PostgreSQL for a run of the server's tests; each test file makes a database in it. */
+/**
+ * One real PostgreSQL for a run of the server's tests, unless there is one already; each test file
+ * makes a database in it.
+ */
 export default async function globalSetup(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL'] !== undefined) return;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'server-tests-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   process.env['TEST_DATABASE_URL'] = postgres.url;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatAmount, formatMoney, fromCents, taxOf, toCents } from './money.ts';
+import { formatAmount, formatMoney, fromCents, largestAmount, taxOf, toCents } from './money.ts';
 
 /** Five billion dollars. */
 const largest = 500_000_000_000;
@@ -169,4 +169,17 @@ describe('tax', () => {
     expect(() => taxOf(0.5, 0.13)).toThrow('Invalid number');
     expect(() => taxOf(100, NaN)).toThrow('Invalid number');
   });
+});
+
+describe('the largest amount', () => {
+  it('is still money, and a cent more is not', () => {
+    expect(toCents(largestAmount)).toBe(largest);
+    expect(fromCents(largest)).toBe(largestAmount);
+    expect(() => fromCents(largest + 1)).toThrow('Invalid number');
+  });
+});
+
+it('tax of just under half a cent is none, and of half a cent is one', () => {
+  expect(taxOf(1, 0.4999)).toBe(0);
+  expect(taxOf(1, 0.5)).toBe(1);
 });

@@ -4,7 +4,7 @@ import { entities, type EntityName } from './entities/entities.ts';
 import { validate } from './fields.ts';
 import { paymentCheckSchema } from './payment.ts';
 import { squareFeet } from './quotes/floor.ts';
-import { readNumber, withPoint } from './typedNumbers.ts';
+import { commaAdvice, readNumber, withPoint } from './typedNumbers.ts';
 
 it.each([
   ['1234.5', 1234.5],
@@ -98,3 +98,11 @@ it.each([
   ['a lot', undefined],
   ['', undefined],
 ])('an area of %j is %p square feet', (text, area) => expect(squareFeet(text)).toBe(area));
+
+it('decimals are written as they were typed, cents as two', () => {
+  expect(withPoint('12,')).toBe('12');
+  expect(withPoint('12,5')).toBe('12.5');
+  expect(commaAdvice('12,', 'decimals')).toBe('Use a point for decimals: 12.');
+  expect(commaAdvice('12,', 'cents')).toBe('Use a point for cents: 12.00.');
+  expect(commaAdvice(12, 'cents')).toBeUndefined();
+});

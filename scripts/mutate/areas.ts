@@ -1,0 +1,98 @@
+/** A file whose mutants are tried, and the test files that have to notice them. */
+export interface Source {
+  file: string;
+  /** The functions or methods that are tried; the whole file if not said. */
+  members?: readonly string[];
+  tests: readonly string[];
+}
+
+const contract = 'shared-api/src/contract';
+const server = 'server/src';
+
+const same = (files: readonly string[], tests: readonly string[]): Source[] =>
+  files.map((file) => ({ file, tests }));
+
+const pricingTests = ['price', 'lines', 'quoteLines'].map(
+  (name) => `${server}/pricing/${name}.test.ts`,
+);
+const listTests = [
+  `${server}/entities/listLimits.test.ts`,
+  `${server}/entities/sortAndExport.test.ts`,
+  `${server}/entities/entityRoutes.test.ts`,
+];
+
+/** What a mistake in would cost money, shut somebody out or let somebody in. */
+export const areas: Readonly<Record<string, readonly Source[]>> = {
+  money: [
+    { file: `${contract}/money.ts`, tests: [`${contract}/money.test.ts`] },
+    { file: `${contract}/typedNumbers.ts`, tests: [`${contract}/typedNumbers.test.ts`] },
+  ],
+  dates: [{ file: `${contract}/companyTime.ts`, tests: [`${contract}/companyTime.test.ts`] }],
+  permissions: [
+    { file: `${contract}/roles.ts`, tests: [`${contract}/roles.test.ts`] },
+    {
+      file: `${contract}/calls/Call.ts`,
+      tests: [`${contract}/calls/Call.test.ts`, `${contract}/description.test.ts`],
+    },
+  ],
+  pricing: [
+    ...same(
+      [
+        'carpet',
+        'commercial',
+        'floor',
+        'grout',
+        'lines',
+        'paint',
+        'price',
+        'quoteLines',
+        'residential',
+        'student',
+      ].map((name) => `${server}/pricing/${name}.ts`),
+      pricingTests,
+    ),
+    {
+      file: `${server}/pricing/rateCard.ts`,
+      tests: [`${server}/pricing/rateCard.test.ts`, `${server}/quotes/rateCardRoutes.test.ts`],
+    },
+    { file: `${contract}/rateCard.ts`, tests: [`${server}/quotes/rateCardRoutes.test.ts`] },
+  ],
+  limits: same(
+    [`${server}/limits.ts`, 'server/migrations/0008_attempts.sql'],
+    [`${server}/limits.test.ts`],
+  ),
+  paging: [
+    {
+      file: `${server}/entities/cursor.ts`,
+      tests: [`${server}/entities/cursor.test.ts`],
+    },
+    ...same(
+      [
+        `${contract}/entities/list.ts`,
+        `${server}/entities/listQuery.ts`,
+        `${server}/entities/EntityRepository.ts`,
+      ],
+      listTests,
+    ),
+  ],
+  filters: same(
+    [
+      `${server}/entities/EntitySource.ts`,
+      ...['clients', 'contracts', 'employees', 'invoices', 'leads', 'quotes', 'services'].map(
+        (name) => `${server}/entities/sources/${name}.ts`,
+      ),
+    ],
+    [...listTests, `${server}/entities/search.test.ts`],
+  ),
+  releases: [
+    ...same(
+      [`${server}/releases/releaseEvents.ts`],
+      [`${server}/releases/releaseEvents.test.ts`, `${server}/releases/ReleaseStore.test.ts`],
+    ),
+    {
+      file: `${server}/releases/ReleaseStore.ts`,
+      members: ['choose', '#first'],
+      tests: [`${server}/releases/ReleaseStore.test.ts`],
+    },
+  ],
+};

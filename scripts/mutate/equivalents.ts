@@ -1,0 +1,44 @@
+/** A mutant that no test can notice, since it does the same. */
+export interface Equivalent {
+  file: string;
+  /** The changed line. */
+  after: string;
+  why: string;
+}
+
+export const equivalents: readonly Equivalent[] = [
+  ...['<= 0', '< 1'].map((comparison) => ({
+    file: 'shared-api/src/contract/money.ts',
+    after: `return checked(cents ${comparison} ? -rounded : rounded);`,
+    why: 'Cents are whole, and the tax on none is 0, of which checked() drops the sign.',
+  })),
+  {
+    file: 'server/migrations/0008_attempts.sql',
+    after:
+      'WHERE a.kind = l.kind AND a.key = l.key AND a.at >= moment - make_interval(mins => l.minutes)',
+    why: 'The moment is the clock, to the microsecond: no attempt can be made to lie exactly there.',
+  },
+  {
+    file: 'server/src/entities/EntityRepository.ts',
+    after: '} else if (query.page >= 1) {',
+    why: 'The first page then begins behind 0 rows.',
+  },
+  {
+    file: 'server/src/entities/EntityRepository.ts',
+    after: 'LIMIT ${value(query.pageSize + 2)} ${offset}',
+    why: 'Rows beyond the page only say that there are more; one or two say the same.',
+  },
+  ...['const count = rows[0]?.count ?? 1;', 'const total = Number(rows[0]?.total ?? 1);'].map(
+    (after) => ({
+      file: 'server/src/entities/EntityRepository.ts',
+      after,
+      why: 'The statement always answers a row; the compiler does not know it.',
+    }),
+  ),
+  {
+    file: 'server/src/entities/EntityRepository.ts',
+    after:
+      '? address(path, query.rest, { cursor: writeCursor({ key: last.key, id: last.id ?? 1 }) })',
+    why: 'Rows without an id were left out before; the compiler does not know it.',
+  },
+];

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import * as answer from '../answers.ts';
+import { isAllowed, isFile, refusalsOf, type Call } from './Call.ts';
+
+const call: Call = {
+  method: 'GET',
+  path: '/things/',
+  summary: 'Lists things.',
+  who: 'visitor',
+  answer: answer.object({ id: answer.number() }),
+};
+
+describe('who may make a call', () => {
+  it.each([
+    ['visitor', [true, true, true]],
+    ['Employee', [false, true, true]],
+    ['Admin', [false, false, true]],
+  ] as const)('for %s: nobody, an Employee, an Admin: %j', (who, allowed) => {
+    expect(([undefined, 'Employee', 'Admin'] as const).map((role) => isAllowed(role, who))).toEqual(
+      allowed,
+    );
+  });
+});
+
+describe('the refusals of a call', () => {
+  const ofAll = [400, 408, 413, 415, 429, 500, 503];
+
+  it('are those of every call for a visitor', () => {
+    expect(refusalsOf(call)).toEqual(ofAll);
+  });
+
+  it('are 401 and 403 besides where a login is needed, and its own, once each and in order', () => {
+    expect(refusalsOf({ ...call, who: 'Employee', refusals: [409, 404, 400] })).toEqual([
+      400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503,
+    ]);
+  });
+
+  it('need words for the Employee who may not make it', () => {
+    expect(() => refusalsOf({ ...call, who: 'Admin' })).toThrow('Say what an Employee is told.');
+    expect(refusalsOf({ ...call, who: 'Admin', forbidden: 'Not you.' })).toContain(403);
+    expect(refusalsOf({ ...call, who: 'Employee' })).toContain(403);
+  });
+});
+
+it('a file is told from JSON, from nothing and from what is not said', () => {
+  expect(isFile({ mediaType: 'text/csv' })).toBe(true);
+  expect(isFile(call.answer)).toBe(false);
+  expect(isFile(null)).toBe(false);
+  expect(isFile(undefined)).toBe(false);
+});
