@@ -1,7 +1,7 @@
 /**
  * Opens the schedule without a connection (docs/product/pages.md "Employee's schedule"). It runs
  * for addresses below /schedule/ alone, and only reads: what is kept is chosen by the page itself
- * (back-office/src/features/schedule/keepPageOffline.ts), which says in which cache.
+ * (back-office/src/features/schedule/offline/keepPageOffline.ts), which says in which cache.
  */
 const cacheName = new URL(self.location.href).searchParams.get('cache') ?? '';
 const page = self.registration.scope;

@@ -6,15 +6,15 @@ import styles from './Board.module.css';
 import { BoardStatus } from './BoardStatus.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { DayTabs, panelId } from './DayTabs.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { byPlace, rowsOf } from './places.ts';
+import { MoveDialog } from './moving/MoveDialog.tsx';
+import { byPlace, rowsOf } from './moving/places.ts';
 import { ServiceFace } from './ServiceFace.tsx';
 import { texts } from './texts.ts';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusKept } from './moving/useFocusKept.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { useKeyboardMove } from './useKeyboardMove.ts';
-import { useMove } from './useMove.ts';
-import { usePointerMove } from './usePointerMove.ts';
+import { useKeyboardMove } from './moving/useKeyboardMove.ts';
+import { useMove } from './moving/useMove.ts';
+import { usePointerMove } from './moving/usePointerMove.ts';
 
 interface BoardProps {
   board: Week;

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from 'shared-ui/classNames';
 import styles from './Board.module.css';
-import { keyOf, type Place } from './places.ts';
+import { keyOf, type Place } from './moving/places.ts';
 
 interface BoardCellProps {
   place: Place;

@@ -4,10 +4,10 @@ import { classNames } from 'shared-ui/classNames';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';
 import { BoardCell } from './BoardCell.tsx';
-import { keyOf, loadOf, placeOf, type Place, type Row } from './places.ts';
+import { keyOf, loadOf, placeOf, type Place, type Row } from './moving/places.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
-import type { CardEvents } from './useKeyboardMove.ts';
+import type { CardEvents } from './moving/useKeyboardMove.ts';
 
 interface BoardTableProps {
   rows: readonly Row[];

@@ -4,11 +4,11 @@ import { routes } from 'shared-api/contract/paths';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';
-import { nameOfService } from './places.ts';
+import { nameOfService } from './moving/places.ts';
 import styles from './ServiceCard.module.css';
 import { ServiceFace } from './ServiceFace.tsx';
 import { texts } from './texts.ts';
-import type { CardEvents } from './useKeyboardMove.ts';
+import type { CardEvents } from './moving/useKeyboardMove.ts';
 
 interface ServiceCardProps {
   service: BoardService;

@@ -1,6 +1,6 @@
 import type { BoardService } from 'shared-api/contract/board';
 import { classNames } from 'shared-ui/classNames';
-import { timesOf } from './places.ts';
+import { timesOf } from './moving/places.ts';
 import styles from './ServiceCard.module.css';
 import { texts } from './texts.ts';
 

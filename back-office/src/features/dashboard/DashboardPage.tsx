@@ -7,16 +7,16 @@ import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Unseen } from 'shared-ui/Unseen';
 import { useChartDataQuery } from './bankApi.ts';
-import { ChartGroups } from './ChartGroups.tsx';
-import { groups, isGroupOfInvoices, type Chart } from './charts.ts';
-import type { Place } from './chartTable.ts';
+import { ChartGroups } from './charts/ChartGroups.tsx';
+import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
+import type { Place } from './charts/chartTable.ts';
 import { companiesOf, haveBankData } from './companies.ts';
 import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './DashboardPage.module.css';
-import { openSum } from './openSum.ts';
-import { RowsDialog, type OpenSum } from './RowsDialog.tsx';
-import { Statements } from './Statements.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { openSum } from './rows/openSum.ts';
+import { RowsDialog, type OpenSum } from './rows/RowsDialog.tsx';
+import { Statements } from './statements/Statements.tsx';
+import { Suggestions } from './statements/Suggestions.tsx';
 import { texts } from './texts.ts';
 
 /** The dashboard (docs/product/office.md). */

@@ -6,9 +6,9 @@ import {
   type ChartSet,
 } from 'shared-api/contract/bank';
 import type { PublicCompany } from 'shared-api/contract/company';
-import { isOfInvoices } from './charts.ts';
-import { isEmpty, readTable, type Sums } from './chartTable.ts';
-import { spansOf, type Spans } from './rowsBehind.ts';
+import { isOfInvoices } from './charts/charts.ts';
+import { isEmpty, readTable, type Sums } from './charts/chartTable.ts';
+import { spansOf, type Spans } from './rows/rowsBehind.ts';
 
 /** One company name of the dashboard, with its tables once they have arrived. */
 export interface Company {

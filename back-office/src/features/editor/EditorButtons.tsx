@@ -3,7 +3,7 @@ import type { EntityName } from 'shared-api/contract/entities/entities';
 import { can } from 'shared-api/contract/roles';
 import { Button } from 'shared-ui/Button';
 import { screens } from '../../entities/screens.ts';
-import { insteadOfDelete } from './insteadOfDelete.ts';
+import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import styles from './EditorPage.module.css';
 import type { EditorState } from './useEditorForm.ts';
 

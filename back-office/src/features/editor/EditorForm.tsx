@@ -4,18 +4,18 @@ import { entities, type EntityName } from 'shared-api/contract/entities/entities
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DeleteDialog } from './saving/DeleteDialog.tsx';
+import { DraftNotice } from './saving/DraftNotice.tsx';
 import { EditorButtons } from './EditorButtons.tsx';
-import { EditorConflict } from './EditorConflict.tsx';
-import { EditorFields } from './EditorFields.tsx';
+import { EditorConflict } from './saving/EditorConflict.tsx';
+import { EditorFields } from './fields/EditorFields.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import styles from './EditorPage.module.css';
-import { insteadOfDelete } from './insteadOfDelete.ts';
-import { RecordPanels } from './RecordPanels.tsx';
-import { useDraft } from './useDraft.ts';
+import { insteadOfDelete } from './saving/insteadOfDelete.ts';
+import { RecordPanels } from './panels/RecordPanels.tsx';
+import { useDraft } from './saving/useDraft.ts';
 import { useEditorForm } from './useEditorForm.ts';
-import type { Afterwards } from './useRecordActions.ts';
+import type { Afterwards } from './saving/useRecordActions.ts';
 
 interface EditorFormProps {
   entity: EntityName;

@@ -1,7 +1,7 @@
 import { useSession, type AnyRecord } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { screens } from '../../entities/screens.ts';
-import { insteadOfDelete } from './insteadOfDelete.ts';
+import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import styles from './EditorPage.module.css';
 
 interface EditorHeadProps {

@@ -10,7 +10,7 @@ import { screens } from '../../entities/screens.ts';
 import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
-import type { Afterwards } from './useRecordActions.ts';
+import type { Afterwards } from './saving/useRecordActions.ts';
 
 interface EditorPageProps {
   entity: EntityName;

@@ -2,10 +2,10 @@ import { entities, type EntityName } from 'shared-api/contract/entities/entities
 import { fieldsOf, newRecord } from 'shared-api/contract/fields';
 import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { EditorField } from './EditorField.tsx';
+import { EditorField } from './fields/EditorField.tsx';
 import styles from './EditorPage.module.css';
-import { toForm } from './fieldText.ts';
-import { wideKinds } from './wideKinds.ts';
+import { toForm } from './fields/fieldText.ts';
+import { wideKinds } from './fields/wideKinds.ts';
 
 /**
  * The editor of a record that could not be fetched: its fields, empty (docs/product/behaviour.md).

@@ -4,12 +4,12 @@ import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { screens } from '../../entities/screens.ts';
 import { useLatest } from '../../useLatest.ts';
-import { changedValues } from './changes.ts';
-import { fromForm, toForm, type FormValues } from './fieldText.ts';
-import { recordFields } from './recordFields.ts';
-import { unfinishedDates } from './unfinishedDates.ts';
+import { changedValues } from './saving/changes.ts';
+import { fromForm, toForm, type FormValues } from './fields/fieldText.ts';
+import { recordFields } from './fields/recordFields.ts';
+import { unfinishedDates } from './fields/unfinishedDates.ts';
 import { useFocusBack } from './useFocusBack.ts';
-import { useRecordActions, type Afterwards } from './useRecordActions.ts';
+import { useRecordActions, type Afterwards } from './saving/useRecordActions.ts';
 
 /** What is typed into the editor of a record, how it is checked, and what became of saving it. */
 export function useEditorForm(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
-import styles from './AppPanel.module.css';
+import styles from './apps/AppPanel.module.css';
 import { texts } from './texts.ts';
 
 /** Rows that are shown before more are asked for. */

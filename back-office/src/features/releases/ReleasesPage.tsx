@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
-import { ActDialog } from './ActDialog.tsx';
-import type { ActOf } from './acts.ts';
-import { AppPanel } from './AppPanel.tsx';
+import { ActDialog } from './dialogs/ActDialog.tsx';
+import type { ActOf } from './dialogs/acts.ts';
+import { AppPanel } from './apps/AppPanel.tsx';
 import { Failure, Waiting } from './PageState.tsx';
 import styles from './ReleasesPage.module.css';
 import { ServersPanel } from './ServersPanel.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ReleaseOverview } from 'shared-api/contract/releases';
-import styles from './AppPanel.module.css';
+import styles from './apps/AppPanel.module.css';
 import page from './ReleasesPage.module.css';
 import { texts } from './texts.ts';
-import { Version } from './Version.tsx';
+import { Version } from './apps/Version.tsx';
 
 /** The servers that give these releases to visitors, and where the releases are kept. */
 export function ServersPanel({ servers, place }: Pick<ReleaseOverview, 'servers' | 'place'>) {

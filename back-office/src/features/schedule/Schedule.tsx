@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
-import { inView, otherView, views, type View } from './entry.ts';
+import { inView, otherView, views, type View } from './service/entry.ts';
 import styles from './Schedule.module.css';
 import { ScheduleEmpty } from './ScheduleEmpty.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { ScheduleNotices } from './ScheduleNotices.tsx';
 import { ScheduleOtherDay } from './ScheduleOtherDay.tsx';
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx';
-import { ServiceList } from './ServiceList.tsx';
+import { ServiceList } from './service/ServiceList.tsx';
 import { texts } from './texts.ts';
 import { useSchedule } from './useSchedule.ts';
 

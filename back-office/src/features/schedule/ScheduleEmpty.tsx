@@ -1,8 +1,8 @@
 import { useCompany } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
-import { callAddress } from './addresses.ts';
-import { otherView, type View } from './entry.ts';
+import { callAddress } from './service/addresses.ts';
+import { otherView, type View } from './service/entry.ts';
 import { texts } from './texts.ts';
 
 interface ScheduleEmptyProps {

@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
-import { nameOf } from './entry.ts';
+import { nameOf } from './service/entry.ts';
 import styles from './ScheduleNotices.module.css';
 import { texts } from './texts.ts';
 import type { ScheduleState } from './useSchedule.ts';

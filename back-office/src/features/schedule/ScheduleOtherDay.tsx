@@ -1,6 +1,6 @@
 import { EmptyState } from 'shared-ui/EmptyState';
 import styles from './ScheduleOtherDay.module.css';
-import { ServiceList } from './ServiceList.tsx';
+import { ServiceList } from './service/ServiceList.tsx';
 import { texts } from './texts.ts';
 import { dayAge, showDay } from './times.ts';
 import type { ScheduleState } from './useSchedule.ts';

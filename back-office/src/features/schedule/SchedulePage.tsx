@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { routes } from 'shared-api/contract/paths';
 import { useNavigate, useParams } from 'shared-ui/router';
-import { keepPageOffline } from './keepPageOffline.ts';
+import { keepPageOffline } from './offline/keepPageOffline.ts';
 import { Schedule } from './Schedule.tsx';
 import { texts } from './texts.ts';
 

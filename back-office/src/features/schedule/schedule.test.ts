@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from 'shared-api/contract/schedule';
-import { callAddress, mapAddress } from './addresses.ts';
-import { nameOf, progressOf } from './entry.ts';
-import { keepList, keptLists } from './keptList.ts';
-import { withMarks, type KeptMark } from './keptMarks.ts';
+import { callAddress, mapAddress } from './service/addresses.ts';
+import { nameOf, progressOf } from './service/entry.ts';
+import { keepList, keptLists } from './offline/keptList.ts';
+import { withMarks, type KeptMark } from './marks/keptMarks.ts';
 import { secretKey } from './secretKey.ts';
-import { outcomeOf } from './useMarkQueue.ts';
+import { outcomeOf } from './marks/useMarkQueue.ts';
 
 const entry: ScheduleEntry = {
   serviceCode: 'S-000001',

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorStatus, useCompany } from 'shared-api/client';
 import { useScheduleQuery } from './scheduleApi.ts';
-import { keepList, keptLists, type LoadedList } from './keptList.ts';
-import { withMarks } from './keptMarks.ts';
+import { keepList, keptLists, type LoadedList } from './offline/keptList.ts';
+import { withMarks } from './marks/keptMarks.ts';
 import { secretKey } from './secretKey.ts';
 import { dayOf } from './times.ts';
-import { useMarkQueue } from './useMarkQueue.ts';
+import { useMarkQueue } from './marks/useMarkQueue.ts';
 import { useNow, useOnline } from './useNow.ts';
 import { useReturn } from './useReturn.ts';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSession } from 'shared-api/client';
 import { Link, useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
-import { CompanyPart } from './CompanyPart.tsx';
-import { MailPart } from './MailPart.tsx';
-import { PeoplePart } from './PeoplePart.tsx';
-import { PricesPart } from './PricesPart.tsx';
-import { SecurityPart } from './SecurityPart.tsx';
+import { CompanyPart } from './company/CompanyPart.tsx';
+import { MailPart } from './mail/MailPart.tsx';
+import { PeoplePart } from './people/PeoplePart.tsx';
+import { PricesPart } from './prices/PricesPart.tsx';
+import { SecurityPart } from './security/SecurityPart.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { count, priceTexts } from './priceTexts.en.ts';
-import { securityTexts } from './securityTexts.en.ts';
+import { count, priceTexts } from './prices/priceTexts.en.ts';
+import { securityTexts } from './security/securityTexts.en.ts';
 
 /** Texts of the settings. */
 export const texts = {

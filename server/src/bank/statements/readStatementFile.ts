@@ -1,7 +1,7 @@
-import { readCsv } from './csv.ts';
+import { readCsv } from './csv/csv.ts';
 import { decodeText } from './decodeText.ts';
 import { limits } from './limits.ts';
-import { isOfx, readOfx } from './ofx.ts';
+import { isOfx, readOfx } from './ofx/ofx.ts';
 import { refuseBinary, refuseOtherBytes, refuseOtherText } from './otherFiles.ts';
 import type { ColumnMapping, StatementFile } from './statement.ts';
 import { StatementError } from './StatementError.ts';

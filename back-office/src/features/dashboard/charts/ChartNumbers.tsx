@@ -1,0 +1,50 @@
+import { formatAmount, formatMoney, toCents } from 'shared-api/contract/money';
+import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
+import styles from './ChartCard.module.css';
+import { isOfInvoices, type Chart } from './charts.ts';
+import { withMonthNames, type Place, type Sums } from './chartTable.ts';
+import { texts } from '../texts.ts';
+
+interface ChartNumbersProps {
+  chart: Chart;
+  caption: string;
+  table: Sums;
+  onOpen: (place: Place) => void;
+}
+
+/** A chart's numbers as a table: what it shows in words, and the way to the rows by keyboard. */
+export function ChartNumbers({ chart, caption, table, onOpen }: ChartNumbersProps) {
+  const { head, rows } = withMonthNames(table, chart.kind);
+  const sumOf = (column: number): string =>
+    formatMoney(rows.reduce((sum, { values }) => sum + toCents(values[column] ?? 0), 0));
+  const cell = (row: number, column: number) => {
+    const value = rows[row]?.values[column] ?? 0;
+    if (value === 0) return formatAmount(value);
+    const what = `${rows[row]?.name ?? ''}, ${head[column + 1] ?? ''}`;
+    const sayWhat = isOfInvoices(chart.set) ? texts.openInvoices : texts.openRows;
+    return (
+      <button type="button" className={styles['amount']} onClick={() => onOpen({ row, column })}>
+        {formatAmount(value)}
+        <Unseen> {sayWhat(what)}</Unseen>
+      </button>
+    );
+  };
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { header: head[0] ?? '', cell: (row: number) => rows[row]?.name },
+        ...head.slice(1).map((header, column) => ({
+          header,
+          align: 'end' as const,
+          isUnbroken: true,
+          cell: (row: number) => cell(row, column),
+        })),
+      ]}
+      rows={rows.map((_, row) => row)}
+      rowKey={(row) => row}
+      sums={[[texts.total, ...head.slice(1).map((_, column) => sumOf(column))]]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { errorMessage } from 'shared-api/client';
+import { Button } from 'shared-ui/Button';
+import { useSyncDashboardDataMutation } from '../bankApi.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { FileOutcomes } from './FileOutcomes.tsx';
+import styles from './Statements.module.css';
+import { texts } from '../texts.ts';
+import { resultOf, useUploads } from './useUploads.ts';
+
+/** Milliseconds after which a reload says that it goes on. */
+const longReload = 6000;
+
+/** Where an Admin hands statement files over and reloads the data from the inbox. */
+export function Statements() {
+  const { uploads, add, send } = useUploads();
+  const [reload, { data, error, isLoading }] = useSyncDashboardDataMutation();
+  const refused = data?.files.filter(({ outcome }) => outcome === 'refused').length ?? 0;
+  return (
+    <section className={styles['statements']} aria-labelledby="statements">
+      <div className={styles['head']}>
+        <h2 id="statements" className={styles['title']}>
+          {texts.statements}
+        </h2>
+        <Button look="secondary" isBusy={isLoading} onClick={() => void reload(undefined)}>
+          {texts.reload}
+        </Button>
+      </div>
+      <FileDrop onFiles={add} />
+      {isLoading && <ReloadProgress />}
+      {error && (
+        <p className={styles['failure']} role="alert">
+          {texts.reloadFailed} {errorMessage(error)}
+        </p>
+      )}
+      <div className={styles['told']} role="status">
+        {data?.files.length === 0 && <p>{data.message}</p>}
+        {data && refused > 0 && <p>{texts.setAside(refused, data.files.length)}</p>}
+        {data && data.files.length > 0 && (
+          <FileOutcomes
+            outcomes={data.files.map((file, index) => ({
+              key: `${index} ${file.name}`,
+              name: file.name,
+              ...resultOf(file),
+            }))}
+          />
+        )}
+        {uploads.length > 0 && (
+          <FileOutcomes
+            outcomes={uploads.map(({ id, file, state, text }) => ({
+              key: String(id),
+              name: file.name,
+              state,
+              text,
+              ...(state === 'failed' && { onRetry: () => send(id, file) }),
+            }))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ReloadProgress() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longReload);
+    return () => clearTimeout(timer);
+  }, []);
+  const text = isLong ? texts.reloadingLong : texts.reloading;
+  return (
+    <div className={styles['progress']}>
+      <progress aria-label={texts.reload} />
+      <p role="status">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { errorMessage, useCompany } from 'shared-api/client';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { fieldsOf } from 'shared-api/contract/fields';
+import type { HistoryEntry } from 'shared-api/contract/history';
+import { Button } from 'shared-ui/Button';
+import { Skeleton } from 'shared-ui/Skeleton';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { useHistoryQuery } from './historyApi.ts';
+import { showInstant } from '../../../dates.ts';
+import styles from './RecordPanels.module.css';
+
+const words: Record<HistoryEntry['action'], string> = {
+  create: 'created it',
+  update: 'changed it',
+  delete: 'deleted it',
+  restore: 'put it back',
+};
+
+/** The audit trail of a record, field by field, the newest first. */
+export function RecordHistory({ entity, id }: { entity: EntityName; id: number }) {
+  const { timeZone } = useCompany();
+  const { data, error, refetch } = useHistoryQuery(
+    { entity, id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const schema: ObjectSchema<AnyObject> = entities[entity].schema;
+  const labels = new Map(fieldsOf(schema).map(({ name, label }) => [name, label]));
+  if (error) {
+    return (
+      <div className={styles['row']}>
+        <p role="alert">{errorMessage(error)}</p>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton width="long" />;
+  if (data.results.length === 0) return <p>Nothing has been written down about it yet.</p>;
+  return (
+    <ol className={styles['list']}>
+      {data.results.map((entry, index) => (
+        <li key={index}>
+          <span>
+            <strong>{entry.who}</strong> {words[entry.action]},{' '}
+            <time className={styles['when']} dateTime={entry.at}>
+              {showInstant(entry.at, timeZone)}
+            </time>
+          </span>
+          {entry.action === 'update' && <Changes entry={entry} labels={labels} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changes({ entry, labels }: { entry: HistoryEntry; labels: Map<string, string> }) {
+  const names = Object.keys({ ...entry.before, ...entry.after });
+  return (
+    <dl className={styles['changes']}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{labels.get(name) ?? name}</dt>
+          <dd>
+            {entry.before && name in entry.before && (
+              <>
+                <del>{textOf(entry.before[name])}</del> →{' '}
+              </>
+            )}
+            <ins>{textOf(entry.after?.[name])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value as a person reads it; long ones are cut. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

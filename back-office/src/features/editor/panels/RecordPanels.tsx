@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import { screens } from '../../../entities/screens.ts';
+import { Disclosure } from '../../../frame/Disclosure.tsx';
+import styles from './RecordPanels.module.css';
+import { RecordHistory } from './RecordHistory.tsx';
+import { RecordMails } from './RecordMails.tsx';
+
+/** What there is to know of a record besides its fields: its mails, and who did what to it. */
+export function RecordPanels({ entity, id }: { entity: EntityName; id: number }) {
+  return (
+    <div className={styles['panels']}>
+      {screens[entity].hasMails === true && (
+        <Panel title="E-mails">
+          <RecordMails entity={entity} id={id} />
+        </Panel>
+      )}
+      <Panel title="History">
+        <RecordHistory entity={entity} id={id} />
+      </Panel>
+    </div>
+  );
+}
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Disclosure title={title} className={styles['panel']}>
+    <div className={styles['body']}>{children}</div>
+  </Disclosure>
+);

@@ -1,0 +1,93 @@
+import type { Field } from 'shared-api/contract/fields';
+import { Button } from 'shared-ui/Button';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { Table } from 'shared-ui/Table';
+import { showAmount } from '../../../amounts.ts';
+import styles from '../EditorPage.module.css';
+import type { Grid } from '../table/grid.ts';
+import { RecordName } from '../fields/RecordName.tsx';
+
+/** A field that differs between what was typed and what stands on the server. */
+export interface Difference {
+  field: Field;
+  /** What the editor began with. */
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+interface ConflictDialogProps {
+  message: string;
+  differences: Difference[];
+  /** Saves what was typed over the other's change, and leaves what else the other has changed. */
+  onKeepMine: () => void;
+  /** Shows the other's record in the editor. */
+  onTakeTheirs: () => void;
+  /** Goes on editing without saving. */
+  onClose: () => void;
+}
+
+function Value({ field, value }: { field: Field; value: unknown }) {
+  if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field.kind === 'record') return <RecordName field={field} id={Number(value)} />;
+  if (field.kind === 'money' && typeof value === 'number') return showAmount(value);
+  if (Array.isArray(value)) return <span className={styles['lines']}>{linesOf(value)}</span>;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return <span className={styles['lines']}>{text}</span>;
+}
+
+/** A table of texts, a line for each of its rows that has any. */
+const linesOf = (grid: Grid): string =>
+  grid
+    .map((row) => row.join(' | '))
+    .filter((line) => /[^ |]/.test(line))
+    .join('\n') || '-';
+
+/**
+ * Two people changed one record: both states, field by field, and the choice (docs/product/calls.md
+ * "Conventions").
+ */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { message, differences, onKeepMine, onTakeTheirs, onClose } = props;
+  return (
+    <Dialog title={message} size="wide" onClose={onClose}>
+      <div className={styles['differences']}>
+        {' '}
+        <Table
+          caption="Fields that differ"
+          columns={[
+            { header: 'Field', cell: ({ field }: Difference) => field.label },
+            {
+              header: 'Yours',
+              cell: ({ field, before, mine }) =>
+                JSON.stringify(before) === JSON.stringify(mine) ? (
+                  'not changed by you'
+                ) : (
+                  <Value field={field} value={mine} />
+                ),
+            },
+            {
+              header: 'Theirs',
+              cell: ({ field, theirs }) => <Value field={field} value={theirs} />,
+            },
+          ]}
+          rows={differences}
+          rowKey={({ field }) => field.name}
+        />
+      </div>{' '}
+      <p className={styles['note']}>
+        Keep mine saves what you changed; everything else stays as they left it.
+      </p>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Back to the editor
+        </Button>
+        <Button look="secondary" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button onClick={onKeepMine}>Keep mine</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

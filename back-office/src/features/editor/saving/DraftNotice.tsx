@@ -1,0 +1,31 @@
+import { Button } from 'shared-ui/Button';
+import styles from '../EditorPage.module.css';
+import type { FormValues } from '../fields/fieldText.ts';
+import type { useDraft } from './useDraft.ts';
+
+interface DraftNoticeProps {
+  draft: ReturnType<typeof useDraft>;
+  onTake: (typed: FormValues) => void;
+}
+
+/** Offers what was typed the last time and not saved. */
+export function DraftNotice({ draft: { found, forget }, onTake }: DraftNoticeProps) {
+  if (!found) return null;
+  return (
+    <p className={styles['draft']} role="status">
+      What you typed here last was not saved.{' '}
+      <Button
+        look="secondary"
+        onClick={() => {
+          onTake(found);
+          forget();
+        }}
+      >
+        Take it up again
+      </Button>{' '}
+      <Button look="quiet" onClick={forget}>
+        Forget it
+      </Button>
+    </p>
+  );
+}

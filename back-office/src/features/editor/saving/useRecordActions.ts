@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  errorBody,
+  errorMessage,
+  errorStatus,
+  useCreateRecordMutation,
+  useDeleteRecordMutation,
+  useUpdateRecordMutation,
+  type AnyRecord,
+} from 'shared-api/client';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import type { ActionCall } from '../../../entities/Screen.ts';
+import { useEditorEnd } from '../useEditorEnd.ts';
+
+/** Why an action did not happen; the editor stays as it is. */
+export interface Failure {
+  title: string;
+  messages: string[];
+  errors?: Record<string, string>;
+}
+
+interface Conflict {
+  message: string;
+  current: AnyRecord;
+}
+
+type Fields = Record<string, unknown>;
+
+/** What is changed in another record once the new one is there: the lead that it was made of. */
+export interface Afterwards {
+  entity: EntityName;
+  id: number;
+  fields: Fields & { version: number };
+}
+
+/**
+ * The context message of the action, and what the server says (docs/product/messages.md). None where
+ * the session has ended: the login window is shown over the editor, and the action can be repeated.
+ */
+function failureOf(context: string, error: unknown): Failure | undefined {
+  if (errorStatus(error) === 401) return undefined;
+  const errors = errorBody(error)?.errors;
+  return { title: context, messages: [errorMessage(error)], ...(errors ? { errors } : {}) };
+}
+
+/** Create, update and delete of one record; when done, the screen goes back one page. */
+export function useRecordActions(entity: EntityName, record: Fields, afterwards?: Afterwards) {
+  const { singular, title } = entities[entity];
+  const id = typeof record['id'] === 'number' ? record['id'] : undefined;
+  const [version, setVersion] = useState(Number(record['version'] ?? 0));
+  const [failure, setFailure] = useState<Failure>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [create, creating] = useCreateRecordMutation();
+  const [update, updating] = useUpdateRecordMutation();
+  const [remove, removing] = useDeleteRecordMutation();
+  const [isRunning, setRunning] = useState(false);
+  const { isDone, leave, done } = useEditorEnd(entity);
+
+  const fail = (context: string, error: unknown): void => setFailure(failureOf(context, error));
+
+  async function updateFrom(fields: Fields, from: number): Promise<void> {
+    if (id === undefined) return;
+    const { error } = await update({ entity, id, fields: { ...fields, version: from } });
+    const body = errorBody(error);
+    if (!error) done(`${title} saved.`);
+    else if (errorStatus(error) === 409 && body?.current) {
+      setConflict({ message: body.message, current: body.current as AnyRecord });
+    } else fail(`Error updating ${singular}`, error);
+  }
+
+  /** Changes the other record that the new one was made of; says why if it cannot. */
+  async function changeOther(): Promise<string> {
+    if (!afterwards) return '';
+    const { error } = await update(afterwards);
+    const other = entities[afterwards.entity].singular;
+    return error ? ` The ${other} stays as it is: ${errorMessage(error)}` : '';
+  }
+
+  return {
+    failure,
+    conflict,
+    /** The version that the next change is based on. */
+    version,
+    isDone,
+    isBusy: creating.isLoading || updating.isLoading || removing.isLoading || isRunning,
+    leave,
+    fail: (context: string, messages: string[]): void => setFailure({ title: context, messages }),
+    /** Puts a failure or conflict away and goes on editing. */
+    forgive: (): void => {
+      setFailure(undefined);
+      setConflict(undefined);
+    },
+    async save(fields: Fields): Promise<void> {
+      if (id !== undefined) return updateFrom(fields, version);
+      const { error } = await create({ entity, fields });
+      if (error) fail(`Error creating ${singular}`, error);
+      else done(`${title} created.${await changeOther()}`);
+    },
+    /** Saves over the change of somebody else that has just been shown. */
+    async saveOver(fields: Fields): Promise<void> {
+      const current = conflict?.current.version ?? version;
+      setVersion(current);
+      setConflict(undefined);
+      await updateFrom(fields, current);
+    },
+    /** Goes on from the record as somebody else has left it. */
+    takeCurrent(): void {
+      setVersion(conflict?.current.version ?? version);
+      setConflict(undefined);
+    },
+    /** Makes a call of one of the record's own buttons. */
+    async run(context: string, call: ActionCall): Promise<void> {
+      setRunning(true);
+      const { data, error } = await call();
+      setRunning(false);
+      if (data) done(data.message, data.undo);
+      else fail(context, error);
+    },
+    async remove(): Promise<void> {
+      if (id === undefined) return;
+      const { error } = await remove({ entity, id });
+      if (error) fail(`Error deleting ${singular} with id ${id}`, error);
+      else done(`${title} deleted.`, { entity, id });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { AppReleases } from 'shared-api/contract/releases';
+import { Button } from 'shared-ui/Button';
+import type { Act } from '../dialogs/acts.ts';
+import styles from './AppPanel.module.css';
+import { texts } from '../texts.ts';
+import { Version } from './Version.tsx';
+import { When } from '../When.tsx';
+
+interface ShareLineProps {
+  share: NonNullable<AppReleases['share']>;
+  onAct: (act: Act) => void;
+}
+
+/** A version that some of the visitors get, and how it goes on. */
+export function ShareLine({ share: { version, percent, since, by }, onAct }: ShareLineProps) {
+  return (
+    <section className={styles['line']} aria-label={texts.share}>
+      <h3 className={styles['part']}>{texts.share}</h3>
+      <div className={styles['lineFacts']}>
+        <Version of={version} />
+        <span className={styles['share']}>
+          <span className={styles['bar']} aria-hidden="true">
+            <span style={{ inlineSize: `${percent}%` }} />
+          </span>
+          {texts.shareOf(percent)}
+        </span>
+        <span>
+          <When at={since} /> <span className={styles['soft']}>{texts.by(by)}</span>
+        </span>
+      </div>
+      <div className={styles['actions']}>
+        <Button look="secondary" size="small" onClick={() => onAct({ kind: 'share', version })}>
+          {texts.change}
+        </Button>
+        <Button look="secondary" size="small" onClick={() => onAct({ kind: 'live', version })}>
+          {texts.giveToAll}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => onAct({ kind: 'withdraw', version, percent })}
+        >
+          {texts.withdraw}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { errorMessage, errorStatus, showMessage, useCompany, useDispatch } from 'shared-api/client';
+import type { OutboxMail } from 'shared-api/contract/mailState';
+import { isEntityName } from 'shared-api/contract/entities/entities';
+import { routes } from 'shared-api/contract/paths';
+import { Badge } from 'shared-ui/Badge';
+import { Button } from 'shared-ui/Button';
+import { Link } from 'shared-ui/router';
+import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
+import { useResendMailMutation } from '../../../api/mailApi.ts';
+import { showMoment } from '../days.ts';
+import styles from '../SettingsPage.module.css';
+import { texts } from '../texts.ts';
+
+const t = texts.mail;
+const tones = { failed: 'bad', queued: 'open', sent: 'good' } as const;
+
+/** The mails, each with its way to the record that it is about. */
+export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
+  const { timeZone } = useCompany();
+  return (
+    <Table
+      caption={t.table}
+      isStacked
+      columns={[
+        {
+          header: t.status,
+          cell: ({ status }: OutboxMail) => (
+            <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
+          ),
+        },
+        {
+          header: t.recipient,
+          cell: ({ recipient }) => <span className={styles['name']}>{recipient}</span>,
+        },
+        {
+          header: t.when,
+          isUnbroken: true,
+          cell: ({ sentAt, queuedAt }) => showMoment(sentAt ?? queuedAt, timeZone),
+        },
+        { header: t.subject, cell: (mail) => <Subject mail={mail} /> },
+        { header: t.attempts, align: 'end', cell: ({ attempts }) => attempts },
+        {
+          header: t.lastError,
+          cell: ({ lastError }) => <span className={styles['reason']}>{lastError ?? '–'}</span>,
+        },
+        {
+          header: t.actions,
+          align: 'end',
+          isActions: true,
+          cell: (mail) => mail.status === 'failed' && <SendAgain mail={mail} />,
+        },
+      ]}
+      rows={mails}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Subject({ mail: { entity, recordId, subject } }: { mail: OutboxMail }) {
+  if (!isEntityName(entity)) return subject;
+  return <Link to={routes.editor(entity, recordId)}>{subject}</Link>;
+}
+
+function SendAgain({ mail: { id, subject, recipient } }: { mail: OutboxMail }) {
+  const dispatch = useDispatch();
+  const [resend, { isLoading }] = useResendMailMutation();
+  async function send(): Promise<void> {
+    const { data, error } = await resend(id);
+    if (data) dispatch(showMessage(data.message));
+    else if (errorStatus(error) !== 401) dispatch(showMessage(errorMessage(error)));
+  }
+  return (
+    <Button look="quiet" isBusy={isLoading} onClick={() => void send()}>
+      {t.sendAgain}
+      <Unseen>{t.unseen(subject, recipient)}</Unseen>
+    </Button>
+  );
+}

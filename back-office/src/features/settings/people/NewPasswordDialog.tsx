@@ -1,0 +1,45 @@
+import { useFormik } from 'formik';
+import { newPasswordSchema, type Person } from 'shared-api/contract/people';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { TextField } from 'shared-ui/TextField';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { useSetPersonPasswordMutation } from './peopleApi.ts';
+import { texts } from '../texts.ts';
+import { useAnswer } from '../../../frame/useAnswer.ts';
+
+const t = texts.people;
+
+/** Gives somebody a new password. */
+export function NewPasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { id, username } = person;
+  const [setPassword, { isLoading }] = useSetPersonPasswordMutation();
+  const formik = useFormik({
+    initialValues: { password: '' },
+    validationSchema: newPasswordSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async ({ password }) => answer.take(await setPassword({ id, password })),
+  });
+  const answer = useAnswer(onClose, formik.setErrors);
+  return (
+    <FormDialog
+      title={t.passwordFor(username)}
+      failure={answer.failure}
+      submit={{ label: t.setPassword, isBusy: isLoading }}
+      cancelLabel={t.cancel}
+      onSubmit={formik.handleSubmit}
+      onClose={onClose}
+    >
+      <p>{t.passwordText(username)}</p>
+      <TextField
+        label={t.newPassword}
+        hint={t.passwordHint}
+        type="password"
+        {...formik.getFieldProps('password')}
+        error={formik.errors.password}
+        maxLength={loginFieldLength}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

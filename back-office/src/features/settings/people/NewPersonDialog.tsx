@@ -1,0 +1,70 @@
+import { useFormik } from 'formik';
+import { newPersonSchema, type NewPerson } from 'shared-api/contract/people';
+import { roles } from 'shared-api/contract/roles';
+import { loginFieldLength } from 'shared-api/contract/session';
+import { Select } from 'shared-ui/Select';
+import { TextField } from 'shared-ui/TextField';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { useCreatePersonMutation } from './peopleApi.ts';
+import { texts } from '../texts.ts';
+import { useAnswer } from '../../../frame/useAnswer.ts';
+
+const t = texts.people;
+const empty: NewPerson = { username: '', email: '', role: 'Employee', password: '' };
+
+/** Makes a login: an Employee unless said otherwise. */
+export function NewPersonDialog({ onClose }: { onClose: () => void }) {
+  const [create, { isLoading }] = useCreatePersonMutation();
+  const formik = useFormik({
+    initialValues: empty,
+    validationSchema: newPersonSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values) => answer.take(await create(values)),
+  });
+  const { errors, getFieldProps } = formik;
+  const answer = useAnswer(onClose, formik.setErrors);
+  return (
+    <FormDialog
+      title={t.create}
+      failure={answer.failure}
+      submit={{ label: t.createIt, isBusy: isLoading }}
+      cancelLabel={t.cancel}
+      onSubmit={formik.handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.username}
+        {...getFieldProps('username')}
+        error={errors.username}
+        maxLength={loginFieldLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={t.email}
+        type="email"
+        {...getFieldProps('email')}
+        error={errors.email}
+        autoComplete="off"
+      />
+      <Select
+        label={t.role}
+        hint={t.roleHint}
+        {...getFieldProps('role')}
+        error={errors.role}
+        options={roles.map((role) => ({ value: role, label: role }))}
+      />
+      <TextField
+        label={t.password}
+        hint={t.passwordHint}
+        type="password"
+        {...getFieldProps('password')}
+        error={errors.password}
+        maxLength={loginFieldLength}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { groupByAccount } from './csvAccounts.ts';
+import { findHeader } from './csvHeader.ts';
+import { createMoneyReader, type CellOf } from './csvMoney.ts';
+import { plainName } from './csvNames.ts';
+import { lineText, longText } from '../lineTexts.ts';
+import { readRows, type CsvRow } from './csvRows.ts';
+import { dayFormatOf, readDay } from '../days.ts';
+import { limits } from '../limits.ts';
+import type { ColumnMapping, StatementFile, StatementLine } from '../statement.ts';
+import { StatementError } from '../StatementError.ts';
+import { decodeEntities, excerpt, joinTexts, tidy } from '../text.ts';
+
+/** CSV knows no entities or tags; some banks let those of their web pages slip in all the same. */
+const plain = (text: string): string => tidy(decodeEntities(text).replace(/<br\s*\/?>/gi, ' '));
+
+/** Rows that add up or carry over, which have no day or no amount: "Total", "Opening balance". */
+const summary = new RegExp(
+  [
+    '^(grand |sub ?)?totals?$',
+    '^totals? (of|for|debits?|credits?|withdrawals?|deposits?|amount|des|du|retraits?|depots?)\\b',
+    '^totaux\\b',
+    '^(opening|closing|starting|beginning|ending|previous|current|new) balance\\b',
+    '^balance( brought| carried)?( forward)?$',
+    '^((ancien|nouveau) )?solde\\b',
+  ].join('|'),
+);
+const isSummary = ({ cells }: CsvRow): boolean =>
+  cells.some((cell) => summary.test(plainName(cell)));
+
+/** `CAD` of a column named "Amount (CAD)" or "CAD$". */
+const currencyNamed = (header: string | undefined): string | null =>
+  /\b(cad|usd|eur|gbp)\b/.exec(plainName(header ?? ''))?.[1]?.toUpperCase() ?? null;
+
+function readLine(
+  row: CsvRow,
+  money: { day: string; cents: number },
+  columns: ColumnMapping,
+  cell: CellOf,
+): StatementLine {
+  const currency = cell(row, columns.currency).toUpperCase();
+  const counterparty = plain(cell(row, columns.counterparty));
+  const descriptions = columns.description.map((name) => plain(cell(row, name)));
+  const kind = plain(cell(row, columns.kind));
+  const reference = cell(row, columns.reference);
+  const check = cell(row, columns.check);
+  const long = longText([
+    lineText.payee(counterparty),
+    ...descriptions.map(lineText.description),
+    lineText.type(kind),
+    lineText.reference(reference),
+    lineText.chequeNumber(check),
+  ]);
+  if (long !== undefined) {
+    throw new StatementError(
+      `Line ${row.line} has ${long}. Correct it in the file, or download the file again from the bank.`,
+    );
+  }
+  return {
+    ...money,
+    currency: /^[A-Z]{3}$/.test(currency)
+      ? currency
+      : currencyNamed(columns.amount ?? columns.moneyIn ?? columns.moneyOut),
+    description: joinTexts([counterparty, ...descriptions]),
+    counterparty,
+    kind,
+    reference,
+    check: /^0*$/.test(check) ? '' : check,
+  };
+}
+
+/**
+ * Reads a CSV statement: titles, a header row, transactions, totals.
+ * @param remembered how the columns were chosen before for a file with these headers
+ * @throws StatementError when the columns are unknown, or a row has only a readable day or amount
+ */
+export function readCsv(
+  text: string,
+  remembered: (headers: string[]) => ColumnMapping | undefined = () => undefined,
+): StatementFile {
+  const all = readRows(text);
+  const { index, headers, columns: found } = findHeader(all, remembered);
+  const rows = all.slice(index + 1);
+  const positions = new Map(headers.map((header, at) => [header, at] as const).reverse());
+  const cell: CellOf = (row, column) =>
+    (column === undefined ? undefined : row.cells[positions.get(column) ?? -1]) ?? '';
+
+  const columns: ColumnMapping = {
+    dayFormat: dayFormatOf(rows.map((row) => cell(row, found.day))),
+    ...found,
+  };
+  const dayIn = (row: CsvRow) => readDay(cell(row, columns.day), columns.dayFormat);
+  const dated = rows.filter((row) => dayIn(row) !== undefined);
+  const moneyIn = createMoneyReader(dated, columns, cell);
+
+  const lines = rows.flatMap((row) => {
+    const day = dayIn(row);
+    if (day === undefined) {
+      refuseUndated(row, columns, cell);
+      return [];
+    }
+    if (row.cells.slice(headers.length).some((extra) => extra !== '')) {
+      throw new StatementError(
+        `Line ${row.line} has more cells than the header row. Put texts and amounts that contain the separator into quotation marks, or download the file again.`,
+      );
+    }
+    const cents = moneyIn(row);
+    if (cents !== undefined) return [{ row, line: readLine(row, { day, cents }, columns, cell) }];
+    if (isSummary(row)) return [];
+    throw new StatementError(
+      `Line ${row.line} has the date ${day} and no amount. Write its amount, or remove the line.`,
+    );
+  });
+
+  const titles = all
+    .slice(0, index)
+    .flatMap(({ cells }) => cells.map((title) => excerpt(title, 200)));
+  const accounts = groupByAccount(lines, titles.join(' '), headers, columns, cell);
+  if (accounts.length > limits.accounts) {
+    throw new StatementError(
+      `The column "${columns.account ?? ''}" of this file names ${accounts.length} accounts, and at most ${limits.accounts} are read at once. Choose another column for the account.`,
+    );
+  }
+  return { format: 'csv', accounts, columns, headers };
+}
+
+/** @throws StatementError for a row with an amount but no day, unless it is a total or a balance */
+function refuseUndated(row: CsvRow, columns: ColumnMapping, cell: CellOf): void {
+  const { amount, moneyIn, moneyOut, day } = columns;
+  const text = cell(row, day);
+  // Titles between the rows and a repeated header have no digits in either.
+  const means = (money: string) => /\d/.test(money) || (money !== '' && /^\d/.test(text));
+  const hasAmount = [amount, moneyIn, moneyOut].some((name) => means(cell(row, name)));
+  if (!hasAmount || isSummary(row)) return;
+  throw new StatementError(
+    text === ''
+      ? `Line ${row.line} has an amount and no date. Write its date, or remove the line.`
+      : `Line ${row.line}: the date "${excerpt(text)}" cannot be read as ${orders[columns.dayFormat]}. Correct it in the file, or choose another order of day and month.`,
+  );
+}
+
+const orders = {
+  ymd: 'year-month-day',
+  mdy: 'month/day/year',
+  dmy: 'day/month/year',
+} as const;

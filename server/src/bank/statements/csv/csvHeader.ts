@@ -1,0 +1,122 @@
+import { headersByRole, isColumnName } from './csvNames.ts';
+import { headerLines, type CsvRow } from './csvRows.ts';
+import { readDay } from '../days.ts';
+import { limits } from '../limits.ts';
+import type { ColumnMapping } from '../statement.ts';
+import { StatementError } from '../StatementError.ts';
+import { excerpt } from '../text.ts';
+
+/** A mapping whose order of month and day may still have to be seen from the rows. */
+export type Columns = Omit<ColumnMapping, 'dayFormat'> & Partial<Pick<ColumnMapping, 'dayFormat'>>;
+
+interface Header {
+  /** Its place among the rows. */
+  index: number;
+  headers: string[];
+  columns: Columns;
+}
+
+/** What each column is by its name, or what no column is named after. */
+function guessColumns(headers: readonly string[]): { columns: Columns } | { missing: string[] } {
+  const headersFor = headersByRole(headers);
+  const [day] = headersFor('day');
+  const [amount] = headersFor('amount');
+  const [moneyIn] = headersFor('moneyIn');
+  const [moneyOut] = headersFor('moneyOut');
+  const [counterparty] = headersFor('counterparty');
+  const [reference] = headersFor('reference');
+  const [kind] = headersFor('kind');
+  const [check] = headersFor('check');
+  const [currency] = headersFor('currency');
+  const [account] = headersFor('account');
+  const description = headersFor('description');
+
+  const inAndOut = moneyIn !== undefined && moneyOut !== undefined ? { moneyIn, moneyOut } : {};
+  const money = 'moneyIn' in inAndOut || amount === undefined ? inAndOut : { amount };
+  const missing = [
+    ...(day === undefined ? ['a date'] : []),
+    ...(Object.keys(money).length === 0 ? ['an amount (or money in and money out)'] : []),
+    ...(description.length === 0 && counterparty === undefined ? ['a description'] : []),
+  ];
+  if (day === undefined || missing.length > 0) return { missing };
+  return {
+    columns: {
+      day,
+      description,
+      ...money,
+      ...(counterparty !== undefined && { counterparty }),
+      ...(reference !== undefined && { reference }),
+      ...(kind !== undefined && { kind }),
+      ...(check !== undefined && { check }),
+      ...(currency !== undefined && { currency }),
+      ...(account !== undefined && { account }),
+    },
+  };
+}
+
+function noHeader(candidates: readonly CsvRow[]): StatementError {
+  const known = ({ cells }: CsvRow) => cells.filter(isColumnName).length;
+  const [first, ...others] = candidates;
+  const best = others.reduce(
+    (chosen, row) => (chosen && known(row) <= known(chosen) ? chosen : row),
+    first,
+  );
+  const headers = best?.cells ?? [];
+  if (!best || headers.some((cell) => readDay(cell, 'mdy') ?? readDay(cell, 'dmy'))) {
+    return new StatementError(
+      'This file has no row of column names such as Date, Description, Amount. Add one above the first transaction, or download the file from the bank as OFX or QFX.',
+    );
+  }
+  const guess = guessColumns(headers);
+  const missing = 'missing' in guess ? guess.missing.join(', ') : '';
+  const list = excerpt(headers.filter((header) => header !== '').join(', '), 500);
+  return new StatementError(
+    `No column of this file is known to hold ${missing}. The columns of line ${best.line} are: ${list}. Say which column holds what, or rename the columns in the file.`,
+    headers,
+  );
+}
+
+/**
+ * Finds the header row, below any title rows: the first whose names are remembered or say enough.
+ * @throws StatementError with the names found and what is missing among them
+ */
+export function findHeader(
+  rows: readonly CsvRow[],
+  remembered: (headers: string[]) => ColumnMapping | undefined,
+): Header {
+  const candidates = rows
+    .slice(0, headerLines)
+    .map((row, index) => ({ ...row, index }))
+    .filter(({ cells }) => cells.length <= limits.columns)
+    .filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  for (const { index, cells: headers } of candidates) {
+    const mapping = remembered([...headers]);
+    const absent = mapping && namesIn(mapping).find((name) => !headers.includes(name));
+    if (absent !== undefined) {
+      throw new StatementError(
+        `The column "${absent}" was chosen for files like this one, but this file has only: ${excerpt(headers.join(', '), 500)}. Choose the columns again.`,
+        headers,
+      );
+    }
+    if (mapping) return { index, headers, columns: mapping };
+    const guess = guessColumns(headers);
+    if ('columns' in guess) return { index, headers, columns: guess.columns };
+  }
+  throw noHeader(candidates);
+}
+
+/** The columns that a mapping names. */
+const namesIn = (mapping: ColumnMapping): string[] =>
+  [
+    mapping.day,
+    ...mapping.description,
+    mapping.counterparty,
+    mapping.amount,
+    mapping.moneyIn,
+    mapping.moneyOut,
+    mapping.reference,
+    mapping.kind,
+    mapping.check,
+    mapping.currency,
+    mapping.account,
+  ].filter((name) => name !== undefined);

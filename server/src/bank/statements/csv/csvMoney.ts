@@ -1,0 +1,80 @@
+import { decimalMark, readAmount } from '../amounts.ts';
+import type { Columns } from './csvHeader.ts';
+import { plainName } from './csvNames.ts';
+import type { CsvRow } from './csvRows.ts';
+import { StatementError } from '../StatementError.ts';
+import { excerpt } from '../text.ts';
+
+/** The text of a row in a column; '' without such a column or cell. */
+export type CellOf = (row: CsvRow, column: string | undefined) => string;
+
+const outWords = new Set(['debit', 'dr', 'withdrawal', 'retrait']);
+const inWords = new Set(['credit', 'cr', 'deposit', 'depot']);
+
+/** Banks that leave no cell blank write a dash. */
+const isBlank = (text: string): boolean => /^[-–—]*$/.test(text);
+
+/**
+ * Reads the money of rows: whole cents, in positive, out negative; undefined where a row has none.
+ * Every row is looked at once before, as one row alone does not show what its signs mean.
+ * @returns a function that throws a StatementError naming the line of an amount it cannot read
+ */
+export function createMoneyReader(
+  rows: readonly CsvRow[],
+  columns: Columns,
+  cell: CellOf,
+): (row: CsvRow) => number | undefined {
+  const { amount, moneyIn, moneyOut, kind, outIsPositive } = columns;
+  const texts = rows.flatMap((row) => [amount, moneyIn, moneyOut].map((name) => cell(row, name)));
+  const mark = decimalMark(texts);
+  const valueOf = (row: CsvRow, column: string | undefined): number =>
+    readAmount(cell(row, column), mark) ?? 0;
+
+  const read = (row: CsvRow, column: string | undefined): number | undefined => {
+    const text = cell(row, column);
+    if (isBlank(text)) return undefined;
+    const cents = readAmount(text, mark);
+    if (cents !== undefined) return cents;
+    throw new StatementError(
+      `Line ${row.line}: the amount "${excerpt(text)}" in the column "${column ?? ''}" cannot be read. Write it like 1234.50 in the file, or download the file again.`,
+    );
+  };
+
+  if (amount === undefined) {
+    // Some banks write the withdrawals below zero in a column of their own; a single one below
+    // zero among others is a withdrawal taken back.
+    const out = rows.map((row) => valueOf(row, moneyOut)).filter((cents) => cents !== 0);
+    const outIsNegative = out.every((cents) => cents < 0);
+    return (row) => {
+      const came = read(row, moneyIn);
+      const went = read(row, moneyOut);
+      if (came === undefined && went === undefined) return undefined;
+      if (came && went) {
+        throw new StatementError(
+          `Line ${row.line} has both money in and money out. Split it into two lines, or leave one of them empty.`,
+        );
+      }
+      return (came ?? 0) + (outIsNegative ? (went ?? 0) : 0 - (went ?? 0));
+    };
+  }
+
+  const word = (row: CsvRow): string => plainName(cell(row, kind));
+  const signed = rows.some(
+    (row) => valueOf(row, amount) < 0 || cell(row, amount).trimStart().startsWith('+'),
+  );
+  if (signed || !rows.some((row) => outWords.has(word(row)))) {
+    return (row) => {
+      const cents = read(row, amount);
+      return cents === undefined || !outIsPositive ? cents : 0 - cents;
+    };
+  }
+  // No sign anywhere and types such as "debit": the type is the sign.
+  return (row) => {
+    const cents = read(row, amount);
+    if (!cents || inWords.has(word(row))) return cents;
+    if (outWords.has(word(row))) return 0 - cents;
+    throw new StatementError(
+      `Line ${row.line}: the type "${excerpt(cell(row, kind))}" does not say whether the money came in or went out, and the amounts of this file have no sign. Write debit or credit there.`,
+    );
+  };
+}

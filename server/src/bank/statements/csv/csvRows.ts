@@ -1,0 +1,99 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { isColumnName } from './csvNames.ts';
+import { limits } from '../limits.ts';
+import { StatementError } from '../StatementError.ts';
+import { tidy } from '../text.ts';
+
+/** One row of a CSV file that holds something. */
+export interface CsvRow {
+  /** The line of the file on which the row ends, from 1. */
+  line: number;
+  /** On one line each, trimmed. */
+  cells: string[];
+}
+
+/** The header row stands within this many lines. */
+export const headerLines = 50;
+
+/** The character between the cells: the one that cuts out most column names, or else most cells. */
+function delimiterOf(text: string): string {
+  const lines = text.split('\n', headerLines).map((line) => line.slice(0, 5000));
+  const rated = [',', ';', '\t', '|'].map((delimiter) => {
+    const rows = lines.map((line) => line.split(delimiter));
+    const known = rows.map(
+      (cells) => cells.filter((cell) => cells.length > 1 && isColumnName(cell)).length,
+    );
+    const cut = rows.filter((cells) => cells.length > 1).length;
+    return { delimiter, rating: Math.max(...known) * 1000 + cut };
+  });
+  return rated.reduce((best, next) => (next.rating > best.rating ? next : best)).delimiter;
+}
+
+/**
+ * The rows of a CSV file, of any delimiter, blank ones left out.
+ * @throws StatementError when quotation marks do not pair, or there are more or longer lines or more
+ * cells than a statement has
+ */
+export function readRows(source: string): CsvRow[] {
+  // One kind of line end, as a preamble may have another than the table.
+  const text = source.replace(/\r\n?/g, '\n');
+  refuseLongLines(text);
+  const rows: CsvRow[] = [];
+  let all = 0;
+  let last = 1;
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: limits.lineLength,
+      on_record: (record: string[], { lines }) => {
+        last = lines;
+        all += record.length;
+        refuseManyCells(lines, record.length, all);
+        const cells = record.map(tidy);
+        if (cells.some((cell) => cell !== '')) rows.push({ line: lines, cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new StatementError(
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? `Line ${last} or the next: the text behind a quotation mark is longer than ${limits.lineLength} characters, so the mark is probably not closed. Correct it in the file, or download the file again from the bank.`
+        : `Line ${last} or the next: a quotation mark is opened and not closed. Correct it in the file, or download the file again from the bank.`,
+    );
+  }
+  return rows;
+}
+
+/** @throws StatementError for more lines, or a longer one, than a statement has */
+function refuseLongLines(text: string): void {
+  const lines = text.split('\n', limits.lines + 1);
+  if (lines.length > limits.lines) {
+    throw new StatementError(
+      `This file has more than ${limits.lines} lines. Download a shorter period from the bank.`,
+    );
+  }
+  const long = lines.findIndex((line) => line.length > limits.lineLength);
+  if (long !== -1) {
+    throw new StatementError(
+      `Line ${long + 1} is longer than ${limits.lineLength} characters, so this is no statement. Download the file again from the bank.`,
+    );
+  }
+}
+
+/** @throws StatementError for a line, or a file, of more cells than a statement has */
+function refuseManyCells(line: number, cells: number, all: number): void {
+  if (cells > limits.cellsInLine) {
+    throw new StatementError(
+      `Line ${line} has ${cells} cells, and at most ${limits.cellsInLine} are read. Download the file again from the bank.`,
+    );
+  }
+  if (all > limits.cells) {
+    throw new StatementError(
+      `This file has more than ${limits.cells} cells. Download a shorter period from the bank.`,
+    );
+  }
+}

@@ -1,0 +1,154 @@
+import { decimalMark, readOfxAmount, type DecimalMark } from '../amounts.ts';
+import { readOfxDay, readOfxMoment } from '../days.ts';
+import { lineText, longText } from '../lineTexts.ts';
+import { find, findAll, readMarkup, textOf, type MarkupNode } from './markup.ts';
+import { refuseTooMany, refuseWithoutAccounts } from './ofxRefusals.ts';
+import {
+  lastMoment,
+  type StatementAccount,
+  type StatementFile,
+  type StatementLine,
+} from '../statement.ts';
+import { StatementError } from '../StatementError.ts';
+import { excerpt, joinTexts, tidy } from '../text.ts';
+
+const currencyOf = (code: string): string | null => (code === '' ? null : code.toUpperCase());
+
+/** What every transaction of one account shares. */
+interface Surroundings {
+  currency: string | null;
+  mark: DecimalMark | undefined;
+  /** The account as a message names it. */
+  place: string;
+}
+
+function readTransaction(
+  transaction: MarkupNode,
+  position: number,
+  { currency, mark, place }: Surroundings,
+): StatementLine {
+  const reference = textOf(transaction, 'FITID');
+  const refuse = (what: string) => {
+    const id = reference === '' ? '' : ` (FITID ${excerpt(reference)})`;
+    return new StatementError(
+      `Transaction ${position}${id} of ${place} has ${what}. Nothing of this file was imported: download it again from the bank, or correct this transaction in the file.`,
+    );
+  };
+  const posted = textOf(transaction, 'DTPOSTED');
+  if (posted === '') throw refuse('no date (DTPOSTED)');
+  const day = readOfxDay(posted);
+  if (day === undefined)
+    throw refuse(`the date "${excerpt(posted)}", which is no day of the calendar`);
+  const amount = textOf(transaction, 'TRNAMT');
+  if (amount === '') throw refuse('no amount (TRNAMT)');
+  const cents = readOfxAmount(amount, mark);
+  if (cents === undefined)
+    throw refuse(
+      `the amount "${excerpt(amount)}", which cannot be read as dollars and whole cents`,
+    );
+
+  // NAME stands alone or within PAYEE. ORIGCURRENCY, unlike CURRENCY, is not what TRNAMT counts in.
+  const counterparty = textOf(transaction, 'NAME');
+  const memo = textOf(transaction, 'MEMO');
+  const kind = textOf(transaction, 'TRNTYPE');
+  const check = textOf(transaction, 'CHECKNUM');
+  const long = longText([
+    lineText.payee(counterparty),
+    lineText.description(memo),
+    lineText.type(kind),
+    lineText.reference(reference),
+    lineText.chequeNumber(check),
+  ]);
+  if (long !== undefined) throw refuse(long);
+
+  const own = find(transaction, 'CURRENCY');
+  return {
+    day,
+    cents,
+    currency: currencyOf(own ? textOf(own, 'CURSYM') : '') ?? currency,
+    description: joinTexts([counterparty, memo]),
+    counterparty,
+    kind,
+    reference,
+    // Some banks write 0 where there is no cheque.
+    check: /^0*$/.test(check) ? '' : check,
+  };
+}
+
+/** What every account of a file shares. */
+interface FileFacts {
+  bankName: string;
+  mark: DecimalMark | undefined;
+  /** When the bank's server made the file, undefined where it does not say. */
+  made: string | undefined;
+}
+
+function readAccount(
+  statement: MarkupNode,
+  transactions: readonly MarkupNode[],
+  { bankName, mark, made }: FileFacts,
+): StatementAccount {
+  const card = statement.name === 'CCSTMTRS';
+  const from = find(statement, card ? 'CCACCTFROM' : 'BANKACCTFROM');
+  const account = from ? textOf(from, 'ACCTID') : '';
+  const currency = currencyOf(textOf(statement, 'CURDEF'));
+  // A message is logged and mailed; a card's whole number is for neither.
+  const shown = card ? account.replace(/.*(?=.{4})/, '…') : account;
+  const place = `${card ? 'card' : 'account'} ${shown === '' ? 'without number' : shown}`;
+  const lines = transactions.map((transaction, index) =>
+    readTransaction(transaction, index + 1, { currency, mark, place }),
+  );
+  return {
+    account,
+    bank: bankName === '' && from ? textOf(from, 'BANKID') : bankName,
+    kind: card ? 'card' : 'bank',
+    currency,
+    hasIds: true,
+    asOf: made ?? lastMoment(lines),
+    lines,
+  };
+}
+
+/** True when the text is OFX or QFX, by its header or its root element. */
+export const isOfx = (text: string): boolean =>
+  /^\s*OFXHEADER\s*:/i.test(text) || /<OFX[\s>]/i.test(text.slice(0, 4096));
+
+/**
+ * Reads an OFX 1, OFX 2 or QFX file: the statements of its bank and card accounts. Investment
+ * accounts beside them are passed over.
+ * @throws StatementError when a transaction cannot be read, the file is cut off, or there is no
+ * bank or card statement in it
+ */
+export function readOfx(text: string): StatementFile {
+  const root = readMarkup(text);
+  if (!find(root, 'OFX')?.ended) {
+    throw new StatementError(
+      'This file is cut off: the </OFX> that ends every statement file is missing. Download it again from the bank.',
+    );
+  }
+  const institution = find(root, 'FI');
+  const server = find(root, 'DTSERVER');
+  const statements = findAll(root, ['STMTRS', 'CCSTMTRS']).map((statement) => ({
+    statement,
+    transactions: findAll(statement, ['STMTTRN']),
+  }));
+  const count = statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
+  refuseWithoutAccounts(root, statements.length, count);
+  refuseTooMany(statements.length, count);
+
+  const facts: FileFacts = {
+    bankName: institution ? textOf(institution, 'ORG') : '',
+    mark: decimalMark(
+      statements.flatMap(({ transactions }) =>
+        transactions.map((transaction) => textOf(transaction, 'TRNAMT')),
+      ),
+    ),
+    made: server && readOfxMoment(tidy(server.text)),
+  };
+  return {
+    format: 'ofx',
+    accounts: statements.map(({ statement, transactions }) =>
+      readAccount(statement, transactions, facts),
+    ),
+  };
+}
