@@ -12,7 +12,7 @@ export default tseslint.config(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: { allowDefaultProject: ['*.js', 'jest.config.ts'] } },
+      parserOptions: { projectService: { allowDefaultProject: ['*.js'] } },
     },
     rules: {
       'import-x/no-cycle': 'error',

@@ -186,7 +186,10 @@ const restrict = (zones) => ({
   'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
 });
 
-/** The part of the lint settings that guards who imports whom; tried on its own by a test. */
+/**
+ * The part of the lint settings that guards who imports whom; tried on its own by a test.
+ * @type {import('eslint').Linter.Config[]}
+ */
 export const importRules = [
   {
     plugins: { 'import-x': importX },

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { countOf, jestCount, one, playwrightCount, sum, type Count } from './tests/counts.ts';
 import { bin, run, runJobs, type Job } from './tests/jobs.ts';
+import { typesCount, typesJob } from './tests/types.ts';
 
 const suites = ['types', 'lint', 'unit', 'browser'];
 const complain = (line: string): void => console.error(line);
@@ -22,22 +23,7 @@ const sources = {
     },
   ],
   build: [{ name: 'build', script: 'webpack/build.ts', args: [] }],
-  types: [
-    'server',
-    'back-office',
-    'e2e',
-    'scripts',
-    'public-site',
-    'webpack',
-    'shell',
-    'shared-ui',
-    'shared-api',
-    'shared-api/src/contract',
-  ].map((project) => ({
-    name: `types of ${project}`,
-    script: bin('typescript', 'bin', 'tsc'),
-    args: ['-p', project],
-  })),
+  types: [typesJob],
 } satisfies Record<string, readonly Job[]>;
 type Group = keyof typeof sources;
 
@@ -80,7 +66,8 @@ async function runSuites(isWanted: (suite: string) => boolean): Promise<Count> {
       isWanted(group === 'build' ? 'browser' : group),
     );
     const checked = await check(groups);
-    for (const suite of ['types', 'lint'] as const) if (isWanted(suite)) add(suite, checked(suite));
+    if (isWanted('types')) add('types', await typesCount(checked('types').failed === 0));
+    if (isWanted('lint')) add('lint', checked('lint'));
     if (isWanted('unit')) {
       console.log('\n── unit ──');
       add('unit', await unit(folder));

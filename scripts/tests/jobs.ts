@@ -24,6 +24,15 @@ export function run(
   });
 }
 
+/** Whether a script ends well; what it prints is dropped. */
+export function succeeds(script: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'ignore' });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
 /** A command that runs beside others. */
 export interface Job {
   name: string;

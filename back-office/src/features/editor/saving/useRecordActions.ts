@@ -19,7 +19,7 @@ export interface Failure {
   errors?: Record<string, string>;
 }
 
-interface Conflict {
+export interface Conflict {
   message: string;
   current: AnyRecord;
 }
