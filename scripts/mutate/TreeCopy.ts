@@ -14,6 +14,8 @@ export interface Run {
 export class TreeCopy {
   readonly #folder: string;
   readonly #environment: NodeJS.ProcessEnv;
+  /** Ends the tests that run, and what they have started. */
+  #kill: () => void = () => undefined;
 
   /** @param environment of the tests, beside that of this process */
   constructor(root: string, environment: Record<string, string>) {
@@ -82,13 +84,17 @@ export class TreeCopy {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     return new Promise((resolve, reject) => {
       let isLate = false;
+      this.#kill = () => {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      };
       const timer = setTimeout(() => {
         isLate = true;
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+        this.#kill();
       }, limitMs);
       child.on('error', reject);
       child.on('exit', (code) => {
         clearTimeout(timer);
+        this.#kill = () => undefined;
         const ended = code === 0 ? 'passed' : 'failed';
         resolve({ outcome: isLate ? 'timed out' : ended, output });
       });
@@ -96,6 +102,7 @@ export class TreeCopy {
   }
 
   remove(): void {
+    this.#kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -62,18 +62,12 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
     [`${server}/limits.test.ts`],
   ),
   paging: [
+    { file: `${server}/entities/cursor.ts`, tests: [`${server}/entities/cursor.test.ts`] },
+    ...same([`${contract}/entities/list.ts`, `${server}/entities/listQuery.ts`], listTests),
     {
-      file: `${server}/entities/cursor.ts`,
-      tests: [`${server}/entities/cursor.test.ts`],
+      file: `${server}/entities/EntityRepository.ts`,
+      tests: [...listTests, `${server}/pricing/quoteLines.test.ts`],
     },
-    ...same(
-      [
-        `${contract}/entities/list.ts`,
-        `${server}/entities/listQuery.ts`,
-        `${server}/entities/EntityRepository.ts`,
-      ],
-      listTests,
-    ),
   ],
   filters: same(
     [
@@ -82,7 +76,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
         (name) => `${server}/entities/sources/${name}.ts`,
       ),
     ],
-    [...listTests, `${server}/entities/search.test.ts`],
+    [`${server}/entities/sources.test.ts`, ...listTests, `${server}/entities/search.test.ts`],
   ),
   releases: [
     ...same(

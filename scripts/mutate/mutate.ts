@@ -45,6 +45,9 @@ const environment = {
   TEST_POSTGRES_LOG: path.join(postgres.folder, 'postgres.log'),
 };
 const copies = Array.from({ length: Number(options.jobs) }, () => new TreeCopy(root, environment));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void clear().then(() => process.exit(130)));
+}
 try {
   let missed = 0;
   for (const { area, sources } of chosen) {
@@ -58,6 +61,10 @@ try {
   }
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {
+  await clear();
+}
+
+async function clear(): Promise<void> {
   for (const copy of copies) copy.remove();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { largestId } from 'shared-api/contract/fields';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
@@ -194,4 +195,27 @@ it('what has no day comes first, the newest before the oldest', async () => {
   );
   expect(await listed('services/', 'address')).toEqual(['none', 'new', 'old']);
   expect(await listed('services/?sort=dateTs', 'address')).toEqual(['old', 'new', 'none']);
+});
+
+it('a record that was deleted comes back as it was', async () => {
+  const id = await make('employees', { fullName: 'Zoe', email: 'zoe@example.com' });
+  const before = (await get(`employees/${id}/`)).body;
+  await server.call('DELETE', `employees/delete/${id}`, { as: 'Admin' });
+  expect(await statusOf(`employees/${id}/`)).toBe(404);
+  const answer = await server.call('POST', `employees/restore/${id}`, { as: 'Admin', body: {} });
+  expect(answer.body).toEqual(before);
+  expect((await get(`employees/${id}/`)).body).toEqual(before);
+});
+
+it('what somebody changes can be read meanwhile', async () => {
+  const id = await make('clients', { fullName: 'Uma' });
+  const other = new pg.Client({ connectionString: server.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [id]);
+    expect((await get(`clients/${id}/`)).body).toMatchObject({ fullName: 'Uma' });
+  } finally {
+    await other.end();
+  }
 });

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const get = (address: string) => server.call('GET', address, { as: 'Admin' });
+
+/** Makes records of one entity; some field of them, in the order of the list. */
+async function ordered(entity: string, field: string, bodies: object[]): Promise<unknown[]> {
+  for (const body of bodies) {
+    const answer = await server.call('POST', `${entity}/create`, { as: 'Admin', body });
+    expect(answer.body).toHaveProperty('id');
+  }
+  const { body } = await get(`${entity}/`);
+  return (body['results'] as Record<string, unknown>[]).map((record) => record[field]);
+}
+
+describe('a list where nobody has said how it is sorted', () => {
+  it.each(['clients', 'employees'])('of %s goes by name, whatever its case', async (entity) => {
+    const bodies = ['bea', 'Cleo', 'Ada'].map((fullName) => ({ fullName }));
+    expect(await ordered(entity, 'fullName', bodies)).toEqual(['Ada', 'bea', 'Cleo']);
+  });
+
+  it('of contracts has the newest first', async () => {
+    const bodies = ['one', 'two'].map((address) => ({ address }));
+    expect(await ordered('contracts', 'address', bodies)).toEqual(['two', 'one']);
+  });
+
+  it('of quotes has the highest number first', async () => {
+    const bodies = ['one', 'two'].map((projectTitle) => ({ projectTitle }));
+    expect(await ordered('quotes', 'projectTitle', bodies)).toEqual(['two', 'one']);
+  });
+
+  it('of leads has the latest day first', async () => {
+    await server.database.query(
+      `INSERT INTO leads (name, source, date_ts)
+       VALUES ('older', 'Contact', '2026-01-01'), ('newer', 'Contact', '2026-01-02')`,
+    );
+    expect(await ordered('leads', 'name', [])).toEqual(['newer', 'older']);
+  });
+});
+
+describe('an invoice', () => {
+  const make = async (set: string): Promise<number> => {
+    const { rows } = await server.database.query<{ id: number }>(
+      `INSERT INTO invoices (${set.replace(/ = [^,]+/g, '')})
+       VALUES (${set.replace(/\w+ = /g, '')}) RETURNING id`,
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const change = (id: number, body: object) =>
+    server.call('PUT', `invoices/update/${id}/`, { as: 'Admin', body: { version: 1, ...body } });
+
+  it.each(["invoice_number = 80001, notes = 'issued'", "paid = true, notes = 'paid'"])(
+    'that has %s is frozen, but for its notes',
+    async (set) => {
+      const id = await make(set);
+      const refused = await change(id, { subTotal: 5 });
+      expect(refused.status).toBe(409);
+      expect(refused.body['errors']).toHaveProperty('subTotal');
+      expect((await change(id, { notes: 'Changed' })).status).toBe(200);
+    },
+  );
+
+  it('that is neither issued nor paid may change', async () => {
+    const id = await make("notes = 'draft'");
+    expect((await change(id, { subTotal: 5 })).body).toMatchObject({ subTotal: 5, total: 5.65 });
+  });
+
+  it('is deleted while it is a draft alone', async () => {
+    const remove = (id: number) =>
+      server.call('DELETE', `invoices/delete/${id}`, { as: 'Admin' }).then(({ status }) => status);
+    expect(await remove(await make('invoice_number = 80002'))).toBe(409);
+    expect(await remove(await make("notes = 'draft'"))).toBeLessThan(300);
+  });
+
+  it('that is empty comes to nothing, and without a day is never overdue', async () => {
+    const { body } = await server.call('POST', 'invoices/create', {
+      as: 'Admin',
+      body: { subTotal: null },
+    });
+    expect(body).toMatchObject({ total: 0, isOverdue: false });
+  });
+
+  it('may be as large as money, with its tax', async () => {
+    const create = (subTotal: number) =>
+      server.call('POST', 'invoices/create', { as: 'Admin', body: { subTotal } });
+    expect((await create(4_424_778_761.06)).body).toMatchObject({ total: 5_000_000_000 });
+    const refused = await create(4_424_778_761.07);
+    expect(refused.status).toBe(400);
+    expect(refused.body['errors']).toHaveProperty('subTotal');
+  });
+});
+
+it('an employee has a secret of 192 bits', async () => {
+  const { body } = await server.call('POST', 'employees/create', {
+    as: 'Admin',
+    body: { fullName: 'Sam' },
+  });
+  expect(body['secret']).toMatch(/^[\w-]{32}$/);
+});
+
+it('a contract names its days in short, in the order of the week', async () => {
+  const { body } = await server.call('POST', 'contracts/create', {
+    as: 'Admin',
+    body: { address: 'three', tuesday: true, monday: true, sunday: true },
+  });
+  expect(String(body['days']).split(', ').toSorted()).toEqual(['Mon', 'Sun', 'Tue']);
+});
+
+it('a service says whether it is of a contract', async () => {
+  const { rows } = await server.database.query<{ id: number }>(
+    `INSERT INTO services (contract_id, address)
+     VALUES (NULL, 'alone'), ((SELECT min(id) FROM contracts), 'of it') RETURNING id`,
+  );
+  const isContract = async (id = 0) => (await get(`services/${id}/`)).body['isContract'];
+  expect([await isContract(rows[0]?.id), await isContract(rows[1]?.id)]).toEqual([false, true]);
+});
