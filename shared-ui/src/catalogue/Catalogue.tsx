@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Select } from '../components/Select.tsx';
 import styles from './Catalogue.module.css';
 import type { Stories } from './Story.ts';
@@ -8,9 +8,13 @@ interface CatalogueProps {
   components: Record<string, Stories>;
 }
 
-/** Every component of the design system with its examples, in both brands. */
+/** Every component of the design system with its examples, in both brands and schemes. */
 export function Catalogue({ components }: CatalogueProps) {
   const [brand, setBrand] = useState('cleaning');
+  const [scheme, setScheme] = useState('light dark');
+  useEffect(() => {
+    document.documentElement.style.colorScheme = scheme;
+  }, [scheme]);
   return (
     <main className={styles['page']} data-brand={brand}>
       <h1>Design system</h1>
@@ -21,6 +25,16 @@ export function Catalogue({ components }: CatalogueProps) {
         options={[
           { value: 'cleaning', label: 'Cleaning' },
           { value: 'contracting', label: 'Contracting' },
+        ]}
+      />
+      <Select
+        label="Scheme"
+        value={scheme}
+        onChange={({ target }) => setScheme(target.value)}
+        options={[
+          { value: 'light dark', label: "The system's" },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
         ]}
       />
       <nav className={styles['contents']} aria-label="Components">
