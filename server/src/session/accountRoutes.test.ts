@@ -64,6 +64,16 @@ async function setUp(
   return { secret, first, codes: done.body['codes'] as string[] };
 }
 
+/** An Admin resets somebody's second factor. */
+async function resetOf(name: string, headers?: Headers) {
+  const { rows } = await server.database.query<{ id: number }>(
+    'SELECT id FROM staff WHERE username = $1',
+    [name],
+  );
+  const path = `people/${rows[0]?.id}/factor/reset`;
+  return server.call('POST', path, headers ? { headers } : { as: 'Admin' });
+}
+
 const eventsOf = async (name: string): Promise<SecurityEvent[]> => {
   const { body } = await server.call('GET', 'security-log/', { as: 'Admin' });
   return (body['results'] as SecurityEvent[]).filter((event) => event.username === name);
@@ -250,13 +260,12 @@ describe('a second factor', () => {
     expect((await logIn()).status).toBe(200);
     await setUp(headers);
     expect((await logIn({ code: codeOf(secret, 1) })).status).toBe(401);
-    const [{ id }] = (
-      await server.database.query<{ id: number }>('SELECT id FROM staff WHERE username = $1', [
-        username,
-      ])
-    ).rows as [{ id: number }];
-    const reset = await server.call('POST', `people/${id}/factor/reset`, { as: 'Admin' });
-    expect(reset.status).toBe(200);
+    const reset = await resetOf(username);
+    expect([reset.status, reset.body['message']]).toEqual([
+      200,
+      `${username} logs in with the password alone now.`,
+    ]);
+    expect((await resetOf(username)).body['message']).toBe(`${username} has no second factor.`);
     expect(await isIn(headers)).toBe(false);
     expect((await logIn()).status).toBe(200);
     expect(await kindsOf(username)).toEqual(expect.arrayContaining(['factor-off', 'factor-reset']));
@@ -290,6 +299,15 @@ describe('the rule that Admins need a second factor', () => {
     expect(await isIn(second)).toBe(true);
     const body = { currentPassword: password };
     expect((await call('POST', 'account/factor/remove', second, body)).status).toBe(409);
+
+    // Who resets a factor is told that the rule asks for a new one.
+    const rule = 'Admins need one here: it has to be set up after the next log-in.';
+    expect((await resetOf('first-admin', second)).body['message']).toBe(
+      `first-admin logs in with the password alone now. ${rule}`,
+    );
+    expect((await resetOf('first-admin', second)).body['message']).toBe(
+      `first-admin has no second factor. ${rule}`,
+    );
 
     // Employees may do without.
     expect((await server.call('GET', 'clients/', { as: 'Employee' })).status).toBe(200);

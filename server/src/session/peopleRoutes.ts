@@ -8,7 +8,7 @@ import { forgetDevices } from './devices.ts';
 import { registerLogin } from './makeLogin.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
-import { resetFactor } from './resetFactor.ts';
+import { resetFactor, tellReset } from './resetFactor.ts';
 import { recordEvent } from './securityEvents.ts';
 import { endSessions } from './sessions.ts';
 
@@ -134,15 +134,15 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
 
   app.handle(peopleCalls.resetPersonFactor, async ({ staff, params }, request) => {
     const { id: own, username: who } = staff;
-    const { username } = await database.transaction(async (connection) => {
+    const message = await database.transaction(async (connection) => {
       const person = await find(connection, params.id);
       if (person.id === own) {
         throw new HttpError(409, 'Change your own second factor under "My account".');
       }
-      await resetFactor(connection, { who, address: request.ip }, person.id);
-      return person;
+      const outcome = await resetFactor(connection, { who, address: request.ip }, person.id);
+      return tellReset(person.username, outcome);
     });
-    return { message: `${username} logs in with the password alone now.` };
+    return { message };
   });
 
   app.handle(peopleCalls.disablePerson, async ({ staff, params, body: { disabled } }, request) => {

@@ -6,16 +6,22 @@ import { removeFactor } from './secondFactor.ts';
 import { recordEvent } from './securityEvents.ts';
 import { endSessions } from './sessions.ts';
 
-/**
- * Removes the second factor of somebody who has lost it, and ends their sessions; in a transaction.
- * @returns whether there was one
- */
+/** What came of a reset: whether there was a factor, and whether the rule asks for a new one. */
+export interface ResetOutcome {
+  wasOn: boolean;
+  needsNew: boolean;
+}
+
+/** Removes the second factor of somebody who has lost it, and ends their sessions; in a transaction. */
 export async function resetFactor(
   connection: Queryable,
   { who, address }: Doer,
   staffId: number,
-): Promise<boolean> {
-  if (!(await removeFactor(connection, staffId))) return false;
+): Promise<ResetOutcome> {
+  const wasOn = await removeFactor(connection, staffId);
+  // Only now is their row locked, so that the role stays as it is read.
+  const needsNew = await factorIsRequired(connection, staffId);
+  if (!wasOn) return { wasOn, needsNew };
   await endSessions(connection, staffId);
   await forgetDevices(connection, staffId);
   await audit(connection, {
@@ -27,5 +33,27 @@ export async function resetFactor(
     after: { secondFactor: false },
   });
   await recordEvent(connection, { kind: 'factor-reset', staffId, who, address });
-  return true;
+  return { wasOn, needsNew };
+}
+
+/** The sentences for whoever resets a factor; `done` is what is said when there was one. */
+export function tellReset(
+  username: string,
+  { wasOn, needsNew }: ResetOutcome,
+  done = `${username} logs in with the password alone now.`,
+): string {
+  const told = wasOn ? done : `${username} has no second factor.`;
+  return needsNew
+    ? `${told} Admins need one here: it has to be set up after the next log-in.`
+    : told;
+}
+
+/** Whether the rule that Admins need a second factor holds for somebody. */
+async function factorIsRequired(connection: Queryable, staffId: number): Promise<boolean> {
+  const { rows } = await connection.query<{ required: boolean }>(
+    `SELECT s.role = 'Admin' AND r.admins_need_factor AS required
+     FROM staff s CROSS JOIN login_rules r WHERE s.id = $1`,
+    [staffId],
+  );
+  return rows[0]?.required ?? false;
 }

@@ -4,7 +4,7 @@
  */
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { resetFactor } from './resetFactor.ts';
+import { resetFactor, tellReset } from './resetFactor.ts';
 import { printFault } from '../db/printFault.ts';
 
 async function run(username: string | undefined): Promise<void> {
@@ -20,14 +20,11 @@ async function run(username: string | undefined): Promise<void> {
     const [person] = rows;
     if (!person) throw new ConfigError(`There is no login "${username}".`);
     const doer = { who: 'reset-factor', address: '' };
-    const wasOn = await database.transaction((connection) =>
+    const outcome = await database.transaction((connection) =>
       resetFactor(connection, doer, person.id),
     );
-    console.log(
-      wasOn
-        ? `${username} logs in with the password alone now, and is logged out everywhere.`
-        : `${username} has no second factor.`,
-    );
+    const done = `${username} logs in with the password alone now, and is logged out everywhere.`;
+    console.log(tellReset(username, outcome, done));
   } finally {
     await close();
   }
