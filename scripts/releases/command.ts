@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../../server/src/config.ts';
 import { NoReleaseError, ReleaseStore, type Doer } from '../../server/src/releases/ReleaseStore.ts';
 import { openStorage } from '../../server/src/releases/storage/openStorage.ts';
 import { StorageError } from '../../server/src/releases/storage/StorageError.ts';
+import { describeError } from '../../server/src/telemetry/describeError.ts';
 
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -94,8 +95,9 @@ export async function command<const T extends NonNullable<ParseArgsConfig['optio
       error instanceof CommandError ||
       error instanceof ConfigError ||
       error instanceof StorageError ||
+      error instanceof NoReleaseError ||
       (error instanceof TypeError && 'code' in error);
-    console.error(isExplained ? error.message : error);
+    console.error(isExplained ? error.message : describeError(error).stack);
     process.exitCode = 1;
   }
 }
