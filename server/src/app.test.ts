@@ -55,7 +55,13 @@ it('tells who calls too often when to come back', async () => {
   await app.inject('/api/clients/');
   await app.inject('/api/clients/');
   const answer = await app.inject('/api/clients/');
+  // Whoever has one address of IPv6 has its whole network.
+  const statuses: number[] = [];
+  for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']) {
+    statuses.push((await app.inject({ url: '/api/clients/', remoteAddress })).statusCode);
+  }
   await app.close();
+  expect(statuses).toEqual([401, 401, 429, 401]);
   expect(answer.statusCode).toBe(429);
   expect(answer.json()).toEqual({ message: expect.stringContaining('Too many requests') });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

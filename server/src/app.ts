@@ -15,6 +15,7 @@ import type { Jobs } from './jobs/Jobs.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { requestLogger } from './telemetry/logging.ts';
+import { networkOf } from './networkOf.ts';
 import { metricsRoute, type MetricsAccess } from './observe/metricsRoute.ts';
 import { Draining } from './observe/Draining.ts';
 import { observe } from './observe/observe.ts';
@@ -75,7 +76,7 @@ export interface AppOptions {
   https?: boolean;
   /** Proxies in front, whose headers say where a visitor comes from; none if not said. */
   trustProxy?: number;
-  /** Calls of the API that one address may make in a minute. */
+  /** Calls of the API that one address, or network of IPv6, may make in a minute. */
   rateLimit?: number;
   /** Pages that one address may ask for in a minute. */
   pageRateLimit?: number;
@@ -148,6 +149,7 @@ async function api(
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { after }) => tooManyRequests(after),
   });
   checkInput(app);

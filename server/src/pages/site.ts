@@ -4,6 +4,7 @@ import type { Company } from 'shared-api/contract/company';
 import type { Database } from '../db/Database.ts';
 import { tooManyRequests } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
+import { networkOf } from '../networkOf.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { showErrorsAsPages } from './errorPage.ts';
@@ -25,6 +26,7 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
   await app.register(rateLimit, {
     max: options.pageRateLimit ?? 3000,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { after }) => tooManyRequests(after),
     // A page that is given says nothing of the limit.
     addHeadersOnExceeding: {
