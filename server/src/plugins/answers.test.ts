@@ -214,6 +214,16 @@ describe('a body that does not arrive', () => {
   });
 });
 
+describe('what is no HTTP, after a request that is not answered yet', () => {
+  it('ends the connection, without an answer that could be taken for the first one', async () => {
+    const first = request('GET /readyz').replace('close', 'keep-alive');
+    expect(await exchange(`${first}HELLO\r\n\r\n`)).toBe('');
+    // Alone, each has its answer.
+    expect((await send('HELLO\r\n\r\n')).status).toBe(400);
+    expect((await send(request('GET /readyz'))).status).toBe(200);
+  });
+});
+
 describe('a body that is refused unread', () => {
   it.each([
     ['from somebody who may not send it', 5, '', 401],

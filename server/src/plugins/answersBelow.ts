@@ -33,6 +33,11 @@ export function answersBelow(setHeaders: SetSecurityHeaders) {
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (isAnswerDue(socket)) {
+        // Bytes of this answer would land in that one, or be taken for it.
+        socket.destroy();
+        return;
+      }
       const [status, message] = refusals[error.code] ?? notHttp;
       // There is no request, and no answer that Node would send: this one only takes the headers.
       const request = new IncomingMessage(socket);
@@ -92,11 +97,35 @@ export function refuseOddRequests(app: FastifyInstance, setHeaders: SetSecurityH
     }
     done();
   });
+  app.server.on('request', watchAnswer);
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     setHeaders(request, response);
     writeAnswer(response, 417, 'The Expect header may only say 100-continue.');
   });
 }
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Requests of a connection whose answers have not ended. */
+const exchanges = new WeakMap<Socket, Set<Exchange>>();
+
+function watchAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  const underWay = exchanges.get(socket) ?? new Set();
+  exchanges.set(socket, underWay);
+  const exchange = { request, response };
+  underWay.add(exchange);
+  response.once('close', () => underWay.delete(exchange));
+}
+
+/** Whether an answer has begun, or is awaited by a request that has arrived whole. */
+const isAnswerDue = (socket: Socket): boolean =>
+  [...(exchanges.get(socket) ?? [])].some(
+    ({ request, response }) => request.complete || response.headersSent,
+  );
 
 function hostsOf(rawHeaders: readonly string[]): number {
   let found = 0;
