@@ -108,6 +108,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     await release('public-site', 'two');
     expect(await liveVersions(store)).toEqual({ 'public-site': 'two' });
     expect(store.revision).not.toBe(before);
+    expect(store.choose().header).toBe('shell=none, public-site=two, back-office=none');
     const first = await store.folderOf('public-site', 'one');
     expect(await readFile(path.join(first, 'browser/main.js'), 'utf8')).toBe('one');
   });
