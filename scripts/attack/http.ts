@@ -85,18 +85,38 @@ export interface RawAnswer {
   /** Seconds until the server closed the connection. */
   seconds: number;
   closed: boolean;
+  /** How often `eachSecond` was written. */
+  sent: number;
 }
 
-/** Writes bytes to a connection and waits until the server closes it, or for so many seconds. */
-export function raw(target: Target, bytes: string, mostSeconds: number): Promise<RawAnswer> {
+/**
+ * Writes bytes to a connection, and `eachSecond` again every second, and waits until the server
+ * closes it, or for so many seconds.
+ */
+export function raw(
+  target: Target,
+  bytes: string,
+  mostSeconds: number,
+  eachSecond?: string,
+): Promise<RawAnswer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const socket = net.connect(target.port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     let text = '';
+    let sent = 0;
+    const writing =
+      eachSecond === undefined
+        ? undefined
+        : setInterval(() => {
+            if (!socket.writable) return;
+            socket.write(eachSecond, 'latin1');
+            sent += 1;
+          }, 1000);
     const finish = (closed: boolean): void => {
       clearTimeout(timer);
+      clearInterval(writing);
       socket.destroy();
-      resolve({ text, seconds: (performance.now() - started) / 1000, closed });
+      resolve({ text, seconds: (performance.now() - started) / 1000, closed, sent });
     };
     const timer = setTimeout(() => finish(false), mostSeconds * 1000);
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));

@@ -14,19 +14,18 @@ const guess = (target: Target, index: number): Promise<Answer> =>
     body: { username, password: `not-the-password-${index}` },
   });
 
-/** Seconds until the right password is let in from an address, with these headers and fields. */
+/** Seconds until the right password is let in from an address, with these headers. */
 async function secondsUntilLetIn(
   target: Target,
   from: string,
   headers: Record<string, string>,
-  extra: Record<string, unknown>,
 ): Promise<number> {
   const started = Date.now();
   while (Date.now() - started < 120_000) {
     const answer = await call(target, '/api/rest-auth/login/', {
       from,
       headers,
-      body: { username, password, ...extra },
+      body: { username, password },
     });
     if (answer.status === 200) return (Date.now() - started) / 1000;
     await delay(Math.min(Number(answer.headers['retry-after'] ?? 1), 15) * 1000);
@@ -43,22 +42,16 @@ const lockout: Attack = {
       from: '192.0.2.1',
       body: { username, password },
     });
-    // What a browser keeps: cookies, and a device token if the answer gives one.
+    // What a browser keeps.
     const cookie = (first.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
-    const { deviceToken } = JSON.parse(first.body) as { deviceToken?: string };
     const guesses: Answer[] = [];
     for (let index = 0; index < 1000; index += 20) {
       const batch = Array.from({ length: 20 }, (_, offset) => guess(target, index + offset));
       guesses.push(...(await Promise.all(batch)));
     }
     const looked = guesses.filter(({ status }) => status === 400 || status === 401).length;
-    const known = await secondsUntilLetIn(
-      target,
-      '192.0.2.1',
-      cookie === '' ? {} : { cookie },
-      deviceToken === undefined ? {} : { deviceToken },
-    );
-    const fresh = await secondsUntilLetIn(target, '192.0.2.77', {}, {});
+    const known = await secondsUntilLetIn(target, '192.0.2.1', cookie === '' ? {} : { cookie });
+    const fresh = await secondsUntilLetIn(target, '192.0.2.77', {});
     return [
       {
         what: 'the right password from a known browser',

@@ -66,29 +66,38 @@ const halfSent: Attack = {
       what,
       measured: closed ? `ended after ${seconds.toFixed(0)} s` : 'held for more than 100 s',
       goal: 'ended within 30 s',
-      // The server looks at its connections every second or so.
-      met: closed && seconds <= 32,
+      met: closed && seconds <= 30,
     }));
   },
 };
 
+const slowConnections = 200;
+
 const slowloris: Attack = {
   name: 'slowloris',
-  about: '200 connections send a header every second and never end.',
+  about: `${slowConnections} connections send a header every second and never end.`,
   async run(target) {
-    const slow = Array.from({ length: 200 }, () =>
-      raw(target, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: 1\r\n', 30),
+    const slow = atOnce(slowConnections, () =>
+      raw(target, 'GET / HTTP/1.1\r\nHost: a\r\n', 60, 'X-Slow: 1\r\n'),
     );
     await delay(500);
     const answers: Answer[] = [];
     for (let index = 0; index < 60; index += 1) answers.push(await call(target, '/'));
-    await Promise.all(slow);
+    const ends = await slow;
+    const held = ends.filter(({ closed }) => !closed).length;
+    const longest = Math.max(...ends.map(({ seconds }) => seconds));
     return [
       {
         what: 'other visitors',
         measured: `${statuses(answers)}, median ${time(median(timesOf(answers)))}`,
         goal: 'all 200',
         met: answers.every(({ status }) => status === 200),
+      },
+      {
+        what: 'slow connections',
+        measured: `${held} held for more than 60 s, the longest for ${longest.toFixed(1)} s, ${Math.min(...ends.map(({ sent }) => sent))} headers or more sent on each`,
+        goal: 'a header each second, and each ended within 30 s',
+        met: longest <= 30 && ends.every(({ seconds, sent }) => sent >= Math.floor(seconds) - 1),
       },
     ];
   },
