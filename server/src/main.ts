@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { advisoryLocks } from './db/advisoryLocks.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { every } from './jobs/every.ts';
@@ -51,7 +52,10 @@ async function start(config: Config): Promise<void> {
     const provider = new PaymentProvider(
       config.payments ?? { ...sandboxKeys, apiUrl: sandbox?.url ?? '', isSandbox: true },
     );
-    const factorBox = await openFactorBox(config);
+    // Servers may share a data folder: the second must not read a key that is half written.
+    const factorBox = await database.oneAtATime(advisoryLocks.factorKey, () =>
+      openFactorBox(config),
+    );
     const warning = await factorKeyWarning(database, factorBox);
     if (warning !== undefined) console.error(warning);
     const storage = openStorage(config);

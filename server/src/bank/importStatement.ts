@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { StatementOutcome } from 'shared-api/contract/bank';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
@@ -44,9 +45,6 @@ export interface ImportContext {
 export const cleanName = (name: string): string =>
   tidy(name.toWellFormed()).slice(0, 200).toWellFormed();
 
-/** Any number will do, as long as every instance uses the same. */
-const lockKey = 7_214_004;
-
 const nothingImported = 'Nothing of this file was imported.';
 
 /**
@@ -67,7 +65,7 @@ export async function importStatement(
       database.transaction(async (connection) => {
         // Two files at a time would count equal lines of a day twice.
         await connection.query("SET LOCAL lock_timeout = '20s'");
-        await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+        await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.statements]);
         return store(connection, incoming, answer.statement, answer.sha256);
       }),
     );

@@ -1,6 +1,7 @@
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database } from '../db/Database.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { createContractServices } from './contractServices.ts';
@@ -22,9 +23,6 @@ export interface DailyCounts {
   reminders: number;
 }
 
-/** Any number will do, as long as every instance uses the same. */
-const lockKey = 7_214_002;
-
 /**
  * The work of a day, in this order: services of contracts for the coming days, invoices for what is
  * complete, issuing and mailing for contracts that are billed by themselves, one reminder for each
@@ -38,7 +36,7 @@ export async function dailyUpdate(
 ): Promise<DailyCounts> {
   const today = companyDay(now, company.timeZone);
   return database.transaction(async (connection) => {
-    await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.dailyUpdate]);
     const { created: services } = await createContractServices(connection, today);
     const invoices =
       (await createServiceInvoices(connection, today, company.taxRate)) +

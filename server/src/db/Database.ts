@@ -143,6 +143,29 @@ export class Database implements Transactional {
     };
   }
 
+  /**
+   * Runs work of a server's start while no other server does: one after the other. The work may use
+   * all of the database, so this holds a connection beside; it is not for what many callers do at once.
+   * @param lock one of `advisoryLocks`
+   */
+  async oneAtATime<T>(lock: number, work: () => Promise<T>): Promise<T> {
+    this.#refuseInTransaction();
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw asUnavailable(error);
+    });
+    let broken: Error | undefined;
+    try {
+      await queryWith(client, 'SELECT pg_advisory_lock($1)', [lock]);
+      return await work();
+    } finally {
+      // A connection that is lost, or thrown away, has given back what it held.
+      await client.query('SELECT FROM pg_advisory_unlock($1)', [lock]).catch((error: unknown) => {
+        broken = error instanceof Error ? error : new Error(String(error));
+      });
+      client.release(broken);
+    }
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#pool.end(), this.#probePool.end()]);
   }

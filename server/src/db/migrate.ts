@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../config.ts';
+import { advisoryLocks } from './advisoryLocks.ts';
 import type { Database, Queryable } from './Database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
-
-/** Any number will do, as long as every instance uses the same. */
-const lockKey = 7_214_001;
 
 /**
  * Brings the database to the newest migration, each file in order and once. Instances that start
@@ -20,7 +18,7 @@ const lockKey = 7_214_001;
 export async function migrate(database: Database): Promise<void> {
   const files = await migrationFiles();
   await database.transaction(async (connection) => {
-    await connection.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.migrations]);
     await connection.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );

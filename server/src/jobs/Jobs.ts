@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { countJob } from '../telemetry/metrics.ts';
 
@@ -43,8 +44,13 @@ export class Jobs {
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
 
+  /**
+   * Makes or updates the queue's schema if need be, and begins to watch over jobs. One server at a
+   * time: pg-boss has a lock of its own, but looks whether the schema is there before it waits for it,
+   * and PostgreSQL then goes by that answer, so that the second would fail to make it once more.
+   */
   async start(): Promise<void> {
-    await this.#boss.start();
+    await this.#database.oneAtATime(advisoryLocks.jobQueue, () => this.#boss.start());
   }
 
   /** Makes sure that jobs of a name can be sent. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toCents } from 'shared-api/contract/money';
 import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/payment';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { countPayment } from '../telemetry/metrics.ts';
@@ -44,7 +45,7 @@ export async function beginPayment(
   const number = Number(request.invoice);
   const cents = toCents(request.amount);
   // One at a time for a number, and for a key: neither may begin twice.
-  await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, number]);
+  await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [advisoryLocks.payments, number]);
   const earlier = await findAttempt(connection, key);
   if (earlier && (earlier.number !== number || earlier.cents !== cents)) {
     throw new HttpError(409, { code: 'paymentSentBefore' });
@@ -91,9 +92,6 @@ export async function record(
   if (outcome.kind === 'charged') await settleCharge(context, key, outcome.charge);
   if (outcome.kind === 'declined') await failAttempt(context.database, key, outcome.message);
 }
-
-/** Any number will do, as long as nothing else locks pairs that begin with it. */
-const lockSpace = 7_214_003;
 
 /** A token is used once, so it makes a key where none was sent. */
 function keyOf(token: string): string {

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { formatAmount, toCents } from 'shared-api/contract/money';
-import type { Queryable } from '../db/Database.ts';
+import type { Queryable, Transactional } from '../db/Database.ts';
 import shipped from './rateCard.json' with { type: 'json' };
 
 /**
@@ -119,14 +119,18 @@ export interface CurrentRateCard {
  * Makes sure that a card is in force which has a price for everything: the one that comes with the
  * product where none is stored, and its new parts added to an older one, as another version.
  */
-export async function ensureRateCard(database: Queryable): Promise<void> {
-  const { rows } = await database.query<CurrentRateCard>(newest);
-  const stored: unknown = rows[0]?.rates;
-  if (stored !== undefined && rateCardSchema.isValidSync(stored, { strict: true })) return;
-  const whole = rateCardSchema.validateSync({ ...shipped, ...(stored ?? {}) }, { strict: true });
-  await database.query("INSERT INTO rate_cards (rates, created_by) VALUES ($1, 'shipped')", [
-    whole,
-  ]);
+export async function ensureRateCard(database: Transactional): Promise<void> {
+  await database.transaction(async (connection) => {
+    // Servers that start together wait here, and the second finds the card of the first.
+    await connection.query('LOCK TABLE rate_cards IN SHARE ROW EXCLUSIVE MODE');
+    const { rows } = await connection.query<CurrentRateCard>(newest);
+    const stored: unknown = rows[0]?.rates;
+    if (stored !== undefined && rateCardSchema.isValidSync(stored, { strict: true })) return;
+    const whole = rateCardSchema.validateSync({ ...shipped, ...(stored ?? {}) }, { strict: true });
+    await connection.query("INSERT INTO rate_cards (rates, created_by) VALUES ($1, 'shipped')", [
+      whole,
+    ]);
+  });
 }
 
 const newest = 'SELECT version, rates FROM rate_cards ORDER BY version DESC LIMIT 1';
