@@ -11,7 +11,8 @@ import { rules } from './rules.ts';
  * Scripts of their own, before the main ones. The shell's `federation` carries the federation runtime
  * once for itself and all remotes, which would otherwise each bring a copy (about 23 kB of brotli
  * apiece). An `early` one runs before anything else has come: the shell's answers what is clicked, the
- * back office's asks the API for what its address shows.
+ * back office's asks the API for what its address shows. `scheduleWorker` is its service worker, which
+ * runs beside pages, never in one.
  */
 export function aloneConfig(
   name: AppName,

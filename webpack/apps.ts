@@ -42,7 +42,10 @@ export const apps = {
     name: 'back-office',
     federationName: 'back_office',
     exposes: { './routes': './src/routes.tsx' },
-    alone: { early: './src/early.ts' },
+    alone: {
+      early: './src/early.ts',
+      scheduleWorker: './src/features/schedule/worker/scheduleWorker.ts',
+    },
     budget: { first: 32, all: 312 },
     devPort: 8083,
   },

@@ -58,6 +58,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
   );
   const scripts = named(/\.js$/);
   const early = named(/^early\.[^/]*js$/);
+  const [scheduleWorker] = named(/^scheduleWorker\.[^/]*js$/);
   // What the shell announces is not needed by every first screen.
   const first = [...early, ...parts.scripts, ...(app.exposes ? parts.preload : [])];
   const budgetOf = (part: SizeBudget['part'], counted: string[]): SizeBudget => ({
@@ -71,6 +72,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     federationName: app.federationName,
     ...parts,
     early,
+    ...(scheduleWorker === undefined ? {} : { scheduleWorker }),
     // Other alphabets' fonts are only asked for where a text needs them.
     fonts: named(/latin-wght[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,

@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(releaseFiles, { store });
   await app.register(previewRoutes, { store, tokens, visitors });
   await app.register(companyMedia);
-  await app.register(serviceWorker);
+  await app.register(serviceWorker, { store, visitors });
   await app.register(searchEngines, { company: options.company });
   await app.register(site, { ...options, visitors });
   return app;

@@ -11,18 +11,23 @@ export interface SmallRelease {
   version: string;
   /** Code of the module that renders pages on the server; an empty page unless told otherwise. */
   prerender?: string;
+  /** Code of its service worker; none unless told otherwise. */
+  scheduleWorker?: string;
 }
 
 /** Puts a small release together and stores it; it is not live yet. */
 export async function putSmallRelease(
   store: ReleaseStore,
-  { folder, app, version, prerender = emptyPage }: SmallRelease,
+  { folder, app, version, prerender = emptyPage, scheduleWorker }: SmallRelease,
 ): Promise<void> {
   const dist = path.join(folder, `${app}-${version}`);
   await mkdir(path.join(dist, 'browser'), { recursive: true });
   await mkdir(path.join(dist, 'node'), { recursive: true });
   await writeFile(path.join(dist, 'browser/main.js'), `/* ${app} ${version} */`);
   await writeFile(path.join(dist, 'node/prerender.cjs'), prerender);
+  if (scheduleWorker !== undefined) {
+    await writeFile(path.join(dist, 'browser/scheduleWorker.js'), scheduleWorker);
+  }
   const facts: Release = {
     app,
     version,
@@ -31,6 +36,7 @@ export async function putSmallRelease(
     styles: [],
     fonts: [],
     preload: [],
+    ...(scheduleWorker === undefined ? {} : { scheduleWorker: 'scheduleWorker.js' }),
     prerender: app === 'public-site',
     shared: {},
     sizes: {},

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { putSmallRelease } from '../../harness/testing/smallRelease.ts';
 import {
   startTestServer,
   testPasswords,
   type TestServer,
 } from '../../harness/testing/testServer.ts';
+import { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 
 /** Short, so that the tests do not wait; none of them depends on how short. */
 const timeLimits = { headers: 300, body: 300, upload: 20_000, checkEvery: 50 };
@@ -13,6 +17,11 @@ let server: TestServer;
 let port: number;
 beforeAll(async () => {
   server = await startTestServer({ https: true, timeLimits, pageRateLimit: 100 });
+  const { folder } = server;
+  const store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
+  const backOffice = { app: 'back-office', version: 'one' } as const;
+  await putSmallRelease(store, { folder, ...backOffice, scheduleWorker: '/* worker */' });
+  await store.makeLive('back-office', 'one');
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
 }, 60_000);

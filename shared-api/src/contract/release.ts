@@ -33,6 +33,8 @@ export interface Release {
   scripts: string[];
   /** A small script that waits for no other: it answers clicks (shell), or asks the API ahead. */
   early?: string[];
+  /** The schedule's service worker; back-office's builds have one, but for those of old. */
+  scheduleWorker?: string;
   /** Stylesheets that the first paint needs. */
   styles: string[];
   /** Fonts that the first paint needs. */

@@ -1,8 +1,11 @@
 /**
- * Opens the schedule without a connection (docs/product/pages.md "Employee's schedule"). It runs
- * for addresses below /schedule/ alone, and only reads: what is kept is chosen by the page itself
- * (back-office/src/features/schedule/offline/keepPageOffline.ts), which says in which cache.
+ * Opens the schedule without a connection (docs/product/pages.md "Employee's schedule"). It is a script
+ * of its own, which the server gives at `/schedule-worker.js`, so that it may run for addresses below
+ * /schedule/; it runs for those alone, and only reads: what is kept is chosen by the page itself
+ * (`../offline/keepPageOffline.ts`), which says in which cache.
  */
+declare const self: ServiceWorkerGlobalScope;
+
 const cacheName = new URL(self.location.href).searchParams.get('cache') ?? '';
 const page = self.registration.scope;
 
@@ -28,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Network first: a page names the releases that are live. */
-async function answerPage(request) {
+async function answerPage(request: Request): Promise<Response> {
   const fresh = fetch(request);
   const kept = await find(page);
   if (!kept) return fresh;
@@ -41,14 +44,17 @@ async function answerPage(request) {
 }
 
 /** Cache first: a release's file never changes under its address. */
-const answerFile = async (request) => (await find(request.url)) ?? fetch(request);
+const answerFile = async (request: Request): Promise<Response> =>
+  (await find(request.url)) ?? fetch(request);
 
 // Encodings vary on the wire alone; what is kept is decoded.
-const find = (url) => caches.match(url, { cacheName, ignoreVary: true });
+const find = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName, ignoreVary: true });
 
-const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
+const wait = (time: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, time));
 
-async function forgetOtherCaches() {
+async function forgetOtherCaches(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name !== cacheName) await caches.delete(name);
   }
