@@ -55,6 +55,14 @@ export function invalidInput(errors: Record<string, string>): HttpError {
   return new HttpError(400, message, { errors: Object.fromEntries(told) });
 }
 
-/** 429 for an address that asks too often. @param after how long to wait, for a person to read */
-export const tooManyRequests = (after: string): HttpError =>
-  new HttpError(429, { code: 'tooManyRequests', params: { after } });
+/**
+ * 429 for an address that asks too often.
+ * @param after how long to wait, for a person to read
+ * @param retryAfter the same in seconds, where nothing else sets the header
+ */
+export const tooManyRequests = (after: string, retryAfter?: number): HttpError =>
+  new HttpError(
+    429,
+    { code: 'tooManyRequests', params: { after } },
+    retryAfter === undefined ? {} : { retryAfter },
+  );

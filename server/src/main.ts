@@ -61,6 +61,9 @@ async function start(config: Config): Promise<void> {
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
     const draining = new Draining();
+    // The greeting names it: a file can be put there before the first one was looked for.
+    const inbox = path.join(config.dataDir, 'bank-inbox');
+    await mkdir(inbox, { recursive: true });
     const app = await buildApp({
       database,
       company,
@@ -71,7 +74,7 @@ async function start(config: Config): Promise<void> {
       provider,
       factorBox,
       workers,
-      inbox: path.join(config.dataDir, 'bank-inbox'),
+      inbox,
       dataDir: config.dataDir,
       https: config.production,
       trustProxy: config.trustProxy,

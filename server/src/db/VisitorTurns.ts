@@ -48,7 +48,7 @@ export class VisitorTurns {
   async take<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
     const network = networkOf(visitor.ip);
     const turns = this.#byNetwork.get(network) ?? { take: pLimit(1), asked: 0 };
-    if (turns.asked > mostWaiting.ofOne) throw tooManyRequests('a few seconds');
+    if (turns.asked > mostWaiting.ofOne) throw tooManyRequests('a few seconds', 5);
     if (this.#asked >= mostWaiting.all + connections) {
       throw new DatabaseUnavailableError(`${mostWaiting.all} wait for the database already.`);
     }

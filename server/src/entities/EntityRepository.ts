@@ -67,7 +67,7 @@ export class EntityRepository {
       SELECT whole.count, whole.total, p.id, p.key, p.json
       FROM (
         SELECT count(*) AS count,
-          ${totalCents === undefined ? 'count(*)::numeric' : `coalesce(sum(${totalCents}), 0) / 100.0`} AS total
+          ${totalCents === undefined ? 'count(*)::numeric' : `round(coalesce(sum(${totalCents}), 0) / 100.0, 2)`} AS total
         FROM ${table} t ${all}
       ) whole
       LEFT JOIN LATERAL (

@@ -14,7 +14,7 @@ export const columnOf = ({ name, kind }: Pick<Field, 'name' | 'kind'>): string =
 /** How a field is read: as the JSON that the contract declares, or as it is stored under keys. */
 function readAs(field: Field, worded: Worded): string {
   const column = `t.${worded[field.name]?.column ?? columnOf(field)}`;
-  if (field.kind === 'money') return `${column} / 100.0 AS "${field.name}"`;
+  if (field.kind === 'money') return `round(${column} / 100.0, 2) AS "${field.name}"`;
   if (field.kind === 'dateTime') {
     return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI') AS "${field.name}"`;
   }

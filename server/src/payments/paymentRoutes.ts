@@ -83,6 +83,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
         throw new HttpError(
           429,
           `Too many tries. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
+          { retryAfter: wait },
         );
       }
       try {

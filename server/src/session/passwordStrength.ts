@@ -66,7 +66,7 @@ export async function passwordFault(
     words: [...new Set(words.filter((word) => word.length >= 3))],
   });
   if (score >= goodScore) return undefined;
-  return 'This password is too easy to guess. Use three or four short words that do not belong together, without names of the company or your own, or let a password manager make one.';
+  return 'This password is too easy to guess. Use three short words that do not belong together, without names of the company or your own, or let a password manager make one.';
 }
 
 /** @throws HttpError 400, at the field `password`, with what is wrong with a new password */

@@ -64,7 +64,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         type="password"
         {...getFieldProps('password')}
         error={errors.password}
-        maxLength={loginFieldLength}
+        // Not cut off: a password that is too long is refused in words instead of shortened unseen.
         autoComplete="new-password"
       />
       <Checkbox

@@ -14,7 +14,7 @@ export const texts = {
     intro: 'Change it when somebody else may know it.',
     change: 'Change password',
     next: 'New password',
-    hint: '12 to 25 characters. Three or four short words that do not belong together do well.',
+    hint: '12 to 25 characters. Three short words that do not belong together do well.',
     endOthers: 'Log out everywhere else',
   },
   factor: {

@@ -28,8 +28,11 @@ export function refuseBinary(name: string, bytes: Uint8Array): void {
   // Zero bytes fill up fields, and are half of UTF-16.
   const isControl = (byte: number) => byte > 0 && byte < 0x20 && (byte < 0x09 || byte > 0x0d);
   const controls = head.reduce((sum, byte) => sum + (isControl(byte) ? 1 : 0), 0);
-  if (controls > head.length / 100) throw noText(name);
+  if (isNoText(controls, head.length)) throw noText(name);
 }
+
+/** A few stray control characters are a slip, also in a short file. */
+const isNoText = (controls: number, length: number): boolean => controls > 5 + length / 100;
 
 const noText = (name: string): StatementError =>
   new StatementError(`"${name}" holds no text, so it is not a bank statement. ${cure}`);
@@ -38,7 +41,7 @@ const noText = (name: string): StatementError =>
 export function refuseOtherText(name: string, text: string): void {
   const head = text.slice(0, 100_000);
   const controls = head.match(/[[\p{Cc}\ufffd]--\s]/gv)?.length ?? 0;
-  if (controls > head.length / 100) throw noText(name);
+  if (isNoText(controls, head.length)) throw noText(name);
   if (/<(!doctype html|html|head|body)[\s>]/i.test(head.slice(0, 1000))) {
     throw new StatementError(
       `"${name}" is a web page, perhaps one that asks to log in, not a bank statement. ${cure}`,

@@ -16,7 +16,7 @@ export const contracts: EntitySource = {
   table: 'contracts',
   joins: 'LEFT JOIN clients c ON c.id = t.client_id LEFT JOIN employees e ON e.id = t.employee_id',
   derived: {
-    profit: '(t.price_cents - t.emp_cost_cents) / 100.0',
+    profit: 'round((t.price_cents - t.emp_cost_cents) / 100.0, 2)',
     days: `concat_ws(', ', ${weekdays.map((day) => `CASE WHEN t.${day} THEN '${short(day)}' END`).join(', ')})`,
     companyName: clientName,
     employeeName: 'e.full_name',

@@ -1,6 +1,5 @@
 import { useFormik } from 'formik';
 import { newPasswordSchema, type Person } from 'shared-api/contract/people';
-import { loginFieldLength } from 'shared-api/contract/session';
 import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { useSetPersonPasswordMutation } from './peopleApi.ts';
@@ -37,7 +36,7 @@ export function NewPasswordDialog({ person, onClose }: { person: Person; onClose
         type="password"
         {...formik.getFieldProps('password')}
         error={formik.errors.password}
-        maxLength={loginFieldLength}
+        // Not cut off: a password that is too long is refused in words instead of shortened unseen.
         autoComplete="new-password"
       />
     </FormDialog>

@@ -62,7 +62,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
         type="password"
         {...getFieldProps('password')}
         error={errors.password}
-        maxLength={loginFieldLength}
+        // Not cut off: a password that is too long is refused in words instead of shortened unseen.
         autoComplete="new-password"
       />
     </FormDialog>
