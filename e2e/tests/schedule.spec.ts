@@ -75,10 +75,12 @@ async function keptOffline(page: Page): Promise<void> {
 }
 
 /** The calls with which a page marks. */
-function marksSent(page: Page): unknown[] {
-  const sent: unknown[] = [];
+function marksSent(page: Page): { key: string; mark: string }[] {
+  const sent: { key: string; mark: string }[] = [];
   page.on('requestfinished', (call) => {
-    if (call.url().endsWith('/mark')) sent.push(call.postDataJSON());
+    if (call.url().endsWith('/mark')) {
+      sent.push(call.postDataJSON() as { key: string; mark: string });
+    }
   });
   return sent;
 }
@@ -201,7 +203,10 @@ test('a mark made without connection is kept over a reload and sent once', async
   await expect(page.getByText(/^No connection\./)).toBeHidden();
   await page.reload();
   await expect(entry.getByText('Complete', { exact: true })).toBeVisible();
-  expect(sent).toMatchObject([{ mark: 'started' }, { mark: 'complete' }]);
+  // The clock's leap can end the wait for an answer: the mark goes again, with the key by which the
+  // server counts it once.
+  const marks = [...new Map(sent.map((mark) => [mark.key, mark])).values()];
+  expect(marks).toMatchObject([{ mark: 'started' }, { mark: 'complete' }]);
 });
 
 test('a mark that the server cannot take now is sent again, with the same key', async ({

@@ -40,8 +40,7 @@ export const decodeEntities = (text: string): string =>
  * One line of text: white space becomes one space, and so do control characters, which no bank
  * means and the database refuses.
  */
-export const tidy = (text: string): string =>
-  text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const tidy = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A text from the file as a message quotes it: a damaged file can have a cell of megabytes. */
 export const excerpt = (text: string, longest = 60): string =>
