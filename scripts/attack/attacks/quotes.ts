@@ -24,9 +24,10 @@ async function withOthers(
   const token = await logIn(target);
   const idle = new Map<string, number>();
   for (const path of others) idle.set(path, await idleMedian(target, path, { token }));
-  const probes = others.map((path) => ({
+  // An address for each, so that a slow machine's longer trial does not run into the limit of one.
+  const probes = others.map((path, index) => ({
     path,
-    probe: probe(target, path, { token }, probeEvery),
+    probe: probe(target, path, { token, from: `192.0.2.${index + 1}` }, probeEvery),
   }));
   const answers = await send();
   const findings: Finding[] = [];
