@@ -84,8 +84,8 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       [`${server}/releases/releaseEvents.test.ts`, `${server}/releases/ReleaseStore.test.ts`],
     ),
     {
-      file: `${server}/releases/ReleaseStore.ts`,
-      members: ['choose', '#first'],
+      file: `${server}/releases/chooseReleases.ts`,
+      members: ['wishesOf', 'chooseReleases'],
       tests: [`${server}/releases/ReleaseStore.test.ts`],
     },
   ],

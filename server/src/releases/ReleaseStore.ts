@@ -1,43 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import { appNames, type AppName, type Release } from 'shared-api/contract/release';
-import { versionPattern, writeReleaseIds } from 'shared-api/contract/releaseIds';
 import { every } from '../jobs/every.ts';
-import { misfits } from './checks/sharedRanges.ts';
-import { damagedFiles } from './damagedFiles.ts';
+import {
+  chooseReleases,
+  problemsOf,
+  wishesOf,
+  type Chosen,
+  type LiveReleases,
+  type Visitor,
+} from './chooseReleases.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
-import type { AppState, ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
-import { completeMark, type ReleaseStorage } from './storage/ReleaseStorage.ts';
-import { StorageError } from './storage/StorageError.ts';
-
-/** One release of each app; an app that has none is left out. */
-export type LiveReleases = Partial<Record<AppName, Release>>;
-
-/** What decides which releases somebody gets. */
-export interface Visitor {
-  /** Where the visitor stands among all, 0 to 99.99: below a release's share, it is theirs. */
-  place?: number | undefined;
-  /** Versions that the visitor has a preview of. */
-  previews?: Partial<Record<AppName, string>> | undefined;
-}
-
-/** A release that is not stored, or not as it should be. */
-export class NoReleaseError extends Error {
-  override name = 'NoReleaseError';
-}
-
-/** The releases for one visitor. */
-export interface Chosen {
-  releases: LiveReleases;
-  /** The same for all who get the same releases. */
-  key: string;
-  /** What a page of them says in its header. */
-  header: string;
-  /** Apps of which the visitor gets a preview. */
-  previewed: AppName[];
-}
+import { readRelease, ReleaseShelf } from './ReleaseShelf.ts';
+import { isVersionOf, versionsInUse } from './releaseVersions.ts';
+import type { ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
+import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
 /** Who does something to releases, and why it is done in spite of a refusal. */
 export interface Doer {
@@ -45,8 +21,6 @@ export interface Doer {
   forced?: string | undefined;
 }
 
-/** Files that are stored at a time. */
-const storedAtOnce = 16;
 /** Milliseconds between two looks for a release that this server has not heard of. */
 const lookPause = 1000;
 const week = 7 * 24 * 3600_000;
@@ -61,6 +35,7 @@ const week = 7 * 24 * 3600_000;
  */
 export class ReleaseStore {
   readonly storage: ReleaseStorage;
+  readonly #shelf: ReleaseShelf;
   readonly #log: ReleaseLog;
   readonly #report: (text: string) => void;
   readonly #releases = new Map<string, Release>();
@@ -76,6 +51,7 @@ export class ReleaseStore {
   /** @param report told of live releases that cannot be given to anybody, and of events that cannot be read */
   constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
     this.storage = storage;
+    this.#shelf = new ReleaseShelf(storage);
     this.#log = new ReleaseLog(storage, report);
     this.#report = report;
   }
@@ -141,32 +117,13 @@ export class ReleaseStore {
   }
 
   /** The releases for a visitor; see `forAll`. */
-  choose({ place, previews = {} }: Visitor = {}): Chosen {
-    const wanted = appNames.map((app) => {
-      const { share } = this.states[app];
-      const isShared = share !== undefined && place !== undefined && place < share.percent;
-      return [previews[app] ?? '', isShared ? share.version : ''] as const;
-    });
-    const question = wanted.join(' ');
+  choose(visitor: Visitor = {}): Chosen {
+    const wishes = wishesOf(this.states, visitor);
+    const question = wishes.join(' ');
     const known = this.#chosen.get(question);
     if (known) return known;
-    const [forShell = ['', ''], ...forRemotes] = wanted;
-    const shell = this.#first('shell', forShell);
-    const releases: LiveReleases = shell ? { shell } : {};
-    for (const [index, app] of appNames.slice(1).entries()) {
-      const remote = this.#first(app, forRemotes[index] ?? ['', ''], shell);
-      if (remote) releases[app] = remote;
-    }
-    const chosen: Chosen = {
-      releases,
-      key: appNames.map((app) => releases[app]?.version ?? '-').join(' '),
-      header: writeReleaseIds(
-        Object.fromEntries(appNames.map((app) => [app, releases[app]?.version])),
-      ),
-      previewed: appNames.filter(
-        (app) => previews[app] !== undefined && previews[app] === releases[app]?.version,
-      ),
-    };
+    const find = (app: AppName, version: string) => this.#releases.get(`${app}/${version}`);
+    const chosen = chooseReleases(this.states, find, wishes, visitor);
     this.#chosen.set(question, chosen);
     return chosen;
   }
@@ -182,7 +139,7 @@ export class ReleaseStore {
    * @throws NoReleaseError when that version is not stored
    */
   async release(app: AppName, version: string): Promise<Release> {
-    return this.#readWhole(app, version);
+    return this.#known(app, version);
   }
 
   /**
@@ -231,34 +188,13 @@ export class ReleaseStore {
   async put(distFolder: string, { by }: Doer = { by: 'start' }): Promise<Release> {
     const release = await readRelease(distFolder);
     const { app, version } = release;
-    const prefix = `${app}/${version}/`;
     await this.refresh();
-    if (!(await this.#isStored(release))) {
-      const entries = await readdir(distFolder, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(distFolder, path.join(entry.parentPath, entry.name)));
-      const store = async (file: string): Promise<void> => {
-        const content = await readFile(path.join(distFolder, file));
-        await this.storage.write(prefix + file.replaceAll(path.sep, '/'), content);
-      };
-      await pLimit(storedAtOnce).map(
-        files.filter((file) => file !== completeMark),
-        store,
-      );
-      await store(completeMark);
-    }
+    await this.#shelf.put(distFolder, release, this.#releases.get(`${app}/${version}`));
     if (!this.states[app].stored[version]) {
       const bytes = Object.values(release.sizes).reduce((sum, { brotli }) => sum + brotli, 0);
       await this.#happened({ kind: 'stored', app, version, bytes, by, at: Date.now() });
     }
     return release;
-  }
-
-  /** Whether a build is stored, whole; one that was damaged since is stored again. */
-  async #isStored({ app, version }: Release): Promise<boolean> {
-    if (!(await this.storage.read(`${app}/${version}/${completeMark}`))) return false;
-    return (await this.#read(app, version)) !== undefined;
   }
 
   /**
@@ -342,14 +278,6 @@ export class ReleaseStore {
     this.#revision += 1;
   }
 
-  /** The first release that is there, and that fits the shell: wished for, live, or live before. */
-  #first(app: AppName, wished: readonly string[], shell?: Release): Release | undefined {
-    const { live, earlier } = this.states[app];
-    return [...wished, live?.version, ...earlier.toReversed()]
-      .map((version) => (version ? this.#releases.get(`${app}/${version}`) : undefined))
-      .find((release) => release && (!shell || misfits(shell, release).length === 0));
-  }
-
   /** Has the releases at hand that somebody may get. */
   async #load(): Promise<boolean> {
     const now = Date.now();
@@ -369,66 +297,18 @@ export class ReleaseStore {
   }
 
   async #read(app: AppName, version: string): Promise<Release | undefined> {
-    return this.#readWhole(app, version).catch(() => undefined);
+    return this.#known(app, version).catch(() => undefined);
   }
 
   /** @throws NoReleaseError */
-  async #readWhole(app: AppName, version: string): Promise<Release> {
-    const place = `${version} of ${app} in ${this.storage.place}`;
-    const missing = new NoReleaseError(`There is no release ${place}.`);
-    // It becomes the name of a folder, and may be what somebody typed.
-    if (!versionPattern.test(version)) throw missing;
-    const folder = await this.storage.localFolder(app, version).catch((error: unknown) => {
-      throw error instanceof StorageError ? error : missing;
-    });
-    const known = this.#releases.get(`${app}/${version}`);
-    if (known) return known;
-    const release = await readRelease(folder);
-    if (release.app !== app || release.version !== version) throw missing;
-    const damaged = await damagedFiles(folder, release);
-    if (damaged.length === 0) return release;
-    throw new NoReleaseError(
-      `The release ${place} is damaged: ${damaged.length} of its files are missing or cut (${damaged.slice(0, 3).join(', ')}). Release it again from its sources.`,
-    );
+  async #known(app: AppName, version: string): Promise<Release> {
+    return this.#shelf.read(app, version, this.#releases.get(`${app}/${version}`));
   }
 
   #reportProblems(): void {
-    const { releases } = this.choose();
-    for (const app of appNames) {
-      const live = this.states[app].live?.version;
-      const given = releases[app]?.version;
-      if (live === undefined || live === given) continue;
-      this.#report(
-        `The live release ${live} of ${app} ${
-          this.#releases.has(`${app}/${live}`)
-            ? 'does not fit the live shell'
-            : 'is not there, or is damaged'
-        }; visitors get ${given === undefined ? 'none' : `${given}, which was live before`}.`,
-      );
+    const isAtHand = (app: AppName, version: string) => this.#releases.has(`${app}/${version}`);
+    for (const text of problemsOf(this.states, this.choose().releases, isAtHand)) {
+      this.#report(text);
     }
-  }
-}
-
-/** Versions that somebody may get, or that a rollback goes to. */
-function versionsInUse({ live, earlier, share, previews }: AppState, now: number): Set<string> {
-  const current = previews.filter(({ until }) => until > now).map(({ version }) => version);
-  return new Set(
-    [live?.version, earlier.at(-1), share?.version, ...current].filter(
-      (version) => version !== undefined,
-    ),
-  );
-}
-
-/** Whether an app has, or was said to have, a version. */
-const isVersionOf = ({ stored, live, earlier, share, previews }: AppState, version: string) =>
-  Object.hasOwn(stored, version) ||
-  [live, share, ...previews].some((given) => given?.version === version) ||
-  earlier.includes(version);
-
-async function readRelease(folder: string): Promise<Release> {
-  try {
-    return JSON.parse(await readFile(path.join(folder, completeMark), 'utf8')) as Release;
-  } catch (error) {
-    throw new Error(`${folder} holds no complete build: run "npm run build".`, { cause: error });
   }
 }

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { appNames, type AppName } from 'shared-api/contract/release';
 import type { PreviewTokens } from './previewTokens.ts';
-import type { ReleaseStore, Visitor } from './ReleaseStore.ts';
+import type { Visitor } from './chooseReleases.ts';
+import type { ReleaseStore } from './ReleaseStore.ts';
 
 /** Name of the cookie that holds where a visitor stands among all; there while a release is shared. */
 const placeCookie = 'place';
