@@ -1,11 +1,9 @@
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf, newRecord } from 'shared-api/contract/fields';
-import { classNames } from 'shared-ui/classNames';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { EditorField } from './fields/EditorField.tsx';
-import styles from './EditorPage.module.css';
+import { FieldGrid } from './fields/FieldGrid.tsx';
 import { toForm } from './fields/fieldText.ts';
-import { wideKinds } from './fields/wideKinds.ts';
 
 /**
  * The editor of a record that could not be fetched: its fields, empty (docs/product/behaviour.md).
@@ -16,23 +14,10 @@ export function EmptyEditor({ entity }: { entity: EntityName }) {
   const fields = fieldsOf(schema).filter(({ isHidden }) => isHidden !== true);
   const values = toForm(fields, newRecord(schema));
   return (
-    <div className={styles['fields']}>
-      {fields.map((field) => (
-        <div
-          key={field.name}
-          className={classNames(
-            wideKinds.includes(field.kind) && styles['wide'],
-            field.kind === 'checkbox' && styles['check'],
-          )}
-        >
-          <EditorField
-            field={field}
-            value={values[field.name]}
-            disabled
-            onChange={() => undefined}
-          />
-        </div>
-      ))}
-    </div>
+    <FieldGrid fields={fields}>
+      {(field) => (
+        <EditorField field={field} value={values[field.name]} disabled onChange={() => undefined} />
+      )}
+    </FieldGrid>
   );
 }
