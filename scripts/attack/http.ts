@@ -1,7 +1,10 @@
 import http from 'node:http';
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
-import type { Target } from './startTarget.ts';
+import type { Target as Attacked } from './startTarget.ts';
+
+/** Where a call goes. */
+type Target = Pick<Attacked, 'port'>;
 
 /** An answer, or why there is none. */
 export interface Answer {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { call, type Answer, type Call } from './http.ts';
+import { Worker } from 'node:worker_threads';
+import type { Answer } from './http.ts';
+import type { ProbeOptions, ProbeOrder } from './probeThread.ts';
 import type { Target } from './startTarget.ts';
 
 /** The value below which a share (0 to 1) of the values lie; NaN of none. */
@@ -55,37 +57,44 @@ export interface Probe {
   stop(): Promise<Answer[]>;
 }
 
-/** Calls an address every `every` ms, without waiting for earlier answers. */
-export function probe(target: Target, path: string, options: Call = {}, every = 50): Probe {
-  const calls: Promise<Answer>[] = [];
-  const ending = new AbortController();
-  const loop = (async () => {
-    while (!ending.signal.aborted) {
-      calls.push(call(target, path, options));
-      await delay(every, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  })();
+/** Calls an address every `every` ms, without waiting for earlier answers, from a thread of its own. */
+export function probe(
+  { port }: Pick<Target, 'port'>,
+  path: string,
+  options: ProbeOptions = {},
+  every = 50,
+): Probe {
+  const workerData: ProbeOrder = { port, path, options, every };
+  const thread = new Worker(new URL('./probeThread.ts', import.meta.url), { workerData });
+  const answers = new Promise<Answer[]>((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
   return {
-    async stop() {
-      ending.abort();
-      await loop;
-      return Promise.all(calls);
+    stop() {
+      thread.postMessage('stop');
+      return answers;
     },
   };
 }
 
-/** Median of an idle server's answers to a call, in ms. */
-export async function idleMedian(
-  target: Target,
-  path: string,
-  options: Call = {},
-): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < 60; index += 1) {
-    times.push((await call(target, path, options)).milliseconds);
-  }
-  // The first ones warm connections and code up.
-  return median(times.slice(20));
+/** The first answers warm connections and code up. */
+const warmUp = 20;
+
+/**
+ * Medians of an idle server's answers to some calls, in ms, in their order. They are made just as
+ * the probes of the attack make them, at the same moments, so that nothing but the attack differs.
+ */
+export async function idleMedians(
+  target: Pick<Target, 'port'>,
+  paths: readonly string[],
+  options: ProbeOptions,
+  every: number,
+): Promise<number[]> {
+  const probes = paths.map((path) => probe(target, path, options, every));
+  await delay(80 * every);
+  const answers = await Promise.all(probes.map((each) => each.stop()));
+  return answers.map((each) => median(timesOf(each).slice(warmUp)));
 }
 
 export const timesOf = (answers: readonly Answer[]): number[] =>

@@ -1,7 +1,7 @@
 import type { Attack } from '../Attack.ts';
 import {
   addressOf,
-  idleMedian,
+  idleMedians,
   keepSending,
   median,
   probe,
@@ -18,9 +18,10 @@ const crawl = (name: string, about: string, addressOfPage: (index: number) => st
   async run(target) {
     const token = await logIn(target);
     const path = '/api/clients/';
-    const idle = await idleMedian(target, path, { token, from: '192.0.2.1' });
+    const caller = { token, from: '192.0.2.1' };
+    const [idle = Number.NaN] = await idleMedians(target, [path], caller, 100);
     const before = await target.memory();
-    const watch = probe(target, path, { token, from: '192.0.2.1' }, 100);
+    const watch = probe(target, path, caller, 100);
     let asked = 0;
     // Some hundred thousand answers: only what is judged is kept of each.
     const crawlOn = () =>
