@@ -15,6 +15,7 @@ import {
 } from 'shared-api/contract/fields';
 import { canChangeField } from 'shared-api/contract/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
@@ -199,7 +200,10 @@ function handleCallsOf(
     const id = idOf(params);
     return database.transaction(async (connection) => {
       // One restore of a record at a time: those that come later find it restored.
-      await connection.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [name, id]);
+      await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+        advisoryLocks.restore,
+        `${name} ${id}`,
+      ]);
       const row = await lastDeleted(connection, name, id);
       if (!row) throw new HttpError(404, `No ${singular} with id ${id} was deleted of late.`);
       const after = await repository.restore(connection, id, row).catch(explainMissing(schema));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Company } from 'shared-api/contract/company';
 import { companyDay } from 'shared-api/contract/companyTime';
 import { defaultLanguage } from 'shared-api/contract/language';
@@ -9,6 +8,7 @@ import {
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
 import { hasRushFee, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
 import { audit } from '../audit/audit.ts';
@@ -77,8 +77,10 @@ async function earlierAnswer(
   kind: QuoteKindName,
   request: Record<string, unknown>,
 ): Promise<QuoteAnswer | undefined> {
-  const lock = createHash('sha256').update(formKey).digest().readBigInt64BE();
-  await connection.query('SELECT pg_advisory_xact_lock($1)', [String(lock)]);
+  await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+    advisoryLocks.quoteForms,
+    formKey,
+  ]);
   const { rows } = await connection.query<{
     answer: QuoteAnswer | null;
     same: boolean;

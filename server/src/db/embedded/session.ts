@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { advisoryLocks } from '../advisoryLocks.ts';
 import { DataFolderInUseError, EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorCode } from './fileErrors.ts';
@@ -115,7 +116,8 @@ export async function lockDataFolder({ client }: Session, home: Home): Promise<v
   const until = Date.now() + lockWithinMs;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
-      'select pg_try_advisory_lock(7305, 1) as locked',
+      'select pg_try_advisory_lock($1, 1) as locked',
+      [advisoryLocks.dataFolder],
     );
     if (rows[0]?.locked) return;
     if (Date.now() > until) break;
@@ -123,7 +125,8 @@ export async function lockDataFolder({ client }: Session, home: Home): Promise<v
   }
   const { rows } = await client.query<{ holder: string }>(
     `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
-     where l.locktype = 'advisory' and l.granted and l.classid = 7305 and l.objid = 1`,
+     where l.locktype = 'advisory' and l.granted and l.classid = $1 and l.objid = 1`,
+    [advisoryLocks.dataFolder],
   );
   throw new DataFolderInUseError(
     `The data folder ${home.folder} is in use by another running server` +
