@@ -16,28 +16,47 @@ export interface DocumentContext {
   workers: { documents: DocumentPool };
 }
 
+const selectInvoice = `
+  SELECT i.invoice_number AS number, i.type, i.date_ts AS date,
+    coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
+    coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
+    i.voided_on AS "voidedOn",
+    b.received_cents AS received,
+    c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
+    c.postal_code AS "postalCode"
+  FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
+    LEFT JOIN clients c ON c.id = i.client_id`;
+
 /** An issued invoice as PDF; undefined when no invoice has the number. */
 export async function invoicePdf(
   { database, company, workers }: DocumentContext,
   number: number,
 ): Promise<Buffer | undefined> {
   const { rows } = await database.query<InvoiceRow>(
-    `SELECT i.invoice_number AS number, i.type, i.date_ts AS date,
-       coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
-       coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
-       i.voided_on AS "voidedOn",
-       b.received_cents AS received,
-       c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
-       c.postal_code AS "postalCode"
-     FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
-       LEFT JOIN clients c ON c.id = i.client_id
-     WHERE i.invoice_number = $1`,
+    `${selectInvoice} WHERE i.invoice_number = $1`,
     [number],
   );
   const [invoice] = rows;
   return (
     invoice && bufferOf(await workers.documents.run('invoice', { language, company, invoice }))
   );
+}
+
+/**
+ * Writes a draft as PDF and throws it away, so that an invoice whose document cannot be written gets no
+ * number. Nothing is done for an invoice that is issued or not there.
+ * @throws HttpError 400 when it has too many pages, takes too long or needs too much memory
+ */
+export async function tryDraft(
+  { database, company, workers }: DocumentContext,
+  id: number,
+): Promise<void> {
+  const { rows } = await database.query<InvoiceRow>(
+    `${selectInvoice} WHERE i.id = $1 AND i.invoice_number IS NULL`,
+    [id],
+  );
+  const [invoice] = rows;
+  if (invoice) await workers.documents.run('invoice', { language, company, invoice });
 }
 
 /** A quote as PDF; undefined when no quote has the number. */

@@ -6,7 +6,7 @@ export const en = {
     `${title} would have more than ${pages} pages. ${cure}`,
 
   invoice: {
-    title: (number: number) => `Invoice #${number}`,
+    title: (number: number | null) => (number === null ? 'Draft invoice' : `Invoice #${number}`),
     cure: 'Shorten its details or its notes.',
     stamp: 'VOID',
     billedTo: 'Billed to',

@@ -7,9 +7,10 @@ import { documentTexts } from './texts.ts';
 
 /** What stands on an invoice; amounts in cents. */
 export interface InvoiceRow {
-  number: number;
+  /** A draft has none, and may have no date. */
+  number: number | null;
   type: string;
-  date: string;
+  date: string | null;
   subTotal: number;
   tax: number;
   total: number;
@@ -49,7 +50,7 @@ export function writeInvoice(
     },
     (x, width) => {
       sheet.words(texts.date, label, x, width);
-      sheet.words(date, {}, x, width);
+      sheet.words(date ?? '', {}, x, width);
       sheet.space(4);
       sheet.words(texts.terms, label, x, width);
       sheet.words(invoice.voidedOn === null ? texts.due : texts.void, {}, x, width);
@@ -84,7 +85,7 @@ export function writeInvoice(
   }
   sheet.words(texts.howToPay, { face: 'bold', size: 11 });
   sheet.words(
-    texts.ways(new URL('/payment', company.siteUrl).href, company.eTransferEmail, number),
+    texts.ways(new URL('/payment', company.siteUrl).href, company.eTransferEmail, number ?? 0),
   );
   return sheet.finish(footOf(company));
 }

@@ -65,10 +65,36 @@ describe('an invoice as PDF', () => {
     const { status, body } = await download(`download-invoice/draft-${String(invoice['id'])}`);
     expect([status, body['message']]).toEqual([
       400,
-      expect.stringMatching(
-        /^Invoice #\d{5} would have more than 500 pages\. Shorten its details or its notes\.$/,
-      ),
+      'Draft invoice would have more than 500 pages. Shorten its details or its notes.',
     ]);
+    // It stays a draft, which can be changed and deleted, and uses no number up.
+    const after = await server.call('GET', `invoices/${String(invoice['id'])}/`, { as: 'Admin' });
+    expect(after.body['invoiceNumber']).toBeNull();
+
+    await server.database.query('UPDATE invoices SET invoice_number = 91001 WHERE id = $1', [
+      invoice['id'],
+    ]);
+    const issued = await download('download-invoice/91001');
+    expect([issued.status, issued.body['message']]).toEqual([
+      400,
+      'Invoice #91001 would have more than 500 pages. Shorten its details or its notes.',
+    ]);
+  });
+
+  it('is written before a draft is issued, so that one that cannot be written stays a draft', async () => {
+    const { id } = await create('invoices', { subTotal: 1 });
+    const { documents } = server.workers;
+    server.workers.documents = {
+      ...documents,
+      run: () => Promise.reject(new WorkerBusyError('The document')),
+    };
+    try {
+      expect((await download(`download-invoice/draft-${String(id)}`)).status).toBe(503);
+    } finally {
+      server.workers.documents = documents;
+    }
+    const { body } = await server.call('GET', `invoices/${String(id)}/`, { as: 'Admin' });
+    expect(body['invoiceNumber']).toBeNull();
   });
 
   it('reads each font once, however long it is', async () => {

@@ -5,7 +5,13 @@ import { isDay } from 'shared-api/contract/fields';
 import { defaultLanguage } from 'shared-api/contract/language';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
-import { invoicePdf, quotePdf, statementPdf, type DocumentContext } from '../documents/pdfs.ts';
+import {
+  invoicePdf,
+  quotePdf,
+  statementPdf,
+  tryDraft,
+  type DocumentContext,
+} from '../documents/pdfs.ts';
 import { clientStatement, statementCsv, type Statement } from '../documents/statement.ts';
 import type { Input } from '../http/handle.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
@@ -23,6 +29,8 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     if (/^\d{5}$/.test(name)) return Number(name);
     const id = /^draft-(\d{1,9})$/.exec(name)?.[1];
     if (id === undefined) throw new HttpError(404, `There is no invoice ${name}.`);
+    // A number that is given is never taken back.
+    await tryDraft(context, Number(id));
     return database.transaction(async (connection) => {
       const today = companyDay(Date.now() / 1000, company.timeZone);
       await issueInvoices(connection, [Number(id)], today, who);
