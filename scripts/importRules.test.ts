@@ -24,7 +24,11 @@ describe('who may import whom', () => {
   it.each([
     ['the contract', 'shared-api/src/contract/money.ts', '../client/index.ts'],
     ['the contract', 'shared-api/src/contract/money.ts', 'react'],
-    ['the design system', 'shared-ui/src/components/Button.tsx', 'shared-api/contract/money'],
+    [
+      'the design system',
+      'shared-ui/src/components/buttons/Button.tsx',
+      'shared-api/contract/money',
+    ],
     ['the shell', 'shell/src/Shell.tsx', '../../public-site/src/routes.tsx'],
     ['public-site', 'public-site/src/routes.tsx', '../../back-office/src/routes.tsx'],
     ['back-office', 'back-office/src/routes.tsx', '../../public-site/src/routes.tsx'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Select } from '../components/Select.tsx';
+import { Select } from '../components/fields/Select.tsx';
 import styles from './Catalogue.module.css';
 import type { Stories } from './Story.ts';
 

@@ -7,7 +7,7 @@ import type { Stories } from './Story.ts';
 const files = import.meta.webpackContext('../components', { regExp: /\.stories\.tsx$/ });
 const components = Object.fromEntries(
   files.keys().map((file) => {
-    const name = file.replace('./', '').replace('.stories.tsx', '');
+    const name = file.replace(/^.*\//, '').replace('.stories.tsx', '');
     return [name, (files(file) as { stories: Stories }).stories];
   }),
 );

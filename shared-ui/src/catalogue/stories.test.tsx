@@ -7,15 +7,26 @@ import { Catalogue } from './Catalogue.tsx';
 import type { Stories } from './Story.ts';
 
 const folder = path.resolve(import.meta.dirname, '../components');
-const files = readdirSync(folder);
-const components = files
-  .filter((file) => /^[A-Z]\w+\.tsx$/.test(file))
-  .map((file) => file.replace('.tsx', ''));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+/** Where each component stands, by its name. */
+const fileOf = new Map(
+  files
+    .filter((file) => /^[A-Z]\w+\.tsx$/.test(path.basename(file)))
+    .map((file) => [path.basename(file, '.tsx'), path.join(folder, file)]),
+);
+const components = [...fileOf.keys()];
 
-const storiesOf = async (name: string): Promise<Stories> =>
-  ((await import(path.join(folder, `${name}.stories.tsx`))) as { stories: Stories }).stories;
+const storiesOf = async (name: string): Promise<Stories> => {
+  const file = fileOf.get(name)?.replace('.tsx', '.stories.tsx') ?? name;
+  return ((await import(file)) as { stories: Stories }).stories;
+};
 
 describe.each(components)('%s', (name) => {
+  it('is exported under its name', async () => {
+    const exported = (await import(`shared-ui/${name}`)) as Record<string, unknown>;
+    expect(exported).toHaveProperty(name);
+  });
+
   it('has stories that show something', async () => {
     const stories = await storiesOf(name);
     expect(Object.keys(stories).length).toBeGreaterThan(0);

@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter } from 'shared-ui/router';
-import { Button } from './Button.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
-import { Combobox } from './Combobox.tsx';
-import { Counter } from './Counter.tsx';
-import { MessageBox } from './MessageBox.tsx';
-import { Table } from './Table.tsx';
-import { TextField } from './TextField.tsx';
+import { Button } from './buttons/Button.tsx';
+import { ButtonLink } from './buttons/ButtonLink.tsx';
+import { Combobox } from './fields/Combobox.tsx';
+import { Counter } from './fields/Counter.tsx';
+import { MessageBox } from './feedback/MessageBox.tsx';
+import { Table } from './content/Table.tsx';
+import { TextField } from './fields/TextField.tsx';
 
 describe('a button', () => {
   it('does not submit a form unless it says so', () => {

@@ -1,0 +1,185 @@
+import { memo, type ReactNode } from 'react';
+import { classNames } from '../../classNames.ts';
+import styles from './Table.module.css';
+
+/** One column of a table. */
+export interface Column<Row> {
+  header: string;
+  /** Amounts and numbers stand at the end of their cells, under one another. */
+  align?: 'start' | 'end';
+  /** For short values that read badly in two lines: dates, states. */
+  isUnbroken?: boolean;
+  /** Buttons instead of a value: on a phone they stand below, without a heading. */
+  isActions?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** The name under which rows can be sorted by this column. */
+  sort?: string;
+}
+
+/** What rows are sorted by, and which way. */
+export interface Sorting {
+  name: string;
+  isDescending: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table is, for those who cannot see where it stands. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Whether a row becomes a card on a phone; a narrow table need not. */
+  isStacked?: boolean;
+  /** Whether the headings stay in sight, below the bar of the office, while rows are scrolled. */
+  isHeadKept?: boolean;
+  /** Heights of the rows that are not there because they are out of sight, in pixels. */
+  unseen?: { above: number; below: number };
+  /** Told each row's element, to measure it. */
+  rowRef?: (element: HTMLTableRowElement | null) => void;
+  /** Position of the first row in the whole list, where not all rows are there. */
+  firstIndex?: number;
+  /** Rows that sum up the others: cells by column. */
+  sums?: readonly (readonly ReactNode[])[];
+  /** What the rows are sorted by; undefined for their own order. */
+  sorting?: Sorting | undefined;
+  /** Told by which column the person wants to sort; without it nothing can be sorted. */
+  onSort?: (name: string) => void;
+  /** How many rows the whole list has, where not all are there. */
+  rowCount?: number;
+}
+
+const alignOf = (align: Column<unknown>['align']): string | undefined =>
+  align === 'end' ? styles['end'] : undefined;
+
+/** Rows under headings. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isStacked = false,
+  isHeadKept = false,
+  unseen,
+  rowRef,
+  firstIndex = 0,
+  sums = [],
+  rowCount,
+  sorting,
+  onSort,
+}: TableProps<Row>) {
+  return (
+    <table
+      className={classNames(
+        styles['table'],
+        isStacked && styles['stacked'],
+        isHeadKept && styles['headed'],
+      )}
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+    >
+      <caption className={styles['caption']}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header, align, sort }) => (
+            <th
+              key={header}
+              scope="col"
+              className={alignOf(align)}
+              aria-sort={sortOf(sort, sorting)}
+            >
+              {sort !== undefined && onSort ? (
+                <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
+                  {header}
+                  <span aria-hidden="true">{arrowOf(sort, sorting)}</span>
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {unseen && unseen.above > 0 && <Spacer height={unseen.above} columns={columns.length} />}
+        {rows.map((row, index) => (
+          <Line
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            place={firstIndex + index}
+            isCounted={rowCount !== undefined}
+            rowRef={rowRef}
+          />
+        ))}
+        {unseen && unseen.below > 0 && <Spacer height={unseen.below} columns={columns.length} />}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map((cells, index) => (
+            <tr key={index} className={styles['sum']}>
+              {cells.map((cell, position) => (
+                <td key={position} className={alignOf(columns[position]?.align)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface LineProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Position in the whole list. */
+  place: number;
+  isCounted: boolean;
+  rowRef: ((element: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** One row; while others come and go with scrolling it stays as it is, if `columns` stay the same. */
+const Line = memo(function TableLine<Row>({
+  row,
+  columns,
+  place,
+  isCounted,
+  rowRef,
+}: LineProps<Row>) {
+  return (
+    <tr ref={rowRef} data-index={place} aria-rowindex={isCounted ? place + 2 : undefined}>
+      {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
+        <td
+          key={header}
+          className={classNames(
+            alignOf(align),
+            isUnbroken && styles['unbroken'],
+            isActions && styles['actions'],
+          )}
+          data-label={isActions ? undefined : header}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: LineProps<Row>) => ReactNode;
+
+const sortOf = (
+  name: string | undefined,
+  sorting: Sorting | undefined,
+): 'ascending' | 'descending' | undefined => {
+  if (name === undefined || sorting?.name !== name) return undefined;
+  return sorting.isDescending ? 'descending' : 'ascending';
+};
+
+const arrowOf = (name: string, sorting: Sorting | undefined): string =>
+  sorting?.name !== name ? '' : sorting.isDescending ? ' ↓' : ' ↑';
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr className={styles['spacer']} aria-hidden="true">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

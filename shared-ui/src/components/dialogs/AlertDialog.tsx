@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import styles from './AlertDialog.module.css';
+import { Button } from '../buttons/Button.tsx';
+import { Dialog, DialogActions } from './Dialog.tsx';
+import { texts } from '../../texts.ts';
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** The button that closes it; the only one unless `confirm` is given. */
+  closeLabel?: string;
+  onClose: () => void;
+  /** A second button, for a question that can be answered with no. */
+  confirm?: { label: string; look?: 'primary' | 'danger'; onConfirm: () => void };
+}
+
+/** Something that must be read before going on, or a question with two answers. */
+export function AlertDialog({ isOpen, children, ...rest }: AlertDialogProps) {
+  const { title, closeLabel = texts.close, onClose, confirm } = rest;
+  const id = useId();
+  if (!isOpen) return null;
+  return (
+    <Dialog role="alertdialog" title={title} describedBy={id} onClose={onClose}>
+      <div className={styles['body']} id={id}>
+        {children}
+      </div>
+      <DialogActions>
+        <Button
+          look={confirm ? 'secondary' : 'primary'}
+          // Closed by itself, it has given the focus back before anybody moves it.
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          {closeLabel}
+        </Button>
+        {confirm && (
+          <Button look={confirm.look ?? 'primary'} onClick={confirm.onConfirm}>
+            {confirm.label}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

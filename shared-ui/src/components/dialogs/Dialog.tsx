@@ -1,0 +1,71 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../../classNames.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** An alert must be read before going on, and is read out as a whole. */
+  role?: 'dialog' | 'alertdialog';
+  /** Wide for a table of several columns. */
+  size?: 'normal' | 'wide';
+  /** The id of what an alert says. */
+  describedBy?: string;
+  /** Escape, and whatever else closes the browser's own dialog. */
+  onClose: () => void;
+  /** Only its buttons close it, not Escape: what it shows cannot be shown again. */
+  isKept?: boolean;
+}
+
+/**
+ * A window over the screen, for which the rest waits; there is one while it is rendered. The
+ * browser's own modal dialog: it keeps the focus, closes with Escape, and gives the focus back.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, children, role = 'dialog', size = 'normal', describedBy } = props;
+  const { onClose, isKept = false } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      // Closed before it goes, it gives the focus back to where it was.
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      role={role === 'dialog' ? undefined : role}
+      className={classNames(
+        styles['dialog'],
+        role === 'alertdialog' && styles['alert'],
+        size === 'wide' && styles['wide'],
+      )}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        if (isKept) event.preventDefault();
+      }}
+      onClose={() => {
+        const dialog = ref.current;
+        // Told a moment later: by then it may be gone, or shown again.
+        if (!dialog || dialog.open) return;
+        // A browser lets a second Escape close it all the same.
+        if (isKept) dialog.showModal();
+        else onClose();
+      }}
+    >
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** The buttons at the foot of a dialog. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['actions']}>{children}</div>
+);

@@ -1,0 +1,82 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './Field.module.css';
+import { texts } from '../../texts.ts';
+
+interface CounterProps extends FieldProps {
+  name: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+  onBlur?: () => void;
+}
+
+/**
+ * A number that is counted up and down, within limits. It is a number field with two buttons, so
+ * that it can be typed into, and works without any script.
+ */
+export function Counter({
+  label,
+  hint,
+  error,
+  value,
+  min,
+  max,
+  step,
+  disabled = false,
+  onChange,
+  onBlur,
+  name,
+}: CounterProps) {
+  const counter = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // From now on React answers; until then the shell's early script does.
+    if (counter.current) counter.current.dataset['live'] = '';
+  }, []);
+  const go = (difference: number): void => {
+    onChange(Math.min(max, Math.max(min, value + difference)));
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ className: _controlLook, ...control }) => (
+        <div ref={counter} className={styles['counter']}>
+          <button
+            type="button"
+            disabled={disabled || value <= min}
+            onClick={() => go(-step)}
+            data-step="down"
+            aria-label={texts.fewer(label)}
+          >
+            <Minus size={18} aria-hidden="true" />
+          </button>
+          <input
+            {...control}
+            name={name}
+            type="number"
+            inputMode="decimal"
+            value={value}
+            min={min}
+            max={max}
+            step={step}
+            disabled={disabled}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.value === '' ? min : Number(target.value))}
+          />
+          <button
+            type="button"
+            disabled={disabled || value >= max}
+            onClick={() => go(step)}
+            data-step="up"
+            aria-label={texts.more(label)}
+          >
+            <Plus size={18} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

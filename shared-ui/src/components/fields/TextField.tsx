@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classNames } from '../../classNames.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './Field.module.css';
+
+interface TextFieldProps
+  extends
+    FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'type'> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local';
+  /** Figures stand right-aligned and equally wide, to be compared. */
+  isNumber?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text: also e-mail, phone, password, search, and a day of the calendar. */
+export function TextField({
+  label,
+  hint,
+  error,
+  type = 'text',
+  isNumber = false,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ className, ...control }) => (
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          className={classNames(className, isNumber && styles['number'])}
+        />
+      )}
+    </Field>
+  );
+}

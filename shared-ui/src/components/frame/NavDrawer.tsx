@@ -1,0 +1,58 @@
+import { Menu, X } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { NavLink } from 'shared-ui/router';
+import styles from './NavDrawer.module.css';
+import { texts } from '../../texts.ts';
+
+/** One entry of a menu. */
+export interface NavItem {
+  name: string;
+  url: string;
+}
+
+interface NavDrawerProps {
+  items: readonly NavItem[];
+  /** Stands below the entries. */
+  children?: ReactNode;
+}
+
+/**
+ * The menu icon and the side drawer that it opens (docs/product/pages.md "Navigation bar"). A
+ * native popover: it opens, closes on Escape and on a click beside it without any script.
+ */
+export function NavDrawer({ items, children }: NavDrawerProps) {
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  const close = (): void => ref.current?.hidePopover();
+  return (
+    <>
+      <button type="button" className={styles['opener']} popoverTarget={id} aria-label={texts.menu}>
+        <Menu aria-hidden="true" />
+      </button>
+      <nav id={id} ref={ref} popover="auto" className={styles['drawer']} aria-label={texts.menu}>
+        <div className={styles['top']}>
+          {texts.menu}
+          <button
+            type="button"
+            className={styles['closer']}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={texts.closeMenu}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <ul className={styles['list']}>
+          {items.map(({ name, url }) => (
+            <li key={url}>
+              <NavLink to={url} end={url === '/'} onClick={close}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {children !== undefined && <div className={styles['foot']}>{children}</div>}
+      </nav>
+    </>
+  );
+}
