@@ -101,6 +101,31 @@ test.describe('an editor', () => {
     await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   });
 
+  test('locks what is frozen of an issued invoice, and says why', async ({ page, request }) => {
+    const admin = await asAdmin(request);
+    const clientId = await admin.create('clients', { fullName: 'Frozen Foods' });
+    const id = await admin.create('invoices', { clientId, subTotal: 100, type: 'Janitorial' });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByLabel('Subtotal')).toBeEnabled();
+    await expect(page.getByText('are frozen')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'is downloaded' })).toBeVisible();
+
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByText(/is issued or paid, so its client, .* are frozen/)).toBeVisible();
+    for (const label of ['Client', 'Type', 'Date', 'Subtotal']) {
+      await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+    }
+    const details = page.getByRole('group', { name: 'Details' });
+    await expect(details.getByRole('textbox').first()).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByLabel('Notes').fill('By the back door.');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page).not.toHaveURL(new RegExp(`/invoices/${id}`));
+    expect((await admin.read('invoices', id))['notes']).toBe('By the back door.');
+  });
+
   test('offers to void an issued invoice where a draft would be deleted', async ({
     page,
     request,

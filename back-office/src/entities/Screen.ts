@@ -42,6 +42,8 @@ export interface Screen<E extends EntityName> {
     value: unknown,
     company: PublicCompany,
   ) => Record<string, unknown> | undefined;
+  /** Fields of a stored record that may not be changed any more, and why not. */
+  locked?: (record: RecordOf<E>) => LockedFields | undefined;
   /** Buttons of a row besides View. */
   RowActions?: ComponentType<{ record: RecordOf<E> }>;
   /** Buttons of an Admin above the list, besides Create. */
@@ -57,6 +59,12 @@ export interface Screen<E extends EntityName> {
     load: () => Promise<unknown>;
     Dialog: ComponentType<InsteadOfDeleteProps<RecordOf<E>>>;
   };
+}
+
+export interface LockedFields {
+  fields: readonly string[];
+  /** For the person, as a sentence. */
+  why: string;
 }
 
 /** What became of a call: its result in words, and how to take it back where that is possible. */
@@ -86,10 +94,17 @@ export interface InsteadOfDeleteProps<Stored> extends Pick<EditorActionsProps<St
 /** A screen as the generic parts handle it, whichever entity it is of. */
 export interface AnyScreen extends Omit<
   Screen<EntityName>,
-  'columns' | 'nameOf' | 'RowActions' | 'EditorActions' | 'EditorState' | 'insteadOfDelete'
+  | 'columns'
+  | 'nameOf'
+  | 'locked'
+  | 'RowActions'
+  | 'EditorActions'
+  | 'EditorState'
+  | 'insteadOfDelete'
 > {
   columns: Column<AnyRecord>[];
   nameOf: (record: AnyRecord) => string | undefined;
+  locked?: (record: AnyRecord) => LockedFields | undefined;
   RowActions?: ComponentType<{ record: AnyRecord }>;
   EditorActions?: ComponentType<EditorActionsProps<AnyRecord>>;
   EditorState?: ComponentType<{ record: AnyRecord }>;

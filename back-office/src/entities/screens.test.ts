@@ -16,6 +16,16 @@ it.each<[EntityName, Record<string, unknown>, string | undefined]>([
   expect(screens[entity].nameOf({ id: 1, version: 1, ...record })).toBe(name),
 );
 
+it.each([
+  [{ invoiceNumber: 10_342, paid: false }, true],
+  [{ invoiceNumber: null, paid: true }, true],
+  [{ invoiceNumber: null, paid: false }, false],
+])('locks what is frozen of the invoice %j: %p', (invoice, isLocked) => {
+  const locked = screens.invoices.locked?.({ id: 1, version: 1, ...invoice });
+  expect(locked?.fields.includes('subTotal') ?? false).toBe(isLocked);
+  expect(locked?.fields.includes('notes') ?? false).toBe(false);
+});
+
 it('offers an Admin new records of everything but leads, which come from the site', () => {
   expect(mayCreate('Admin', 'leads')).toBe(false);
   expect(mayCreate('Admin', 'clients')).toBe(true);

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
 import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
@@ -10,6 +11,7 @@ import { DailyUpdate } from './DailyUpdate.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
 import { InvoiceState, isVoid } from './InvoiceState.tsx';
+import { texts } from './texts.ts';
 
 // It checks what is typed: with the schemas, every first screen of the office would carry them.
 const loadVoidDialog = () =>
@@ -61,6 +63,8 @@ export const invoices = defineScreen<'invoices'>({
   ListActions: DailyUpdate,
   follows: (name, value, { taxRate }) =>
     name === 'subTotal' ? amountsOf(value, taxRate) : undefined,
+  locked: (invoice) =>
+    isFrozen(invoice) ? { fields: frozenFields, why: texts.frozen } : undefined,
   EditorActions: InvoiceActions,
   EditorState: InvoiceState,
   insteadOfDelete: {

@@ -24,6 +24,7 @@ export function useEditorForm(
   // Read once: a field is rendered anew only when something about it has changed.
   const of = useMemo(() => recordFields(entity, record), [entity, record]);
   const { fields, sentOf } = of;
+  const locked = useMemo(() => lockedFields(entity, record), [entity, record]);
   const [isAsked, setAsked] = useState(false);
   const actions = useRecordActions(entity, record, afterwards);
   const formik = useFormik<FormValues>({
@@ -57,6 +58,8 @@ export function useEditorForm(
 
   return {
     ...of,
+    /** What may not be changed any more, and why not. */
+    locked,
     values,
     errors,
     initialValues,
@@ -64,8 +67,11 @@ export function useEditorForm(
     /** Whether something is typed that is not saved. */
     isDirty: dirty,
     change,
-    /** Puts what is given over what is typed. */
-    putOver: (given: FormValues): void => void formik.setValues({ ...values, ...given }),
+    /** Puts what is given over what is typed, but for what has been locked since. */
+    putOver: (given: FormValues): void => {
+      const open = Object.entries(given).filter(([name]) => !locked?.fields.includes(name));
+      void formik.setValues({ ...values, ...Object.fromEntries(open) });
+    },
     submit: async (): Promise<void> => {
       remember();
       setAsked(true);
@@ -96,6 +102,9 @@ export function useEditorForm(
     },
   };
 }
+
+const lockedFields = (entity: EntityName, record: Record<string, unknown>) =>
+  record['id'] === undefined ? undefined : screens[entity].locked?.(record as AnyRecord);
 
 /** The editor's state, for its parts. */
 export type EditorState = ReturnType<typeof useEditorForm>;

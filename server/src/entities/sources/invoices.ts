@@ -1,3 +1,4 @@
+import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { formatAmount, fromCents, largestAmount, taxOf, toCents } from 'shared-api/contract/money';
 import { HttpError, invalidInput } from '../../HttpError.ts';
@@ -21,12 +22,6 @@ function isMoney(cents: number): boolean {
     return false;
   }
 }
-
-/**
- * What may not change once an invoice is issued or paid; a correction is a credit
- * (docs/product/money.md "From quote to money").
- */
-const frozen = ['clientId', 'type', 'dateTs', 'subTotal', 'newLineData'];
 
 export const invoices: EntitySource = {
   name: 'invoices',
@@ -109,9 +104,9 @@ export const invoices: EntitySource = {
     );
   },
   checkChange(before, changed) {
-    const isIssued = before['invoiceNumber'] !== null || before['paid'] === true;
-    const field = Object.keys(changed).find((name) => frozen.includes(name));
-    if (isIssued && field !== undefined) {
+    const { invoiceNumber, paid } = before;
+    const field = frozenFields.find((name) => Object.hasOwn(changed, name));
+    if (isFrozen({ invoiceNumber, paid }) && field !== undefined) {
       throw new HttpError(
         409,
         'This invoice is issued or paid, so its client, date and amounts are frozen. Make a credit instead.',

@@ -6,13 +6,16 @@ import { wideKinds } from './wideKinds.ts';
 
 interface FieldGridProps {
   fields: readonly Field[];
+  /** What there is to say about them together, above all. */
+  note?: string | undefined;
   /** The control of a field. */
   children: (field: Field) => ReactNode;
 }
 
 /** Places the fields of a record side by side, with wide ones on rows of their own. */
-export const FieldGrid = ({ fields, children }: FieldGridProps) => (
+export const FieldGrid = ({ fields, note, children }: FieldGridProps) => (
   <div className={styles['fields']}>
+    {note !== undefined && <p className={classNames(styles['wide'], styles['note'])}>{note}</p>}
     {fields.map((field) => (
       <div
         key={field.name}
