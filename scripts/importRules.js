@@ -39,6 +39,18 @@ const mayImport = {
  * only those on floors below its own, so that no circle can arise. Each one has to be named.
  */
 export const floors = {
+  contract: [
+    ['values'],
+    ['fields'],
+    ['billing', 'company', 'history', 'schedule'],
+    ['quotes'],
+    ['site'],
+    ['entities'],
+    ['pages', 'staff'],
+    ['releases'],
+    ['reports'],
+    ['calls'],
+  ],
   server: [
     ['refusals'],
     ['HttpError.ts', 'escapeHtml.ts', 'hideSecrets.ts', 'networkOf.ts', 'sandboxKeys.ts'],

@@ -22,12 +22,12 @@ const complaints = (filePath: string, from: string): Promise<string[]> =>
 
 describe('who may import whom', () => {
   it.each([
-    ['the contract', 'shared-api/src/contract/money.ts', '../client/index.ts'],
-    ['the contract', 'shared-api/src/contract/money.ts', 'react'],
+    ['the contract', 'shared-api/src/contract/values/money.ts', '../../client/index.ts'],
+    ['the contract', 'shared-api/src/contract/values/money.ts', 'react'],
     [
       'the design system',
       'shared-ui/src/components/buttons/Button.tsx',
-      'shared-api/contract/money',
+      'shared-api/contract/values/money',
     ],
     ['the shell', 'shell/src/Shell.tsx', '../../public-site/src/routes.tsx'],
     ['public-site', 'public-site/src/routes.tsx', '../../back-office/src/routes.tsx'],
@@ -47,11 +47,11 @@ describe('who may import whom', () => {
   });
 
   it.each([
-    ['shared-api/src/client/index.ts', '../contract/money.ts'],
-    ['public-site/src/routes.tsx', 'shared-api/contract/money'],
+    ['shared-api/src/client/index.ts', '../contract/values/money.ts'],
+    ['public-site/src/routes.tsx', 'shared-api/contract/values/money'],
     ['back-office/src/routes.tsx', 'shared-api/client'],
     ['shell/src/Shell.tsx', 'shared-ui/ErrorScreen'],
-    ['server/src/app.ts', 'shared-api/contract/money'],
+    ['server/src/app.ts', 'shared-api/contract/values/money'],
     ['public-site/src/features/home/Home.tsx', './texts.ts'],
     ['server/src/app.test.ts', '../harness/testing/testServer.ts'],
     ['server/harness/fuzz/fuzz.ts', '../../src/config.ts'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appNames } from 'shared-api/contract/release';
+import { appNames } from 'shared-api/contract/releases/release';
 import { parse } from 'yaml';
 
 interface Step {

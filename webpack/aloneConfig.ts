@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import type { AppName } from 'shared-api/contract/release';
+import type { AppName } from 'shared-api/contract/releases/release';
 import { appFolder, apps, distFolder } from './apps.ts';
 import type { BuildOptions } from './browserConfig.ts';
 import { minimizer } from './minimizer.ts';

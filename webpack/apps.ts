@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
 
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '..');

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { appNames, releaseAddress, type AppName } from 'shared-api/contract/release';
+import { appNames, releaseAddress, type AppName } from 'shared-api/contract/releases/release';
 import { aloneConfig } from './aloneConfig.ts';
 import { apps, distFolder, isAppName, type App } from './apps.ts';
 import { browserConfig, type BuildOptions } from './browserConfig.ts';

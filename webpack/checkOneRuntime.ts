@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/release';
+import type { AppName } from 'shared-api/contract/releases/release';
 
 /** Code of the federation runtime, among the files that a build has read. */
 const runtimeCode =

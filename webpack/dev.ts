@@ -11,7 +11,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { aloneConfig } from './aloneConfig.ts';

@@ -1,4 +1,4 @@
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import { apps } from './apps.ts';
 
 /** Where the development server serves an app's files from memory. */

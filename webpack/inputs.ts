@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from 'shared-api/contract/release';
+import type { AppName } from 'shared-api/contract/releases/release';
 import { root } from './apps.ts';
 
 /** What every app's build depends on besides its own folder. */

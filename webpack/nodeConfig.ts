@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AppName } from 'shared-api/contract/release';
+import type { AppName } from 'shared-api/contract/releases/release';
 import type { Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
 import type { BuildOptions } from './browserConfig.ts';

@@ -1,6 +1,6 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName, Release, SizeBudget } from 'shared-api/contract/release';
+import type { AppName, Release, SizeBudget } from 'shared-api/contract/releases/release';
 import { apps, distFolder, root, type App } from './apps.ts';
 import { sharedRanges } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from 'shared-api/contract/money';
+import { formatAmount } from 'shared-api/contract/values/money';
 
 const large = new Intl.NumberFormat('en-CA', {
   minimumFractionDigits: 2,

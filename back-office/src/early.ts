@@ -3,7 +3,7 @@
  * is a script of its own, of about a kilobyte; the API slice takes the answer over.
  */
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
-import { can, type Role } from 'shared-api/contract/roles';
+import { can, type Role } from 'shared-api/contract/staff/roles';
 import { askForList, askForRecord } from 'shared-api/headStart';
 import { readListChoice } from './features/list/listChoice.ts';
 

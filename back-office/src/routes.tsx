@@ -1,8 +1,11 @@
 import { useSession, useSessionExpired } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
-import { officeScreens, type OfficeScreen as OfficeScreenName } from 'shared-api/contract/pages';
-import { routes } from 'shared-api/contract/paths';
-import { can } from 'shared-api/contract/roles';
+import {
+  officeScreens,
+  type OfficeScreen as OfficeScreenName,
+} from 'shared-api/contract/pages/pages';
+import { routes } from 'shared-api/contract/pages/paths';
+import { can } from 'shared-api/contract/staff/roles';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';

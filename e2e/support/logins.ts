@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { logins } from '../../scripts/product/product.ts';
 import { expect } from './test.ts';
 

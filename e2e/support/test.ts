@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { roleLevel } from 'shared-api/contract/roles';
-import type { LoginAnswer } from 'shared-api/contract/session';
+import { roleLevel } from 'shared-api/contract/staff/roles';
+import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../scripts/product/product.ts';
 
 interface OtherBrowsers {

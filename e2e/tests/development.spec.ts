@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { freePort } from '../../scripts/product/product.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import { startProduct, type Product } from '../../scripts/product/product.ts';
 import { releasesOf } from '../../scripts/product/releases.ts';
 import { expect, logIn, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import contract from 'shared-api/contract.json' with { type: 'json' };
-import type { Release } from 'shared-api/contract/release';
+import type { Release } from 'shared-api/contract/releases/release';
 import { startProduct, type Product } from '../../scripts/product/product.ts';
 import { releasesOf } from '../../scripts/product/releases.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { texts } from './frame/texts.ts';
 
 /**

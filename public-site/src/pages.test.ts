@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { catalogue } from 'shared-api/contract/catalogue';
-import { isPublicPath, routes } from 'shared-api/contract/paths';
-import { sitePages } from 'shared-api/contract/sitePages';
+import { catalogue } from 'shared-api/contract/site/catalogue';
+import { isPublicPath, routes } from 'shared-api/contract/pages/paths';
+import { sitePages } from 'shared-api/contract/pages/sitePages';
 import fc from 'fast-check';
 import { pageOf } from './pages.ts';
 

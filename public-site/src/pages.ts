@@ -1,7 +1,7 @@
-import { findService } from 'shared-api/contract/catalogue';
-import { publicPages } from 'shared-api/contract/pages';
-import { routes } from 'shared-api/contract/paths';
-import { highlightedStories, storyCount } from 'shared-api/contract/stories';
+import { findService } from 'shared-api/contract/site/catalogue';
+import { publicPages } from 'shared-api/contract/pages/pages';
+import { routes } from 'shared-api/contract/pages/paths';
+import { highlightedStories, storyCount } from 'shared-api/contract/site/stories';
 import { storyPosition } from './storyPosition.ts';
 
 /** Addresses of one segment that are pages of their own. */

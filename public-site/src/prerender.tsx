@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 // Before any store: pages with forms are rendered as well.
 import 'shared-api/client';
-import type { BootData } from 'shared-api/contract/boot';
+import type { BootData } from 'shared-api/contract/pages/boot';
 import { createStore, Provider } from 'shared-api/store';
 import { StaticRouter } from 'shared-ui/router-static';
 import { pageOf } from './pages.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { publicPages, type PublicPage } from 'shared-api/contract/pages';
+import { publicPages, type PublicPage } from 'shared-api/contract/pages/pages';
 import { Route, Routes, useLocation } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from 'shared-api/contract/session';
+import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../product/product.ts';
 
 /** Logs the demo's Admin in over the API. */

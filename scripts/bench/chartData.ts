@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { companyDay } from 'shared-api/contract/companyTime';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { chartData } from '../../server/src/bank/chartData.ts';
 import { readCompany } from '../../server/src/company.ts';
 import { Database } from '../../server/src/db/Database.ts';

@@ -1,7 +1,7 @@
 /** The page of the typing benchmark: the real editor of a new record, without shell and federation. */
 import { createRoot } from 'react-dom/client';
 
-import type { BootData } from 'shared-api/contract/boot';
+import type { BootData } from 'shared-api/contract/pages/boot';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';

@@ -8,7 +8,7 @@ export interface Equivalent {
 
 export const equivalents: readonly Equivalent[] = [
   ...['<= 0', '< 1'].map((comparison) => ({
-    file: 'shared-api/src/contract/money.ts',
+    file: 'shared-api/src/contract/values/money.ts',
     after: `return checked(cents ${comparison} ? -rounded : rounded);`,
     why: 'Cents are whole, and the tax on none is 0, of which checked() drops the sign.',
   })),

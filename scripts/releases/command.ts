@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { appNames, type AppName, type Release } from 'shared-api/contract/release';
+import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { ConfigError, readConfig } from '../../server/src/config.ts';
 import { NoReleaseError } from '../../server/src/releases/ReleaseShelf.ts';
 import { ReleaseStore, type Doer } from '../../server/src/releases/ReleaseStore.ts';

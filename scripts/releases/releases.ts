@@ -1,5 +1,5 @@
 /** `npm run releases`: what is live of each app, what is shared, previewed and stored. */
-import { appNames } from 'shared-api/contract/release';
+import { appNames } from 'shared-api/contract/releases/release';
 import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { command, openStore } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type BrowserContext } from 'playwright-core';
-import type { AppName, Release } from 'shared-api/contract/release';
+import type { AppName, Release } from 'shared-api/contract/releases/release';
 import type { Refusal } from '../../server/src/releases/checks/checkRelease.ts';
 import { previewPaths } from '../../server/src/releases/previewPaths.ts';
 import { PreviewTokens } from '../../server/src/releases/previewTokens.ts';

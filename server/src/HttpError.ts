@@ -1,5 +1,5 @@
-import type { ErrorBody } from 'shared-api/contract/errors';
-import { defaultLanguage, type Language } from 'shared-api/contract/language';
+import type { ErrorBody } from 'shared-api/contract/calls/errors';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { refusalText, type Refusal } from './refusals/texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Company } from 'shared-api/contract/company';
+import type { Company } from 'shared-api/contract/company/company';
 import { siteCalls } from 'shared-api/contract/calls/site';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { billingRoutes } from './billing/billingRoutes.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { companySchema, type Company } from 'shared-api/contract/company';
+import { companySchema, type Company } from 'shared-api/contract/company/company';
 import { ValidationError } from 'yup';
 import { ConfigError } from './config.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import type { Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { startTestServer, type TestServer } from '../harness/testing/testServer.ts';
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import type { RemoteName } from 'shared-api/contract/boot';
+import type { RemoteName } from 'shared-api/contract/pages/boot';
 import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { RemoteLoadError, type Remotes } from './federation/remotes.ts';

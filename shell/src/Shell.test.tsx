@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BootData, RemoteName } from 'shared-api/contract/boot';
+import type { BootData, RemoteName } from 'shared-api/contract/pages/boot';
 import {
   createStore,
   Provider,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { RemoteName } from 'shared-api/contract/boot';
-import { appOf, isPublicPath, routes } from 'shared-api/contract/paths';
+import type { RemoteName } from 'shared-api/contract/pages/boot';
+import { appOf, isPublicPath, routes } from 'shared-api/contract/pages/paths';
 import { useSession, useSessionExpired } from 'shared-api/store';
 import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
 import type { Remotes } from './federation/remotes.ts';

@@ -1,4 +1,4 @@
-import type { BootData } from 'shared-api/contract/boot';
+import type { BootData } from 'shared-api/contract/pages/boot';
 
 /**
  * Reads what the server put into the page.

@@ -1,5 +1,5 @@
-import type { BootData } from 'shared-api/contract/boot';
-import type { ErrorKind } from 'shared-api/contract/report';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import type { ErrorKind } from 'shared-api/contract/reports/report';
 
 /** Something that went wrong in the page, and where the person was. */
 export interface Problem {

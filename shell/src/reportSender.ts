@@ -1,12 +1,12 @@
-import type { BootData } from 'shared-api/contract/boot';
-import { releaseIdsOf } from 'shared-api/contract/releaseIds';
-import type { Report } from 'shared-api/contract/report';
-import { reportsPath } from 'shared-api/contract/reportsPath';
-import { withoutPersonal } from 'shared-api/contract/reportText';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { releaseIdsOf } from 'shared-api/contract/releases/releaseIds';
+import type { Report } from 'shared-api/contract/reports/report';
+import { reportsPath } from 'shared-api/contract/reports/reportsPath';
+import { withoutPersonal } from 'shared-api/contract/reports/reportText';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Problem } from './report.ts';
 
-/** Longest texts, and errors that one page reports; the server takes no more (`contract/report.ts`). */
+/** Longest texts, and errors that one page reports; the server takes no more (`contract/reports/report.ts`). */
 const limits = { path: 200, message: 300, stack: 2_000, errors: 10 } as const;
 
 /** Milliseconds for which errors are gathered before they are sent. */

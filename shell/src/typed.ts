@@ -1,4 +1,4 @@
-import { appOf } from 'shared-api/contract/paths';
+import { appOf } from 'shared-api/contract/pages/paths';
 
 /**
  * Keeps what a visitor types into the public pages' forms, in this tab and for a while: over a

@@ -1,6 +1,6 @@
 import { api, request, type Answer } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import type { OutboxMail } from 'shared-api/contract/mailState';
+import type { OutboxMail } from 'shared-api/contract/history/mailState';
 
 type Mails = Answer<'GET /mails/'>;
 

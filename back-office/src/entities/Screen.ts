@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyRecord, RecordOf, Undo } from 'shared-api/client';
-import type { PublicCompany } from 'shared-api/contract/company';
+import type { PublicCompany } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Column } from 'shared-ui/Table';
 

@@ -1,5 +1,5 @@
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { can, type Role } from 'shared-api/contract/roles';
+import { can, type Role } from 'shared-api/contract/staff/roles';
 import { clients } from './clients/clients.tsx';
 import { contracts } from './contracts/contracts.tsx';
 import { employees } from './employees/employees.tsx';

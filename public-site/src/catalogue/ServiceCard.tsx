@@ -1,7 +1,7 @@
 import { ArrowUpRight, Car } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import type { CatalogueService } from 'shared-api/contract/catalogue';
-import { routes } from 'shared-api/contract/paths';
+import type { CatalogueService } from 'shared-api/contract/site/catalogue';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';

@@ -13,7 +13,7 @@ import {
   SquareStack,
   type LucideIcon,
 } from 'lucide-react';
-import type { ServiceKey } from 'shared-api/contract/catalogue';
+import type { ServiceKey } from 'shared-api/contract/site/catalogue';
 
 const icons: Record<ServiceKey, LucideIcon> = {
   carpet: Layers,

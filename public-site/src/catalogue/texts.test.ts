@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { catalogue } from 'shared-api/contract/catalogue';
+import { catalogue } from 'shared-api/contract/site/catalogue';
 import { texts } from './texts.ts';
 
 it.each(catalogue)('$serviceName is described in words and by an icon', ({ icon, serviceName }) => {

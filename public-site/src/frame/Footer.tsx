@@ -1,4 +1,4 @@
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { Link } from 'shared-ui/router';
 import { menu } from '../menu.ts';

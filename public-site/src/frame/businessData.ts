@@ -1,4 +1,4 @@
-import type { PublicCompany } from 'shared-api/contract/company';
+import type { PublicCompany } from 'shared-api/contract/company/company';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

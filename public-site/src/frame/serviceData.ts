@@ -1,6 +1,6 @@
-import type { CatalogueService } from 'shared-api/contract/catalogue';
-import type { PublicCompany } from 'shared-api/contract/company';
-import { routes } from 'shared-api/contract/paths';
+import type { CatalogueService } from 'shared-api/contract/site/catalogue';
+import type { PublicCompany } from 'shared-api/contract/company/company';
+import { routes } from 'shared-api/contract/pages/paths';
 import { texts } from '../catalogue/texts.ts';
 
 /** A catalogue service as schema.org's Service. */

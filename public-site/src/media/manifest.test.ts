@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { highlightedStories, storyCount } from 'shared-api/contract/stories';
+import { highlightedStories, storyCount } from 'shared-api/contract/site/stories';
 import { clients, residences } from './manifest.ts';
 import { highlighted, stories, storiesOf } from './stories.ts';
 

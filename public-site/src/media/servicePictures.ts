@@ -1,4 +1,4 @@
-import type { ServiceKey } from 'shared-api/contract/catalogue';
+import type { ServiceKey } from 'shared-api/contract/site/catalogue';
 import { stories } from './stories.ts';
 
 /** The story that shows what a catalogue service is, by the service's key. */

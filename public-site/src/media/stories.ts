@@ -43,7 +43,7 @@ import webm14 from './stories/14.webm';
 import cover15 from './stories/15.svg';
 import mp415 from './stories/15.mp4';
 import webm15 from './stories/15.webm';
-import { highlightedStories } from 'shared-api/contract/stories';
+import { highlightedStories } from 'shared-api/contract/site/stories';
 import { texts, type Texts } from './texts.ts';
 
 /** A short film of a job (docs/product/records.md). */

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { boardDays } from 'shared-api/contract/board';
+import { boardDays } from 'shared-api/contract/schedule/board';
 import { entities, entityNames } from 'shared-api/contract/entities/entities';
-import { fieldsOf, type Field } from 'shared-api/contract/fields';
-import { appNames } from 'shared-api/contract/release';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { appNames } from 'shared-api/contract/releases/release';
 import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { demoLogins } from '../../src/demo/loadDemo.ts';

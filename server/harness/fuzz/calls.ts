@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { rawBodies } from './bodies.ts';
 import { changed, hostilePayload, hostileText, hostileValue } from './hostile.ts';
 import type { Route } from './routesOf.ts';

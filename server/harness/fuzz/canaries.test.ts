@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import pg from 'pg';
-import type { Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { validBodies } from './bodies.ts';
 import { routesOf, type Route } from './routesOf.ts';
 import { startTarget, type Target } from './startTarget.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { calls } from 'shared-api/contract/calls/calls';
-import type { Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { validBodies } from './bodies.ts';
 import { callsOf, type Call } from './calls.ts';
 import { routesOf, type Route } from './routesOf.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { appNames } from 'shared-api/contract/release';
-import type { Role } from 'shared-api/contract/roles';
+import { appNames } from 'shared-api/contract/releases/release';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
 import { logTo } from '../../src/telemetry/logging.ts';
 import { startSandbox } from '../sandbox/startSandbox.ts';

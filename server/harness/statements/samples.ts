@@ -1,5 +1,5 @@
 import { entities } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { filters, listTransactions } from '../../src/bank/transactionList.ts';
 import type { Queryable } from '../../src/db/Database.ts';
 import { exportRepository } from '../../src/entities/exportCsv.ts';

@@ -1,4 +1,4 @@
-import type { StatementOutcome } from 'shared-api/contract/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 import type { TestServer } from './testServer.ts';
 
 /** A line of an OFX file of an account. */

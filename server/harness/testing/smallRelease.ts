@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName, Release } from 'shared-api/contract/release';
+import type { AppName, Release } from 'shared-api/contract/releases/release';
 import type { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
 
 /** A release of one script and one page, as small as a release can be. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { companyDay } from 'shared-api/contract/companyTime';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;

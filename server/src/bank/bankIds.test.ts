@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { companyDay } from 'shared-api/contract/companyTime';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import {
   forgetStatements,

@@ -1,10 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { bankRulesSchema, type BankRules, type StatementFile } from 'shared-api/contract/bank';
+import {
+  bankRulesSchema,
+  type BankRules,
+  type StatementFile,
+} from 'shared-api/contract/billing/bank';
 import { bankCalls } from 'shared-api/contract/calls/bank';
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { largestId } from 'shared-api/contract/fields';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { largestId } from 'shared-api/contract/fields/fields';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';

@@ -1,5 +1,5 @@
-import type { ChartData, ChartEntry, ChartSet } from 'shared-api/contract/bank';
-import type { Company } from 'shared-api/contract/company';
+import type { ChartData, ChartEntry, ChartSet } from 'shared-api/contract/billing/bank';
+import type { Company } from 'shared-api/contract/company/company';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import type { Queryable } from '../db/Database.ts';
 

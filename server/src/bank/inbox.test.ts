@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import type { StatementOutcome } from 'shared-api/contract/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { WorkerBusyError, WorkerTaskError, WorkerTimeoutError } from '../workers/workerErrors.ts';
 import { forgetStatements, ofxOfLines, storedLines } from '../../harness/testing/bankStatements.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { StatementOutcome } from 'shared-api/contract/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 import {
   cleanName,
   importStatement,

@@ -1,4 +1,4 @@
-import type { StatementOutcome } from 'shared-api/contract/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 
 const transactions = (count: number): string =>
   `${count} ${count === 1 ? 'transaction' : 'transactions'}`;

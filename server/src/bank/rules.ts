@@ -1,4 +1,4 @@
-import { bankRulesSchema, type BankRules } from 'shared-api/contract/bank';
+import { bankRulesSchema, type BankRules } from 'shared-api/contract/billing/bank';
 import type { Queryable } from '../db/Database.ts';
 import shipped from './rules.json' with { type: 'json' };
 

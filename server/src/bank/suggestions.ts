@@ -1,6 +1,6 @@
-import type { PaymentSuggestion } from 'shared-api/contract/bank';
-import type { Company } from 'shared-api/contract/company';
-import { fromCents } from 'shared-api/contract/money';
+import type { PaymentSuggestion } from 'shared-api/contract/billing/bank';
+import type { Company } from 'shared-api/contract/company/company';
+import { fromCents } from 'shared-api/contract/values/money';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { clientName } from '../db/clientName.ts';

@@ -1,7 +1,11 @@
-import { brandNames, transactionKinds, type TransactionRow } from 'shared-api/contract/bank';
-import { isDay } from 'shared-api/contract/fields';
-import type { HistoryEntry } from 'shared-api/contract/history';
-import { fromCents } from 'shared-api/contract/money';
+import {
+  brandNames,
+  transactionKinds,
+  type TransactionRow,
+} from 'shared-api/contract/billing/bank';
+import { isDay } from 'shared-api/contract/fields/fields';
+import type { HistoryEntry } from 'shared-api/contract/history/history';
+import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
 

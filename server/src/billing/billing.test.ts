@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { taxOf } from 'shared-api/contract/money';
+import { taxOf } from 'shared-api/contract/values/money';
 import { createQueueMails } from '../mail/queueMail.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { createContractServices } from './contractServices.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { billingCalls } from 'shared-api/contract/calls/billing';
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Database } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';

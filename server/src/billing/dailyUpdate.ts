@@ -1,5 +1,5 @@
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database } from '../db/Database.ts';

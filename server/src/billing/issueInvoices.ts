@@ -1,6 +1,6 @@
-import type { Company } from 'shared-api/contract/company';
-import { splitAddresses } from 'shared-api/contract/emailAddress';
-import { defaultLanguage } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { splitAddresses } from 'shared-api/contract/values/emailAddress';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';

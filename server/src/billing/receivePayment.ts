@@ -1,6 +1,6 @@
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { fromCents } from 'shared-api/contract/money';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { fromCents } from 'shared-api/contract/values/money';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';

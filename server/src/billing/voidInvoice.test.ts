@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { companyDay } from 'shared-api/contract/companyTime';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { settleCharge } from '../payments/settle.ts';
 import { createQueueMails } from '../mail/queueMail.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';

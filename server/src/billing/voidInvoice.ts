@@ -1,7 +1,7 @@
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { formatMoney } from 'shared-api/contract/money';
-import type { VoidRequest } from 'shared-api/contract/voidInvoice';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { formatMoney } from 'shared-api/contract/values/money';
+import type { VoidRequest } from 'shared-api/contract/billing/voidInvoice';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';

@@ -1,7 +1,7 @@
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import type { ContactRequest } from 'shared-api/contract/contact';
-import { defaultLanguage } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import type { ContactRequest } from 'shared-api/contract/site/contact';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import type { Database } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { entities, entityNames } from 'shared-api/contract/entities/entities';
-import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
+import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { loadDemo } from './loadDemo.ts';

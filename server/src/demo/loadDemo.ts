@@ -1,6 +1,6 @@
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import type { Role } from 'shared-api/contract/roles';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { hashPassword } from '../session/passwords.ts';

@@ -1,6 +1,6 @@
 /** The documents that worker threads write; reading the database is left to the main thread. */
-import type { Company } from 'shared-api/contract/company';
-import type { Language } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
 import type { Statement } from './statement.ts';
 import { writeInvoice, type InvoiceRow } from './writeInvoice.ts';
 import { writeQuote, type QuoteRow } from './writeQuote.ts';

@@ -1,5 +1,5 @@
-import type { Company } from 'shared-api/contract/company';
-import { locales, type Language } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { locales, type Language } from 'shared-api/contract/values/language';
 import { Sheet } from './Sheet.ts';
 import { documentTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Company } from 'shared-api/contract/company';
-import { defaultLanguage } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import type { DocumentPool } from './documentPool.ts';
 import type { Statement } from './statement.ts';

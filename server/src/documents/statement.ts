@@ -1,5 +1,5 @@
-import type { Language } from 'shared-api/contract/language';
-import { fromCents } from 'shared-api/contract/money';
+import type { Language } from 'shared-api/contract/values/language';
+import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { csvMark, csvRow, type CsvCell } from './csv.ts';

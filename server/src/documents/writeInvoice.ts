@@ -1,6 +1,6 @@
-import type { Company } from 'shared-api/contract/company';
-import type { Language } from 'shared-api/contract/language';
-import { formatMoney } from 'shared-api/contract/money';
+import type { Company } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
+import { formatMoney } from 'shared-api/contract/values/money';
 import { footOf, letterhead } from './letterhead.ts';
 import type { Sheet, SheetColumn } from './Sheet.ts';
 import { documentTexts } from './texts.ts';

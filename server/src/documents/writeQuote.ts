@@ -1,5 +1,5 @@
-import type { Company } from 'shared-api/contract/company';
-import type { Language } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
 import { haveTotal, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 import { details, totals } from './writeInvoice.ts';

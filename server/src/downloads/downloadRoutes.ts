@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { documentCalls } from 'shared-api/contract/calls/documents';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { isDay } from 'shared-api/contract/fields';
-import { defaultLanguage } from 'shared-api/contract/language';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { isDay } from 'shared-api/contract/fields/fields';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
 import {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { entities, type Stored } from 'shared-api/contract/entities/entities';
-import { fieldsOf, type Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import type { Queryable } from '../db/Database.ts';
 import { columnOf, selectList, stored } from './columns.ts';
 import { writeCursor } from './cursor.ts';

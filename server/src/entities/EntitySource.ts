@@ -1,4 +1,4 @@
-import type { Company } from 'shared-api/contract/company';
+import type { Company } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
 

@@ -1,6 +1,7 @@
 import { entities } from 'shared-api/contract/entities/entities';
-import { fieldsOf, type Field } from 'shared-api/contract/fields';
-import { toCents } from 'shared-api/contract/money';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { toCents } from 'shared-api/contract/values/money';
 import type { EntitySource, WordedField } from './EntitySource.ts';
 
 type Worded = Readonly<Record<string, WordedField>>;

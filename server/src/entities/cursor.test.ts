@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { largestId } from 'shared-api/contract/fields';
+import { largestId } from 'shared-api/contract/fields/fields';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { SortKey } from './EntitySource.ts';
 

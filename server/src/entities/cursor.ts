@@ -1,4 +1,5 @@
-import { isDay, largestId, storageFault } from 'shared-api/contract/fields';
+import { isDay, largestId } from 'shared-api/contract/fields/fields';
+import { storageFault } from 'shared-api/contract/fields/storableText';
 import { HttpError } from '../HttpError.ts';
 import type { SortKey } from './EntitySource.ts';
 

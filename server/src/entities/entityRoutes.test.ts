@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { columnOf } from './columns.ts';
 import { sources } from './sources.ts';

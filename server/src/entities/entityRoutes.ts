@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { entityCalls, type AnyRecord } from 'shared-api/contract/calls/entities';
-import type { Company } from 'shared-api/contract/company';
-import type { HistoryEntry } from 'shared-api/contract/history';
-import { companyDay } from 'shared-api/contract/companyTime';
+import type { Company } from 'shared-api/contract/company/company';
+import type { HistoryEntry } from 'shared-api/contract/history/history';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { changesOf, normalised, validateChanges } from 'shared-api/contract/changes';
+import { changesOf, normalised, validateChanges } from 'shared-api/contract/fields/changes';
 import {
   fieldsOf,
   newRecord,
   validate,
   writableFields,
   type Checked,
-} from 'shared-api/contract/fields';
-import { canChangeField } from 'shared-api/contract/roles';
+} from 'shared-api/contract/fields/schemas';
+import { canChangeField } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';

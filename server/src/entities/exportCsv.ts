@@ -1,5 +1,6 @@
 import { entities } from 'shared-api/contract/entities/entities';
-import { fieldsOf, type FieldKind } from 'shared-api/contract/fields';
+import type { FieldKind } from 'shared-api/contract/fields/FieldMeta';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Queryable } from '../db/Database.ts';
 import { csvMark, csvRow, type CsvCell } from '../documents/csv.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { largestId } from 'shared-api/contract/fields';
+import { largestId } from 'shared-api/contract/fields/fields';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;

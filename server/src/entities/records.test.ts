@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields';
-import { can, type Action } from 'shared-api/contract/roles';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { can, type Action } from 'shared-api/contract/staff/roles';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;

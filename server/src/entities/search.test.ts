@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import { foldText } from 'shared-api/contract/foldText';
+import { foldText } from 'shared-api/contract/values/foldText';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { sources } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { loadDemo } from '../demo/loadDemo.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { sources } from './sources.ts';

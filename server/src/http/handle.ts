@@ -8,7 +8,7 @@ import {
   type ParameterOf,
 } from 'shared-api/contract/calls/Call';
 import type { AnyCall } from 'shared-api/contract/calls/calls';
-import { validate } from 'shared-api/contract/fields';
+import { validate } from 'shared-api/contract/fields/schemas';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';

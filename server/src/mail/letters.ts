@@ -1,6 +1,6 @@
-import type { Company } from 'shared-api/contract/company';
-import type { ContactRequest } from 'shared-api/contract/contact';
-import { formatMoney } from 'shared-api/contract/money';
+import type { Company } from 'shared-api/contract/company/company';
+import type { ContactRequest } from 'shared-api/contract/site/contact';
+import { formatMoney } from 'shared-api/contract/values/money';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Outgoing } from './queueMail.ts';
 import type { MailTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { mailCalls } from 'shared-api/contract/calls/mail';
 import { isEntityName } from 'shared-api/contract/entities/entities';
-import type { MailState, OutboxMail } from 'shared-api/contract/mailState';
+import type { MailState, OutboxMail } from 'shared-api/contract/history/mailState';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';

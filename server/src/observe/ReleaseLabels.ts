@@ -1,5 +1,5 @@
-import { appNames, type AppName } from 'shared-api/contract/release';
-import type { ReleaseIds } from 'shared-api/contract/releaseIds';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
+import type { ReleaseIds } from 'shared-api/contract/releases/releaseIds';
 import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.ts';
 
 /** The releases that visitors may get now. */

@@ -1,4 +1,4 @@
-import { firstSegment, officeScreens, publicPages } from 'shared-api/contract/pages';
+import { firstSegment, officeScreens, publicPages } from 'shared-api/contract/pages/pages';
 
 /** What kind of page an address is, out of a list that does not grow with the addresses. */
 const publicKinds = new Map<string, string>([

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { siteCalls } from 'shared-api/contract/calls/site';
-import { appOf } from 'shared-api/contract/paths';
-import { appNames, type AppName } from 'shared-api/contract/release';
-import type { ReleaseIds } from 'shared-api/contract/releaseIds';
-import type { Report } from 'shared-api/contract/report';
-import { withoutPersonal } from 'shared-api/contract/reportText';
+import { appOf } from 'shared-api/contract/pages/paths';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
+import type { ReleaseIds } from 'shared-api/contract/releases/releaseIds';
+import type { Report } from 'shared-api/contract/reports/report';
+import { withoutPersonal } from 'shared-api/contract/reports/reportText';
 import { hideSecrets } from '../hideSecrets.ts';
 import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.ts';
 import { pageKind } from './pageKind.ts';

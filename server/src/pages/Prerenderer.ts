@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { BootData } from 'shared-api/contract/boot';
-import type { Release } from 'shared-api/contract/release';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import type { Release } from 'shared-api/contract/releases/release';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 
 /** A page's content as HTML, from the public site's build for Node. */

@@ -1,6 +1,6 @@
-import type { BootData } from 'shared-api/contract/boot';
-import { defaultLanguage, locales } from 'shared-api/contract/language';
-import { releaseAddress, type Release } from 'shared-api/contract/release';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { defaultLanguage, locales } from 'shared-api/contract/values/language';
+import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
 import { escapeHtml } from '../escapeHtml.ts';
 import { previewPaths } from '../releases/previewPaths.ts';
 import type { RenderedPage } from './Prerenderer.ts';

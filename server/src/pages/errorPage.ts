@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorBody } from 'shared-api/contract/errors';
-import { defaultLanguage, locales } from 'shared-api/contract/language';
+import type { ErrorBody } from 'shared-api/contract/calls/errors';
+import { defaultLanguage, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 
 /** A page that needs nothing but itself, for when there is no other to give. */

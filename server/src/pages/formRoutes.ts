@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { findService } from 'shared-api/contract/catalogue';
-import type { Company } from 'shared-api/contract/company';
-import { contactSchema } from 'shared-api/contract/contact';
-import { validate } from 'shared-api/contract/fields';
-import type { ContactPageData, QuotePageData } from 'shared-api/contract/pageData';
-import { routes } from 'shared-api/contract/paths';
+import { findService } from 'shared-api/contract/site/catalogue';
+import type { Company } from 'shared-api/contract/company/company';
+import { contactSchema } from 'shared-api/contract/site/contact';
+import { validate } from 'shared-api/contract/fields/schemas';
+import type { ContactPageData, QuotePageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import {
   isQuoteKind,

@@ -1,6 +1,6 @@
-import { defaultLanguage } from 'shared-api/contract/language';
-import type { StudentPageData } from 'shared-api/contract/pageData';
-import { routes } from 'shared-api/contract/paths';
+import { defaultLanguage } from 'shared-api/contract/values/language';
+import type { StudentPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
 import type { Queryable } from '../db/Database.ts';
 import { dealTiers } from '../pricing/student.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';

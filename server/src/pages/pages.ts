@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BootData } from 'shared-api/contract/boot';
-import { publicCompany, type Company } from 'shared-api/contract/company';
-import { appOf } from 'shared-api/contract/paths';
-import { releaseAddress, type AppName, type Release } from 'shared-api/contract/release';
-import { releasesHeader } from 'shared-api/contract/releaseIds';
-import { defaultLanguage, locales } from 'shared-api/contract/language';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { publicCompany, type Company } from 'shared-api/contract/company/company';
+import { appOf } from 'shared-api/contract/pages/paths';
+import { releaseAddress, type AppName, type Release } from 'shared-api/contract/releases/release';
+import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
+import { defaultLanguage, locales } from 'shared-api/contract/values/language';
 import { HttpError } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
 import { countPage, countPrerenderFailure } from '../telemetry/metrics.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Company } from 'shared-api/contract/company';
-import { sitePages } from 'shared-api/contract/sitePages';
+import type { Company } from 'shared-api/contract/company/company';
+import { sitePages } from 'shared-api/contract/pages/sitePages';
 import { escapeHtml } from '../escapeHtml.ts';
 
 /** What search engines ask for: which pages there are, and which addresses are not for them. */

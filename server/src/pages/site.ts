@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Company } from 'shared-api/contract/company';
+import type { Company } from 'shared-api/contract/company/company';
 import type { Database } from '../db/Database.ts';
 import { tooManyRequests } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';

@@ -1,5 +1,5 @@
-import { formatMoney, fromCents } from 'shared-api/contract/money';
-import type { PaymentState, PaymentStatus } from 'shared-api/contract/payment';
+import { formatMoney, fromCents } from 'shared-api/contract/values/money';
+import type { PaymentState, PaymentStatus } from 'shared-api/contract/billing/payment';
 import type { Queryable } from '../db/Database.ts';
 import type { DueDocument } from './dueDocument.ts';
 

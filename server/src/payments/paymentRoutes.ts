@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
-import { validate } from 'shared-api/contract/fields';
-import { toCents } from 'shared-api/contract/money';
-import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/payment';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { toCents } from 'shared-api/contract/values/money';
+import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/billing/payment';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';

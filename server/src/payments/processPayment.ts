@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { toCents } from 'shared-api/contract/money';
-import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/payment';
+import { toCents } from 'shared-api/contract/values/money';
+import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/billing/payment';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';

@@ -1,6 +1,6 @@
-import type { Company } from 'shared-api/contract/company';
-import { splitAddresses } from 'shared-api/contract/emailAddress';
-import { defaultLanguage } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { splitAddresses } from 'shared-api/contract/values/emailAddress';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import { receiptLetter } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';

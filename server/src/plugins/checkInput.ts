@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { storageFault } from 'shared-api/contract/fields';
+import { storageFault } from 'shared-api/contract/fields/storableText';
 import { invalidInput } from '../HttpError.ts';
 
 /**

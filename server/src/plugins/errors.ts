@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { defaultLanguage } from 'shared-api/contract/language';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
 

@@ -1,4 +1,4 @@
-import { toCents } from 'shared-api/contract/money';
+import { toCents } from 'shared-api/contract/values/money';
 import type { LineCode, PricedLine } from './quoteLines.ts';
 import type { QuoteTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type {
   QuoteKindName,
   QuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
-import { taxOf } from 'shared-api/contract/money';
+import { taxOf } from 'shared-api/contract/values/money';
 import type { RateCard } from './rateCard.ts';
 import { priceCarpet } from './carpet.ts';
 import { priceCommercial } from './commercial.ts';

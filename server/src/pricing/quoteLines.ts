@@ -1,4 +1,4 @@
-import { formatMoney, fromCents } from 'shared-api/contract/money';
+import { formatMoney, fromCents } from 'shared-api/contract/values/money';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Price } from './price.ts';
 import type { QuoteTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { formatAmount, toCents } from 'shared-api/contract/money';
+import { formatAmount, toCents } from 'shared-api/contract/values/money';
 import type { Queryable, Transactional } from '../db/Database.ts';
 import shipped from './rateCard.json' with { type: 'json' };
 

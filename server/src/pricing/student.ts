@@ -1,6 +1,6 @@
 import { findBuilding } from 'shared-api/contract/quotes/buildings';
 import { chosenRooms, type StudentRequest } from 'shared-api/contract/quotes/student';
-import { fromCents, toCents } from 'shared-api/contract/money';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import type { DealGroup } from 'shared-api/contract/quotes/deals';
 import type { RateCard } from './rateCard.ts';
 import type { QuoteTexts } from './texts.ts';

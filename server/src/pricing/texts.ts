@@ -1,4 +1,4 @@
-import type { Language } from 'shared-api/contract/language';
+import type { Language } from 'shared-api/contract/values/language';
 import { en } from './texts.en.ts';
 
 export type QuoteTexts = typeof en;

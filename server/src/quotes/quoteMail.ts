@@ -1,5 +1,5 @@
-import type { Company } from 'shared-api/contract/company';
-import { formatAmount } from 'shared-api/contract/money';
+import type { Company } from 'shared-api/contract/company/company';
+import { formatAmount } from 'shared-api/contract/values/money';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Letter } from '../mail/letters.ts';

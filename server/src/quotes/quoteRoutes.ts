@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { dealCalls, quoteKindCalls } from 'shared-api/contract/calls/quotes';
-import type { Company } from 'shared-api/contract/company';
-import { defaultLanguage } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
 import type { QueueMail } from '../mail/queueMail.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
-import type { RateCardHistoryEntry } from 'shared-api/contract/rateCard';
+import type { RateCardHistoryEntry } from 'shared-api/contract/quotes/rateCard';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import type { CurrentRateCard, RateCard } from '../pricing/rateCard.ts';
 

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { rateCardCalls } from 'shared-api/contract/calls/rateCard';
-import type { Company } from 'shared-api/contract/company';
-import { validate } from 'shared-api/contract/fields';
-import { defaultLanguage } from 'shared-api/contract/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import {
   isQuoteKind,
   quoteKindNames,
   quoteSchemaOf,
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
-import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/rateCard';
+import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/quotes/rateCard';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,7 +1,7 @@
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { defaultLanguage } from 'shared-api/contract/language';
-import { formatMoney } from 'shared-api/contract/money';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { defaultLanguage } from 'shared-api/contract/values/language';
+import { formatMoney } from 'shared-api/contract/values/money';
 import {
   quoteKinds,
   type QuoteKindName,

@@ -1,6 +1,6 @@
-import { blockedRanges } from 'shared-api/contract/blockedDates';
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
+import { blockedRanges } from 'shared-api/contract/company/blockedDates';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { rushHours } from 'shared-api/contract/quotes/rules';
 import { fieldRefused } from '../HttpError.ts';
 

@@ -1,6 +1,6 @@
 import { isFile, refusalsOf, type Call } from 'shared-api/contract/calls/Call';
 import { calls } from 'shared-api/contract/calls/calls';
-import { shapeOf, type Shape } from 'shared-api/contract/shapes';
+import { shapeOf, type Shape } from 'shared-api/contract/calls/shapes';
 import { escapeHtml } from '../escapeHtml.ts';
 import { callersOf } from './openApi.ts';
 

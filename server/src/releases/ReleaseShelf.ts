@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { AppName, Release } from 'shared-api/contract/release';
-import { versionPattern } from 'shared-api/contract/releaseIds';
+import type { AppName, Release } from 'shared-api/contract/releases/release';
+import { versionPattern } from 'shared-api/contract/releases/releaseIds';
 import { damagedFiles } from './damagedFiles.ts';
 import { completeMark, type ReleaseStorage } from './storage/ReleaseStorage.ts';
 import { StorageError } from './storage/StorageError.ts';

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
-import type { AppName, Release } from 'shared-api/contract/release';
+import type { AppName, Release } from 'shared-api/contract/releases/release';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { BucketStorage, type BucketOptions } from './storage/BucketStorage.ts';
 import { FolderStorage } from './storage/FolderStorage.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { appNames, type AppName, type Release } from 'shared-api/contract/release';
+import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { every } from '../jobs/every.ts';
 import {
   chooseReleases,

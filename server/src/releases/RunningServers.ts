@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import contract from 'shared-api/contract.json' with { type: 'json' };
-import type { ContractDescription } from 'shared-api/contract/description';
+import type { ContractDescription } from 'shared-api/contract/calls/description';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
 /** A server that answers visitors, as it tells those who release. */

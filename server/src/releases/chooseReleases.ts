@@ -1,5 +1,5 @@
-import { appNames, type AppName, type Release } from 'shared-api/contract/release';
-import { writeReleaseIds } from 'shared-api/contract/releaseIds';
+import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
+import { writeReleaseIds } from 'shared-api/contract/releases/releaseIds';
 import { misfits } from './checks/sharedRanges.ts';
 import type { ReleaseStates } from './releaseEvents.ts';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from 'shared-api/contract/release';
+import type { Release } from 'shared-api/contract/releases/release';
 
 /**
  * Files of a stored release that are missing or cut, as a copy made by hand or a lost disk leaves

@@ -7,7 +7,7 @@
  * storage that is away does not keep a server from starting: it waits until it can read the releases.
  */
 import path from 'node:path';
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import { readConfig } from '../config.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { openStorage } from './storage/openStorage.ts';

@@ -1,4 +1,4 @@
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
 
 interface Act {
   app: AppName;

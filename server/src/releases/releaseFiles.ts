@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { appNames } from 'shared-api/contract/release';
+import { appNames } from 'shared-api/contract/releases/release';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 interface Params {

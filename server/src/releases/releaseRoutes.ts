@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { releaseCalls } from 'shared-api/contract/calls/releases';
-import { appNames, type AppName } from 'shared-api/contract/release';
-import type { AppReleases } from 'shared-api/contract/releases';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
+import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { HttpError } from '../HttpError.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
 import { previewPaths } from './previewPaths.ts';

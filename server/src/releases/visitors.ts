@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { appNames, type AppName } from 'shared-api/contract/release';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import type { PreviewTokens } from './previewTokens.ts';
 import type { Visitor } from './chooseReleases.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';

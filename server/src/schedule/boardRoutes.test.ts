@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Board } from 'shared-api/contract/board';
-import type { Role } from 'shared-api/contract/roles';
+import type { Board } from 'shared-api/contract/schedule/board';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;

@@ -7,11 +7,11 @@ import {
   type Board,
   type BoardMove,
   type BoardService,
-} from 'shared-api/contract/board';
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
+} from 'shared-api/contract/schedule/board';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
-import { canChangeField } from 'shared-api/contract/roles';
+import { canChangeField } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository, type JsonRecord } from '../entities/EntityRepository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { companyDay } from 'shared-api/contract/companyTime';
-import type { ScheduleEntry } from 'shared-api/contract/schedule';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Company } from 'shared-api/contract/company';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { validate } from 'shared-api/contract/fields';
-import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import type { Account } from 'shared-api/contract/account';
-import type { SecurityEvent } from 'shared-api/contract/securityLog';
+import type { Account } from 'shared-api/contract/staff/account';
+import type { SecurityEvent } from 'shared-api/contract/history/securityLog';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;

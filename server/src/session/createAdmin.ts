@@ -3,7 +3,7 @@
  * asked for, or read from standard input, so that it stands in no list of commands.
  */
 import { createInterface } from 'node:readline/promises';
-import { loginFieldLength } from 'shared-api/contract/session';
+import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { readCompany } from '../company.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/openDatabase.ts';

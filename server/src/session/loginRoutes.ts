@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sessionCalls } from 'shared-api/contract/calls/session';
-import type { Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { browserName } from './browserName.ts';

@@ -1,5 +1,5 @@
-import type { NewPerson } from 'shared-api/contract/people';
-import type { Role } from 'shared-api/contract/roles';
+import type { NewPerson } from 'shared-api/contract/staff/people';
+import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';

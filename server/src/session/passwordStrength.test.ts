@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Company } from 'shared-api/contract/company';
+import type { Company } from 'shared-api/contract/company/company';
 import { readCompany } from '../company.ts';
 import { createWorkers } from '../createWorkers.ts';
 import { passwordFault } from './passwordStrength.ts';

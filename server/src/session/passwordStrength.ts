@@ -1,5 +1,5 @@
-import type { Company } from 'shared-api/contract/company';
-import { loginFieldLength } from 'shared-api/contract/session';
+import type { Company } from 'shared-api/contract/company/company';
+import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { invalidInput } from '../HttpError.ts';
 import type { StrengthPool } from './strengthPool.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LoginHistoryEntry, Person } from 'shared-api/contract/people';
+import type { LoginHistoryEntry, Person } from 'shared-api/contract/staff/people';
 import {
   startTestServer,
   testPasswords,

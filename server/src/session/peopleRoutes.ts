@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from 'shared-api/contract/calls/people';
-import type { LoginHistoryEntry, PeopleAnswer, Person } from 'shared-api/contract/people';
+import type { LoginHistoryEntry, PeopleAnswer, Person } from 'shared-api/contract/staff/people';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { FactorSetUp } from 'shared-api/contract/account';
+import type { FactorSetUp } from 'shared-api/contract/staff/account';
 import type { Queryable } from '../db/Database.ts';
 import { lockLogin } from './lockLogin.ts';
 import type { SecretBox } from './SecretBox.ts';

@@ -1,4 +1,7 @@
-import { eventsWrittenSingly, type SecurityEventKind } from 'shared-api/contract/securityLog';
+import {
+  eventsWrittenSingly,
+  type SecurityEventKind,
+} from 'shared-api/contract/history/securityLog';
 import type { Queryable } from '../db/Database.ts';
 
 export interface SecurityEventEntry {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from 'shared-api/contract/calls/people';
-import { securityEventKinds, type SecurityEvent } from 'shared-api/contract/securityLog';
+import { securityEventKinds, type SecurityEvent } from 'shared-api/contract/history/securityLog';
 import type { Database } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OwnSession } from 'shared-api/contract/account';
-import type { Role } from 'shared-api/contract/roles';
+import type { OwnSession } from 'shared-api/contract/staff/account';
+import type { Role } from 'shared-api/contract/staff/roles';
 import type { Queryable } from '../db/Database.ts';
 
 /** Who makes a request. */

@@ -1,4 +1,4 @@
-import { withoutPersonal } from 'shared-api/contract/reportText';
+import { withoutPersonal } from 'shared-api/contract/reports/reportText';
 
 /** An error as the log may hold it: what it is and where, nothing of what was sent or stored. */
 export interface LoggedError {

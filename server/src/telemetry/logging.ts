@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { readReleaseIds, releasesHeader, type ReleaseIds } from 'shared-api/contract/releaseIds';
+import {
+  readReleaseIds,
+  releasesHeader,
+  type ReleaseIds,
+} from 'shared-api/contract/releases/releaseIds';
 import { loggedAddress } from '../hideSecrets.ts';
 import { describeError } from './describeError.ts';
 

@@ -1,7 +1,7 @@
 /** What a worker thread of a pool runs: a task of the pool's module, by its name. */
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { ErrorBody } from 'shared-api/contract/errors';
+import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import { HttpError } from '../HttpError.ts';
 
 /** A task for a thread. */

@@ -7,8 +7,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { factorNeeded, sessionEnded, type SessionSlice } from 'shared-api/store';
-import type { BootData } from '../contract/boot.ts';
-import { releaseIdsOf, releasesHeader, writeReleaseIds } from '../contract/releaseIds.ts';
+import type { BootData } from '../contract/pages/boot.ts';
+import { releaseIdsOf, releasesHeader, writeReleaseIds } from '../contract/releases/releaseIds.ts';
 import { errorBody } from './errors.ts';
 import { fetchAskedAhead } from './headStart.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createStore, sessionEnded, sessionStarted, type KeyValueStorage } from 'shared-api/store';
-import type { BootData } from '../contract/boot.ts';
+import type { BootData } from '../contract/pages/boot.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { askForList, askForRecord } from './headStart.ts';
 import { keptFirstPage } from './firstPages.ts';

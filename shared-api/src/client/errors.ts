@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors.ts';
+import type { ErrorBody } from '../contract/calls/errors.ts';
 
 /** A call that failed, as the API slice gives it. */
 export interface CallFailure {

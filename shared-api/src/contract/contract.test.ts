@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { catalogue, findService } from './catalogue.ts';
+import { catalogue, findService } from './site/catalogue.ts';
 import { entities } from './entities/entities.ts';
 import { cleanSearch } from './entities/list.ts';
-import { fieldsOf, validate } from './fields.ts';
-import { appOf, isPublicPath, routes } from './paths.ts';
+import { fieldsOf, validate } from './fields/schemas.ts';
+import { appOf, isPublicPath, routes } from './pages/paths.ts';
 import { buildings, findBuilding } from './quotes/buildings.ts';
 import { squareFeet } from './quotes/floor.ts';
 import { emptyForm, requestOf } from './quotes/formText.ts';
 import { quoteKindNames, quoteKinds, quoteSchemaOf } from './quotes/kinds.ts';
 import type { Examples } from './quotes/rules.ts';
-import { releaseAddress, retryAddress } from './release.ts';
-import { can, canChangeField, roleLevel } from './roles.ts';
+import { releaseAddress, retryAddress } from './releases/release.ts';
+import { can, canChangeField, roleLevel } from './staff/roles.ts';
 
 describe.each(quoteKindNames)('the %s request', (kind) => {
   const schema = quoteSchemaOf(kind);

@@ -1,6 +1,6 @@
 import type { UnknownAction } from 'redux';
-import { roleLevel, type Role } from '../contract/roles.ts';
-import type { LoginAnswer } from '../contract/session.ts';
+import { roleLevel, type Role } from '../contract/staff/roles.ts';
+import type { LoginAnswer } from '../contract/staff/session.ts';
 import { action } from './action.ts';
 
 /** Who is logged in on this browser. It only hides buttons: the server decides. */

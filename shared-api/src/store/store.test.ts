@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Middleware } from 'redux';
-import type { BootData } from '../contract/boot.ts';
+import type { BootData } from '../contract/pages/boot.ts';
 import { dismissMessage, showMessage } from './messages.ts';
 import { sessionStarted, type KeyValueStorage } from './session.ts';
 import { createStore, joinStore, type StorePart } from './store.ts';

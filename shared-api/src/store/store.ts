@@ -10,7 +10,7 @@ import {
   type UnknownAction,
 } from 'redux';
 import { thunk, type ThunkDispatch } from 'redux-thunk';
-import type { BootData } from '../contract/boot.ts';
+import type { BootData } from '../contract/pages/boot.ts';
 import { messagesReducer, type Message } from './messages.ts';
 import {
   readSession,

@@ -1,5 +1,9 @@
-import type { BootData } from 'shared-api/contract/boot';
-import { releaseIdsOf, releasesHeader, writeReleaseIds } from 'shared-api/contract/releaseIds';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import {
+  releaseIdsOf,
+  releasesHeader,
+  writeReleaseIds,
+} from 'shared-api/contract/releases/releaseIds';
 
 /** What webpack's loaders, and ours, call a part that could not be loaded. */
 const names = new Set(['ChunkLoadError', 'ScriptExternalLoadError', 'RemoteLoadError']);

@@ -1,7 +1,7 @@
 import { getInstance, type ModuleFederation } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
-import type { BootData, RemoteName } from 'shared-api/contract/boot';
-import { retryAddress } from 'shared-api/contract/release';
+import type { BootData, RemoteName } from 'shared-api/contract/pages/boot';
+import { retryAddress } from 'shared-api/contract/releases/release';
 import { reportProblem } from '../report.ts';
 import { isOutdated } from './newVersion.ts';
 import { texts } from '../texts.ts';

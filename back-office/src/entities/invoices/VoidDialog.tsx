@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
-import { validate } from 'shared-api/contract/fields';
-import { voidSchema } from 'shared-api/contract/voidInvoice';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { voidSchema } from 'shared-api/contract/billing/voidInvoice';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';

@@ -1,4 +1,4 @@
-import { fromCents, taxOf, toCents } from 'shared-api/contract/money';
+import { fromCents, taxOf, toCents } from 'shared-api/contract/values/money';
 
 /**
  * Tax and total of a subtotal as it is typed (docs/product/validation.md); an empty one counts as

@@ -6,7 +6,7 @@ import {
   useUpdateRecordMutation,
   type RecordOf,
 } from 'shared-api/client';
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { useNavigate } from 'shared-ui/router';
 

@@ -7,7 +7,7 @@ import {
   useSession,
   type RecordOf,
 } from 'shared-api/client';
-import { canChangeField } from 'shared-api/contract/roles';
+import { canChangeField } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import type { EditorActionsProps } from '../Screen.ts';
 import { useComplete } from './useComplete.ts';

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
-import { currentPasswordSchema } from 'shared-api/contract/account';
-import { loginFieldLength } from 'shared-api/contract/session';
+import { currentPasswordSchema } from 'shared-api/contract/staff/account';
+import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { DialogForm } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { errorStatus } from 'shared-api/client';
-import { factorCodeSchema, type FactorSetUp } from 'shared-api/contract/account';
-import { loginFieldLength } from 'shared-api/contract/session';
+import { factorCodeSchema, type FactorSetUp } from 'shared-api/contract/staff/account';
+import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { Dialog } from 'shared-ui/Dialog';
 import { DialogForm } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';

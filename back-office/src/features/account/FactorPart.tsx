@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
-import type { Account } from 'shared-api/contract/account';
+import type { Account } from 'shared-api/contract/staff/account';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { showInstant } from '../../dates.ts';

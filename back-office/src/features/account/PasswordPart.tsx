@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { ownPasswordSchema } from 'shared-api/contract/account';
-import { loginFieldLength } from 'shared-api/contract/session';
+import { ownPasswordSchema } from 'shared-api/contract/staff/account';
+import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { Button } from 'shared-ui/Button';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { FormDialog } from 'shared-ui/FormDialog';

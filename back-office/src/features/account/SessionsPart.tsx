@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage, errorStatus, showMessage, useCompany, useDispatch } from 'shared-api/client';
-import type { OwnSession } from 'shared-api/contract/account';
+import type { OwnSession } from 'shared-api/contract/staff/account';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';

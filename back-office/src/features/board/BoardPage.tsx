@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { errorStatus, useCompany, useSession } from 'shared-api/client';
-import { daysAfter } from 'shared-api/contract/board';
-import { routes } from 'shared-api/contract/paths';
-import { can } from 'shared-api/contract/roles';
+import { daysAfter } from 'shared-api/contract/schedule/board';
+import { routes } from 'shared-api/contract/pages/paths';
+import { can } from 'shared-api/contract/staff/roles';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useBoardQuery } from './boardApi.ts';

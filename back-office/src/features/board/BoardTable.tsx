@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BoardService } from 'shared-api/contract/board';
+import type { BoardService } from 'shared-api/contract/schedule/board';
 import { classNames } from 'shared-ui/classNames';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';

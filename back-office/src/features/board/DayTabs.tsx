@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { BoardService } from 'shared-api/contract/board';
+import type { BoardService } from 'shared-api/contract/schedule/board';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './DayTabs.module.css';
 import { texts } from './texts.ts';

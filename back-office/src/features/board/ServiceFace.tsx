@@ -1,4 +1,4 @@
-import type { BoardService } from 'shared-api/contract/board';
+import type { BoardService } from 'shared-api/contract/schedule/board';
 import { classNames } from 'shared-ui/classNames';
 import { timesOf } from './moving/places.ts';
 import styles from './ServiceCard.module.css';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { boardDays, daysAfter, isBoardDay, mondayOf } from 'shared-api/contract/board';
-import { routes } from 'shared-api/contract/paths';
+import { boardDays, daysAfter, isBoardDay, mondayOf } from 'shared-api/contract/schedule/board';
+import { routes } from 'shared-api/contract/pages/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { TextField } from 'shared-ui/TextField';
 import { Unseen } from 'shared-ui/Unseen';

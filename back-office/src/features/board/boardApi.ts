@@ -1,5 +1,5 @@
 import { api, request, type Answer } from 'shared-api/client';
-import type { BoardService } from 'shared-api/contract/board';
+import type { BoardService } from 'shared-api/contract/schedule/board';
 
 const boardApi = api.injectEndpoints({
   endpoints: (build) => ({

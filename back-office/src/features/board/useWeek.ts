@@ -1,7 +1,7 @@
 import { useCompany } from 'shared-api/client';
-import { isBoardDay, mondayOf } from 'shared-api/contract/board';
-import { companyDay } from 'shared-api/contract/companyTime';
-import { routes } from 'shared-api/contract/paths';
+import { isBoardDay, mondayOf } from 'shared-api/contract/schedule/board';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
 /** The week in the address, and the company's day; this week where the address names none. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorStatus, useCompany, useSession } from 'shared-api/client';
-import type { BrandName } from 'shared-api/contract/bank';
-import { routes } from 'shared-api/contract/paths';
+import type { BrandName } from 'shared-api/contract/billing/bank';
+import { routes } from 'shared-api/contract/pages/paths';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';

@@ -4,8 +4,8 @@ import {
   type BrandName,
   type ChartData,
   type ChartSet,
-} from 'shared-api/contract/bank';
-import type { PublicCompany } from 'shared-api/contract/company';
+} from 'shared-api/contract/billing/bank';
+import type { PublicCompany } from 'shared-api/contract/company/company';
 import { isOfInvoices } from './charts/charts.ts';
 import { isEmpty, readTable, type Sums } from './charts/chartTable.ts';
 import { spansOf, type Spans } from './rows/rowsBehind.ts';

@@ -1,6 +1,6 @@
 import { useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { can } from 'shared-api/contract/roles';
+import { can } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import { screens } from '../../entities/screens.ts';
 import { insteadOfDelete } from './saving/insteadOfDelete.ts';

@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus, useCompany, useRecordQuery } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { newRecord } from 'shared-api/contract/fields';
+import { newRecord } from 'shared-api/contract/fields/schemas';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useLocation } from 'shared-ui/router';

@@ -1,5 +1,5 @@
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf, newRecord } from 'shared-api/contract/fields';
+import { fieldsOf, newRecord } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { EditorField } from './fields/EditorField.tsx';
 import { FieldGrid } from './fields/FieldGrid.tsx';

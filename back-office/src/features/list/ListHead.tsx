@@ -1,5 +1,5 @@
 import { useSession } from 'shared-api/client';
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { showAmount } from '../../amounts.ts';

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { errorBody, errorStatus, sessionStarted, useDispatch } from 'shared-api/client';
-import { loginFieldLength, loginSchema, type LoginAnswer } from 'shared-api/contract/session';
+import { loginFieldLength, loginSchema, type LoginAnswer } from 'shared-api/contract/staff/session';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';

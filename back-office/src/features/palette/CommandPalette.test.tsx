@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BootData } from 'shared-api/contract/boot';
+import type { BootData } from 'shared-api/contract/pages/boot';
 import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
 import { CommandPalette } from './CommandPalette.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { errorMessage } from 'shared-api/client';
-import type { Role } from 'shared-api/contract/roles';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { classNames } from 'shared-ui/classNames';
 import { useNavigate } from 'shared-ui/router';
 import { askToLeave } from '../../leaving/askToLeave.ts';

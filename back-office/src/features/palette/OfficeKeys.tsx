@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { mayCreate } from '../../entities/screens.ts';
 import { askToLeave } from '../../leaving/askToLeave.ts';

@@ -1,8 +1,8 @@
 import type { AnyRecord } from 'shared-api/client';
 import { entityNames, entityWords } from 'shared-api/contract/entities/entityNames';
-import { foldText } from 'shared-api/contract/foldText';
-import { routes } from 'shared-api/contract/paths';
-import type { Role } from 'shared-api/contract/roles';
+import { foldText } from 'shared-api/contract/values/foldText';
+import { routes } from 'shared-api/contract/pages/paths';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { mayCreate } from '../../entities/screens.ts';
 
 /** Something that the palette can do: it goes somewhere. */

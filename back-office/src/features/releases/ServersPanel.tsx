@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReleaseOverview } from 'shared-api/contract/releases';
+import type { ReleaseOverview } from 'shared-api/contract/releases/releases';
 import styles from './apps/AppPanel.module.css';
 import page from './ReleasesPage.module.css';
 import { texts } from './texts.ts';

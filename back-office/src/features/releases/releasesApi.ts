@@ -1,6 +1,6 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
 
-export type { MadePreview } from 'shared-api/contract/releases';
+export type { MadePreview } from 'shared-api/contract/releases/releases';
 
 const releasesApi = api.enhanceEndpoints({ addTagTypes: ['releases'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
-import type { AppName } from 'shared-api/contract/release';
-import type { LiveChange } from 'shared-api/contract/releases';
+import type { AppName } from 'shared-api/contract/releases/release';
+import type { LiveChange } from 'shared-api/contract/releases/releases';
 
 const apps: Record<AppName, string> = {
   shell: 'Shell',

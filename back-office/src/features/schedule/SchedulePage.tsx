@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { keepPageOffline } from './offline/keepPageOffline.ts';
 import { Schedule } from './Schedule.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ScheduleEntry } from 'shared-api/contract/schedule';
+import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { callAddress, mapAddress } from './service/addresses.ts';
 import { nameOf, progressOf } from './service/entry.ts';
 import { keepList, keptLists } from './offline/keptList.ts';

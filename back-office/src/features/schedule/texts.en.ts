@@ -1,4 +1,4 @@
-import type { ServiceMark } from 'shared-api/contract/schedule';
+import type { ServiceMark } from 'shared-api/contract/schedule/schedule';
 
 const services = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
 

@@ -1,4 +1,4 @@
-import { companyDay } from 'shared-api/contract/companyTime';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { texts } from './texts.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;

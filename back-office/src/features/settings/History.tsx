@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HistoryEntry } from 'shared-api/contract/history';
+import type { HistoryEntry } from 'shared-api/contract/history/history';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table, type Column } from 'shared-ui/Table';
 import { Disclosure } from '../../frame/Disclosure.tsx';

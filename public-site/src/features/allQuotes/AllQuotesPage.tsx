@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import type { QuotePageData } from 'shared-api/contract/pageData';
-import { routes } from 'shared-api/contract/paths';
+import type { QuotePageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
 import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { useCompany, usePageData } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';

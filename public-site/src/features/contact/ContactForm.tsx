@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { contactSchema, type ContactRequest } from 'shared-api/contract/contact';
-import { validate } from 'shared-api/contract/fields';
-import type { ContactPageData } from 'shared-api/contract/pageData';
-import { routes } from 'shared-api/contract/paths';
+import { contactSchema, type ContactRequest } from 'shared-api/contract/site/contact';
+import { validate } from 'shared-api/contract/fields/schemas';
+import type { ContactPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
 import { usePageData } from 'shared-api/store';
 import { useSubmitContactMutation } from './contactApi.ts';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { routes } from 'shared-api/contract/paths';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Link, useLocation, useNavigate, useParams } from 'shared-ui/router';

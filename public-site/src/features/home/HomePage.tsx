@@ -1,5 +1,5 @@
-import { catalogue, type Category } from 'shared-api/contract/catalogue';
-import { routes } from 'shared-api/contract/paths';
+import { catalogue, type Category } from 'shared-api/contract/site/catalogue';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { ButtonLink } from 'shared-ui/ButtonLink';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
-import { routes } from 'shared-api/contract/paths';
-import { storyCount } from 'shared-api/contract/stories';
+import { routes } from 'shared-api/contract/pages/paths';
+import { storyCount } from 'shared-api/contract/site/stories';
 import { Link } from 'shared-ui/router';
 import { highlighted } from '../../media/stories.ts';
 import styles from './HomeStories.module.css';

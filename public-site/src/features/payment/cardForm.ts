@@ -1,4 +1,4 @@
-import { commaAdvice } from 'shared-api/contract/typedNumbers';
+import { commaAdvice } from 'shared-api/contract/values/typedNumbers';
 import { texts } from './texts.ts';
 
 /** What stands in the fields of the form. */

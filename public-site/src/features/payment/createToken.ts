@@ -1,4 +1,4 @@
-import type { PaymentSettings } from 'shared-api/contract/payment';
+import type { PaymentSettings } from 'shared-api/contract/billing/payment';
 import type { CardForm } from './cardForm.ts';
 import { texts } from './texts.ts';
 

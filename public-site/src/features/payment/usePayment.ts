@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { errorBody, errorStatus } from 'shared-api/client';
-import type { PaymentSettings, PaymentStatus } from 'shared-api/contract/payment';
+import type { PaymentSettings, PaymentStatus } from 'shared-api/contract/billing/payment';
 import {
   useCheckPaymentMutation,
   usePaymentStatusQuery,

@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared-api/contract/fields';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { commercialDays, frequencies } from 'shared-api/contract/quotes/commercial';
 import { partName } from 'shared-api/contract/quotes/formText';
 import { Select } from 'shared-ui/Select';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatAmount } from 'shared-api/contract/money';
-import { routes } from 'shared-api/contract/paths';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { routes } from 'shared-api/contract/pages/paths';
 import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';

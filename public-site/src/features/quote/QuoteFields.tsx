@@ -1,4 +1,5 @@
-import { fieldsOf, type Field, type FieldKind } from 'shared-api/contract/fields';
+import type { Field, FieldKind } from 'shared-api/contract/fields/FieldMeta';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fieldsOf, validate } from 'shared-api/contract/fields';
+import { fieldsOf, validate } from 'shared-api/contract/fields/schemas';
 import { emptyForm, requestOf, today, type FormText } from 'shared-api/contract/quotes/formText';
 import {
   quoteSchemaOf,

@@ -1,6 +1,6 @@
-import { companyNoon } from 'shared-api/contract/companyTime';
-import { blockedRanges } from 'shared-api/contract/blockedDates';
-import { isDay } from 'shared-api/contract/fields';
+import { companyNoon } from 'shared-api/contract/company/companyTime';
+import { blockedRanges } from 'shared-api/contract/company/blockedDates';
+import { isDay } from 'shared-api/contract/fields/fields';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { hasRushFee, rushHours } from 'shared-api/contract/quotes/rules';
 import { useCompany } from 'shared-api/store';

@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared-api/contract/fields';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { buildings, findBuilding } from 'shared-api/contract/quotes/buildings';
 import { partName } from 'shared-api/contract/quotes/formText';
 import { rooms } from 'shared-api/contract/quotes/student';

@@ -1,4 +1,4 @@
-import type { QuotePageData } from 'shared-api/contract/pageData';
+import type { QuotePageData } from 'shared-api/contract/pages/pageData';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { usePageData } from 'shared-api/store';
 import { useLocation } from 'shared-ui/router';

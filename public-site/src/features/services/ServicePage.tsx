@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { catalogue, findService, type CatalogueService } from 'shared-api/contract/catalogue';
-import { routes } from 'shared-api/contract/paths';
+import { catalogue, findService, type CatalogueService } from 'shared-api/contract/site/catalogue';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useNavigate, useParams } from 'shared-ui/router';

@@ -1,5 +1,5 @@
-import { catalogue } from 'shared-api/contract/catalogue';
-import { routes } from 'shared-api/contract/paths';
+import { catalogue } from 'shared-api/contract/site/catalogue';
+import { routes } from 'shared-api/contract/pages/paths';
 import { AutoDetailingCard, ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';

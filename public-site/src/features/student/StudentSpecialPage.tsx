@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmount } from 'shared-api/contract/money';
-import type { StudentPageData } from 'shared-api/contract/pageData';
-import { routes } from 'shared-api/contract/paths';
+import { formatAmount } from 'shared-api/contract/values/money';
+import type { StudentPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
 import { buildings } from 'shared-api/contract/quotes/buildings';
 import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
 import { usePageData } from 'shared-api/store';

@@ -1,4 +1,4 @@
-import { toCents } from 'shared-api/contract/money';
+import { toCents } from 'shared-api/contract/values/money';
 import { limits } from './limits.ts';
 
 /** The character before the cents, where a file shows which it uses. */

@@ -1,6 +1,12 @@
 import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
-import { formatAmount, fromCents, largestAmount, taxOf, toCents } from 'shared-api/contract/money';
+import {
+  formatAmount,
+  fromCents,
+  largestAmount,
+  taxOf,
+  toCents,
+} from 'shared-api/contract/values/money';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { clientName } from '../../db/clientName.ts';
 import {

@@ -1,4 +1,4 @@
-import { defaultLanguage } from 'shared-api/contract/language';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
 import { clientName } from '../../db/clientName.ts';
 import { contains, equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';

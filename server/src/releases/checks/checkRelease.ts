@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appNames, type AppName, type Release, type SizeBudget } from 'shared-api/contract/release';
-import { serverBreaks, type ContractDescription } from 'shared-api/contract/description';
+import {
+  appNames,
+  type AppName,
+  type Release,
+  type SizeBudget,
+} from 'shared-api/contract/releases/release';
+import { serverBreaks, type ContractDescription } from 'shared-api/contract/calls/description';
 import type { ReleaseStore } from '../ReleaseStore.ts';
 import { runningServers, type RunningServer } from '../RunningServers.ts';
 import { misfits } from './sharedRanges.ts';

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Release } from 'shared-api/contract/release';
+import type { Release } from 'shared-api/contract/releases/release';
 
 /**
  * What of the shared libraries does not fit between a shell and a remote: the shell's copy is the

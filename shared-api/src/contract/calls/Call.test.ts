@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 import { isAllowed, isFile, refusalsOf, type Call } from './Call.ts';
 
 const call: Call = {

@@ -1,5 +1,5 @@
 import type * as yup from 'yup';
-import { roleLevel, type Role } from '../roles.ts';
+import { roleLevel, type Role } from '../staff/roles.ts';
 
 /** The least that a caller must be; an Admin may do whatever an Employee may. */
 export type Caller = 'visitor' | Role;

@@ -5,8 +5,8 @@ import {
   factorSetUpAnswer,
   ownPasswordSchema,
   recoveryCodesAnswer,
-} from '../account.ts';
-import * as answer from '../answers.ts';
+} from '../staff/account.ts';
+import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
 
 const forEveryLogin = { who: 'Employee', openWithoutFactor: true } as const;

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 import {
   brandNames,
   chartDataAnswer,
@@ -9,8 +9,8 @@ import {
   statementReportAnswer,
   transactionKinds,
   transactionsAnswer,
-} from '../bank.ts';
-import { historyEntry } from '../history.ts';
+} from '../billing/bank.ts';
+import { historyEntry } from '../history/history.ts';
 import type { Call } from './Call.ts';
 
 const forStaff = { who: 'Employee' } as const;

@@ -1,5 +1,5 @@
-import * as answer from '../answers.ts';
-import { voidSchema } from '../voidInvoice.ts';
+import * as answer from '../fields/answers.ts';
+import { voidSchema } from '../billing/voidInvoice.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may do this.' } as const;

@@ -1,9 +1,10 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 import { derivedFields, entities, type EntityName, type Stored } from '../entities/entities.ts';
-import { fieldsOf, type Field } from '../fields.ts';
-import { historyEntry } from '../history.ts';
-import { can, type Action } from '../roles.ts';
+import type { Field } from '../fields/FieldMeta.ts';
+import { fieldsOf } from '../fields/schemas.ts';
+import { historyEntry } from '../history/history.ts';
+import { can, type Action } from '../staff/roles.ts';
 import type { Call } from './Call.ts';
 
 /** A stored record as generic code handles it; `EntityRecord` is one whose entity is known. */

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
-import { mailsAnswer } from '../mailState.ts';
+import * as answer from '../fields/answers.ts';
+import { mailsAnswer } from '../history/mailState.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may see mails.' } as const;

@@ -1,11 +1,11 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 import {
   paymentCheckSchema,
   paymentSchema,
   paymentSettingsAnswer,
   paymentStatusAnswer,
-} from '../payment.ts';
+} from '../billing/payment.ts';
 import type { Call } from './Call.ts';
 
 /** Card payments by visitors (docs/product/money.md "Card payments"). */

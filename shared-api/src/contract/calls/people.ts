@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 import {
   disabledSchema,
   factorRuleSchema,
@@ -8,8 +8,8 @@ import {
   newPersonSchema,
   peopleAnswer,
   roleSchema,
-} from '../people.ts';
-import { securityEventKinds, securityLogAnswer } from '../securityLog.ts';
+} from '../staff/people.ts';
+import { securityEventKinds, securityLogAnswer } from '../history/securityLog.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = {

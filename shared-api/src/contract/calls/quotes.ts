@@ -1,4 +1,4 @@
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 import { dealGroup } from '../quotes/deals.ts';
 import { quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
 import { quoteAnswer } from '../quotes/rules.ts';

@@ -1,5 +1,10 @@
-import * as answer from '../answers.ts';
-import { currentRates, rateCardHistoryEntry, trialAnswer, trialSchema } from '../rateCard.ts';
+import * as answer from '../fields/answers.ts';
+import {
+  currentRates,
+  rateCardHistoryEntry,
+  trialAnswer,
+  trialSchema,
+} from '../quotes/rateCard.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may see and set prices.' } as const;

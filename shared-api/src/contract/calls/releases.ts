@@ -1,4 +1,4 @@
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 import {
   endPreviewSchema,
   madePreviewAnswer,
@@ -6,7 +6,7 @@ import {
   newPreviewSchema,
   releasesAnswer,
   shareSchema,
-} from '../releases.ts';
+} from '../releases/releases.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = {

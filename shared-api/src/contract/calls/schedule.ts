@@ -1,7 +1,7 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
-import { boardAnswer, boardMoveSchema, boardService } from '../board.ts';
-import { markSchema, scheduleEntry } from '../schedule.ts';
+import * as answer from '../fields/answers.ts';
+import { boardAnswer, boardMoveSchema, boardService } from '../schedule/board.ts';
+import { markSchema, scheduleEntry } from '../schedule/schedule.ts';
 import type { Call } from './Call.ts';
 
 /** Who does what when: an employee's day, and the week board. */

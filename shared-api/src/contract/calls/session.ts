@@ -1,5 +1,5 @@
-import * as answer from '../answers.ts';
-import { loginAnswer, loginSchema, registrationSchema } from '../session.ts';
+import * as answer from '../fields/answers.ts';
+import { loginAnswer, loginSchema, registrationSchema } from '../staff/session.ts';
 import type { Call } from './Call.ts';
 
 /** Logging in and out (docs/product/roles.md). */

@@ -1,8 +1,8 @@
-import * as answer from '../answers.ts';
-import { staffCompanyAnswer } from '../company.ts';
-import { contactSchema } from '../contact.ts';
-import { reportSchema } from '../report.ts';
-import { reportsPath } from '../reportsPath.ts';
+import * as answer from '../fields/answers.ts';
+import { staffCompanyAnswer } from '../company/company.ts';
+import { contactSchema } from '../site/contact.ts';
+import { reportSchema } from '../reports/report.ts';
+import { reportsPath } from '../reports/reportsPath.ts';
 import type { Call } from './Call.ts';
 
 /** What belongs to the site as a whole. */

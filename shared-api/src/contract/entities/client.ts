@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { checkbox, day, email, emails, phone, postalCode, text } from '../fields.ts';
+import { checkbox, day, email, emails, phone, postalCode, text } from '../fields/fields.ts';
 
 /** A client of the company (docs/product/records.md). */
 export const clientSchema = yup.object({

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { day, email, phone, text } from '../fields.ts';
+import { day, email, phone, text } from '../fields/fields.ts';
 
 /** Somebody who does services (docs/product/records.md). */
 export const employeeSchema = yup.object({

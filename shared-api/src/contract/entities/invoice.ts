@@ -1,7 +1,8 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
-import { categories } from '../catalogue.ts';
-import { checkbox, day, longText, money, number, record, select, table } from '../fields.ts';
+import * as answer from '../fields/answers.ts';
+import { categories } from '../site/catalogue.ts';
+import { checkbox, day, longText, money, number, record, select } from '../fields/fields.ts';
+import { table } from '../fields/table.ts';
 
 /** What a client owes (docs/product/records.md). */
 export const invoiceSchema = yup.object({

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { day, email, longText, phone, record, select, text } from '../fields.ts';
+import { day, email, longText, phone, record, select, text } from '../fields/fields.ts';
 
 /** Where a lead came from. */
 export const leadSources = ['Contact', 'Quote'] as const;

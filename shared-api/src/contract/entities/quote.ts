@@ -1,16 +1,6 @@
 import * as yup from 'yup';
-import {
-  checkbox,
-  day,
-  longText,
-  money,
-  number,
-  record,
-  select,
-  table,
-  text,
-  url,
-} from '../fields.ts';
+import { checkbox, day, longText, money, number, record, select, text, url } from '../fields/fields.ts';
+import { table } from '../fields/table.ts';
 
 /**
  * A numbered offer with a price (docs/product/records.md). An instant quote is one as well, with

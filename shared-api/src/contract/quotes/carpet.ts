@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { emailMessage } from '../emailAddress.ts';
+import { emailMessage } from '../values/emailAddress.ts';
 import {
   atLeastOneOf,
   count,

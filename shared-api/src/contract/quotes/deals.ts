@@ -1,5 +1,5 @@
 import type * as yup from 'yup';
-import * as answer from '../answers.ts';
+import * as answer from '../fields/answers.ts';
 
 /** So many services at the list price, and discounted (docs/product/records.md). */
 const dealTier = answer.object({

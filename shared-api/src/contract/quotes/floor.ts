@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { text } from '../fields.ts';
-import { commaAdvice, readNumber } from '../typedNumbers.ts';
+import { text } from '../fields/fields.ts';
+import { commaAdvice, readNumber } from '../values/typedNumbers.ts';
 import { acrossFields, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
 /** Floors that are taken out or laid; N/A for neither (docs/product/limits.md). */

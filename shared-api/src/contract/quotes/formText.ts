@@ -1,6 +1,7 @@
 import type { AnyObject, ObjectSchema } from 'yup';
-import { companyDay, companyNoon } from '../companyTime.ts';
-import { fieldsOf, isDay } from '../fields.ts';
+import { companyDay, companyNoon } from '../company/companyTime.ts';
+import { isDay } from '../fields/fields.ts';
+import { fieldsOf } from '../fields/schemas.ts';
 import { commercialDays } from './commercial.ts';
 import { rooms } from './student.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsOf, newRecord, validate } from '../fields.ts';
+import { fieldsOf, newRecord, validate } from '../fields/schemas.ts';
 import {
   isQuoteKind,
   quoteKindNames,

@@ -1,7 +1,8 @@
 import * as yup from 'yup';
-import * as answer from '../answers.ts';
-import { emailMessage, isEmailAddress } from '../emailAddress.ts';
-import { checkbox, type FieldMeta } from '../fields.ts';
+import * as answer from '../fields/answers.ts';
+import { emailMessage, isEmailAddress } from '../values/emailAddress.ts';
+import type { FieldMeta } from '../fields/FieldMeta.ts';
+import { checkbox } from '../fields/fields.ts';
 
 /** Shown when a request asks for too little (docs/product/validation.md). */
 export const minimumMessage = 'Must meet minimum service requirements.';

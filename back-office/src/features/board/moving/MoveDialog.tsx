@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { boardDays, isBoardDay, type BoardService } from 'shared-api/contract/board';
+import { boardDays, isBoardDay, type BoardService } from 'shared-api/contract/schedule/board';
 import { Button } from 'shared-ui/Button';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';

@@ -1,4 +1,4 @@
-import type { BoardEmployee, BoardService } from 'shared-api/contract/board';
+import type { BoardEmployee, BoardService } from 'shared-api/contract/schedule/board';
 import { texts } from '../texts.ts';
 
 /** A cell of the board: whose row, and which day. */

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { BoardService } from 'shared-api/contract/board';
+import type { BoardService } from 'shared-api/contract/schedule/board';
 import {
   isStep,
   keyOf,

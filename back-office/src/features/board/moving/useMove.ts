@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorBody, errorMessage, useSession } from 'shared-api/client';
-import type { BoardService } from 'shared-api/contract/board';
-import { canChangeField } from 'shared-api/contract/roles';
+import type { BoardService } from 'shared-api/contract/schedule/board';
+import { canChangeField } from 'shared-api/contract/staff/roles';
 import { useMoveServiceMutation } from '../boardApi.ts';
 import { keyOf, placeOf, type Place } from './places.ts';
 import { texts } from '../texts.ts';

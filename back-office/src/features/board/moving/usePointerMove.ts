@@ -6,7 +6,7 @@ import {
   type DndContextProps,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import type { BoardService } from 'shared-api/contract/board';
+import type { BoardService } from 'shared-api/contract/schedule/board';
 import type { Place } from './places.ts';
 
 // A click is no drag, and a finger that scrolls begins none: it has to rest first.

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { BrandName } from 'shared-api/contract/bank';
-import { formatAmount } from 'shared-api/contract/money';
+import type { BrandName } from 'shared-api/contract/billing/bank';
+import { formatAmount } from 'shared-api/contract/values/money';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './ChartCard.module.css';
 import { ChartNumbers } from './ChartNumbers.tsx';

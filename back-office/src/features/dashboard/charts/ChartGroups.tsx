@@ -1,4 +1,4 @@
-import type { BrandName } from 'shared-api/contract/bank';
+import type { BrandName } from 'shared-api/contract/billing/bank';
 import { ChartCard } from './ChartCard.tsx';
 import type { Chart, Group } from './charts.ts';
 import type { Place } from './chartTable.ts';

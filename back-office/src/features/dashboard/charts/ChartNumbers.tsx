@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, toCents } from 'shared-api/contract/money';
+import { formatAmount, formatMoney, toCents } from 'shared-api/contract/values/money';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './ChartCard.module.css';

@@ -1,6 +1,6 @@
 import ReactECharts from 'echarts-for-react/esm/core.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BrandName } from 'shared-api/contract/bank';
+import type { BrandName } from 'shared-api/contract/billing/bank';
 import { ChartLegend } from './ChartLegend.tsx';
 import { chartOption, placeOf } from './chartOption.ts';
 import type { Chart } from './charts.ts';

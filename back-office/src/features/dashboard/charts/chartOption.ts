@@ -1,4 +1,4 @@
-import { formatAmount } from 'shared-api/contract/money';
+import { formatAmount } from 'shared-api/contract/values/money';
 import { mostNames, type Chart } from './charts.ts';
 import { withMonthNames, type Place, type Sums } from './chartTable.ts';
 import type { ChartOption } from './echarts.ts';

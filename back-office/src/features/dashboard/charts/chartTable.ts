@@ -1,4 +1,4 @@
-import type { ChartTable } from 'shared-api/contract/bank';
+import type { ChartTable } from 'shared-api/contract/billing/bank';
 import type { Chart } from './charts.ts';
 import { monthName } from './months.ts';
 

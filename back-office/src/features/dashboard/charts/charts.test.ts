@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { chartSets } from 'shared-api/contract/bank';
+import { chartSets } from 'shared-api/contract/billing/bank';
 import { chartOption, placeOf } from './chartOption.ts';
 import { groups, heightOf, mostNames, type Chart } from './charts.ts';
-import type { ChartSet } from 'shared-api/contract/bank';
+import type { ChartSet } from 'shared-api/contract/billing/bank';
 import { isEmpty, readTable, withMonthNames } from './chartTable.ts';
 import type { Colours } from './palettes.ts';
 import { slicesOf } from './slices.ts';

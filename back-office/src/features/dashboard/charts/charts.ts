@@ -1,4 +1,4 @@
-import type { ChartSet } from 'shared-api/contract/bank';
+import type { ChartSet } from 'shared-api/contract/billing/bank';
 import type { PaletteName } from './palettes.ts';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from 'shared-api/contract/money';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import type { Sums } from './chartTable.ts';
 
 /** One slice of a pie. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BrandName } from 'shared-api/contract/bank';
+import type { BrandName } from 'shared-api/contract/billing/bank';
 import { darkness, onMediaChange } from './media.ts';
 import type { Colours } from './palettes.ts';
 

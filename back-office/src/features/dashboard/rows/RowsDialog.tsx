@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from 'shared-api/client';
-import type { TransactionRow } from 'shared-api/contract/bank';
-import { formatAmount } from 'shared-api/contract/money';
+import type { TransactionRow } from 'shared-api/contract/billing/bank';
+import { formatAmount } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table } from 'shared-ui/Table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChartSet, ChartTable } from 'shared-api/contract/bank';
+import type { ChartSet, ChartTable } from 'shared-api/contract/billing/bank';
 import { invoicesBehind } from './invoicesBehind.ts';
 import { readTable } from '../charts/chartTable.ts';
 import { rowsBehind, spansOf } from './rowsBehind.ts';

@@ -1,4 +1,4 @@
-import type { BrandName, ChartSet } from 'shared-api/contract/bank';
+import type { BrandName, ChartSet } from 'shared-api/contract/billing/bank';
 import type { Place, Sums } from '../charts/chartTable.ts';
 import { daysOf } from '../charts/months.ts';
 

@@ -1,6 +1,6 @@
-import type { PaymentSuggestion } from 'shared-api/contract/bank';
-import { formatAmount } from 'shared-api/contract/money';
-import { routes } from 'shared-api/contract/paths';
+import type { PaymentSuggestion } from 'shared-api/contract/billing/bank';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';

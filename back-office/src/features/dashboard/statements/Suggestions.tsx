@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage, showMessage, useDispatch } from 'shared-api/client';
-import type { PaymentSuggestion } from 'shared-api/contract/bank';
+import type { PaymentSuggestion } from 'shared-api/contract/billing/bank';
 import { Button } from 'shared-ui/Button';
 import { useAnswerSuggestionMutation, usePaymentSuggestionsQuery } from '../bankApi.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StatementOutcome } from 'shared-api/contract/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 import { resultOf } from './useUploads.ts';
 
 const file: StatementOutcome = {

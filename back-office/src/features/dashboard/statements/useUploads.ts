@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { errorBody, errorMessage, errorStatus } from 'shared-api/client';
-import type { StatementOutcome } from 'shared-api/contract/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 import { useUploadStatementMutation } from '../bankApi.ts';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { EditorField } from './EditorField.tsx';
 
 it('says which field type has no component', () => {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';

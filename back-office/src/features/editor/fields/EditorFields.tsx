@@ -1,7 +1,7 @@
 import { useSession } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import type { Field } from 'shared-api/contract/fields';
-import { canChangeField } from 'shared-api/contract/roles';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { canChangeField } from 'shared-api/contract/staff/roles';
 import { EditorField } from './EditorField.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { EditorState } from '../useEditorForm.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { classNames } from 'shared-ui/classNames';
 import styles from '../EditorPage.module.css';
 import { wideKinds } from './wideKinds.ts';

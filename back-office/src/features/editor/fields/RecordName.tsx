@@ -1,6 +1,6 @@
 import { useRecordQuery, type AnyRecord } from 'shared-api/client';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entities';
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 
 /**
  * How a record is named in a picker: one or two fields, joined with " - "

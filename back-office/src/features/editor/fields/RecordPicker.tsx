@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListInfiniteQuery, useRecordQuery, type AnyRecord } from 'shared-api/client';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entities';
 import { cleanSearch } from 'shared-api/contract/entities/list';
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { Combobox } from 'shared-ui/Combobox';
 import { displayName } from './RecordName.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { entities, entityNames } from 'shared-api/contract/entities/entities';
-import { fieldsOf, newRecord, validate } from 'shared-api/contract/fields';
+import { fieldsOf, newRecord, validate } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { fromForm, toForm } from './fieldText.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from 'shared-api/contract/fields';
-import { readNumber } from 'shared-api/contract/typedNumbers';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { readNumber } from 'shared-api/contract/values/typedNumbers';
 
 /** A record as the editor holds it: what has a text field is a text, the rest is as it is. */
 export type FormValues = Record<string, unknown>;

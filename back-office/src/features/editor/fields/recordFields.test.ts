@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newRecord } from 'shared-api/contract/fields';
+import { newRecord } from 'shared-api/contract/fields/schemas';
 import { clientSchema } from 'shared-api/contract/entities/client';
 import { recordFields } from './recordFields.ts';
 

@@ -1,6 +1,6 @@
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { validateChanges } from 'shared-api/contract/changes';
-import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields';
+import { validateChanges } from 'shared-api/contract/fields/changes';
+import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 

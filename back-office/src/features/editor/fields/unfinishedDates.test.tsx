@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { entities } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { unfinishedDates } from './unfinishedDates.ts';
 
 it('finds the dates that a browser gives as empty because they are typed in part', () => {

@@ -1,4 +1,4 @@
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 
 /**
  * Days that are typed in part, or that the calendar does not have: the browser gives them as empty,

@@ -1,4 +1,4 @@
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 
 /** Kinds of fields that take the whole width of an editor. */
 export const wideKinds: readonly Field['kind'][] = ['longText', 'table'];

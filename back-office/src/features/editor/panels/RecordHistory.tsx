@@ -1,7 +1,7 @@
 import { errorMessage, useCompany } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields';
-import type { HistoryEntry } from 'shared-api/contract/history';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import type { HistoryEntry } from 'shared-api/contract/history/history';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import type { AnyObject, ObjectSchema } from 'yup';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AppReleases } from 'shared-api/contract/releases';
+import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { Badge } from 'shared-ui/Badge';
 import styles from './AppPanel.module.css';
 import { texts } from '../texts.ts';

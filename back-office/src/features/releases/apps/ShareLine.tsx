@@ -1,4 +1,4 @@
-import type { AppReleases } from 'shared-api/contract/releases';
+import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
 import type { Act } from '../dialogs/acts.ts';
 import styles from './AppPanel.module.css';

@@ -1,4 +1,4 @@
-import type { AppReleases, StoredRelease } from 'shared-api/contract/releases';
+import type { AppReleases, StoredRelease } from 'shared-api/contract/releases/releases';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AppReleases } from 'shared-api/contract/releases';
+import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { marksOf, percentOf, showDifference, showSize, wasLive } from './versions.ts';
 
 const live = { version: 'ccc', since: 3, by: 'ann', way: 'release' } as const;

@@ -1,4 +1,4 @@
-import type { AppReleases } from 'shared-api/contract/releases';
+import type { AppReleases } from 'shared-api/contract/releases/releases';
 
 /** What a stored version is now. */
 export interface Mark {

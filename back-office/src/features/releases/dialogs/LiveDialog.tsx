@@ -1,4 +1,4 @@
-import type { AppReleases } from 'shared-api/contract/releases';
+import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { FormDialog } from 'shared-ui/FormDialog';
 import type { ActEnd } from './acts.ts';
 import styles from './ReleaseDialogs.module.css';

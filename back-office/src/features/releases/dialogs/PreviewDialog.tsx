@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AppName } from 'shared-api/contract/release';
-import { newPreviewSchema } from 'shared-api/contract/releases';
-import { validate } from 'shared-api/contract/fields';
+import type { AppName } from 'shared-api/contract/releases/release';
+import { newPreviewSchema } from 'shared-api/contract/releases/releases';
+import { validate } from 'shared-api/contract/fields/schemas';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import { PreviewLink } from './PreviewLink.tsx';

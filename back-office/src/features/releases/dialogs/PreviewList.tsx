@@ -1,4 +1,4 @@
-import type { ReleasePreview } from 'shared-api/contract/releases';
+import type { ReleasePreview } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
 import { Unseen } from 'shared-ui/Unseen';
 import type { Act } from './acts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReleaseRefusal } from 'shared-api/contract/releases';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import styles from './ReleaseDialogs.module.css';

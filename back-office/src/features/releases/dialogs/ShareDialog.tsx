@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppReleases } from 'shared-api/contract/releases';
+import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';

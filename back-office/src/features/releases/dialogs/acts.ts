@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/release';
+import type { AppName } from 'shared-api/contract/releases/release';
 
 /** Something that an Admin began to do with one version, and is asked about. */
 export type Act = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorBody, errorMessage, errorStatus } from 'shared-api/client';
-import type { ReleaseRefusal } from 'shared-api/contract/releases';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 
 /** What a call answered. */
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: unknown };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { ServiceMark } from 'shared-api/contract/schedule';
+import type { ServiceMark } from 'shared-api/contract/schedule/schedule';
 import { keptMarks } from './keptMarks.ts';
 import { MarkQueue, type SendOutcome } from './MarkQueue.ts';
 

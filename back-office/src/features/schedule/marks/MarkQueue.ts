@@ -1,4 +1,4 @@
-import type { ServiceMark } from 'shared-api/contract/schedule';
+import type { ServiceMark } from 'shared-api/contract/schedule/schedule';
 import type { KeptItems } from '../offline/KeptItems.ts';
 import type { KeptMark } from './keptMarks.ts';
 

@@ -1,4 +1,4 @@
-import type { ScheduleEntry, ServiceMark } from 'shared-api/contract/schedule';
+import type { ScheduleEntry, ServiceMark } from 'shared-api/contract/schedule/schedule';
 import { KeptItems, type ItemStorage } from '../offline/KeptItems.ts';
 
 /** A mark as the browser keeps it: until a list that was asked for later holds it. */

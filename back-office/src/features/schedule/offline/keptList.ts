@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from 'shared-api/contract/schedule';
+import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { KeptItems, type ItemStorage } from './KeptItems.ts';
 
 /** The services of a day as the server gave them. */

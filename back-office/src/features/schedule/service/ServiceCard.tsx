@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ScheduleEntry, ServiceMark } from 'shared-api/contract/schedule';
+import type { ScheduleEntry, ServiceMark } from 'shared-api/contract/schedule/schedule';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Card } from 'shared-ui/Card';

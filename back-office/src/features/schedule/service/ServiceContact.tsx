@@ -1,5 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
-import type { ScheduleEntry } from 'shared-api/contract/schedule';
+import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { Unseen } from 'shared-ui/Unseen';
 import { callAddress, mapAddress } from './addresses.ts';
 import styles from './ServiceContact.module.css';

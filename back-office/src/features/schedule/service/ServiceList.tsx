@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from 'shared-api/contract/schedule';
+import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { progressOf } from './entry.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import styles from './ServiceList.module.css';

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from 'shared-api/contract/schedule';
+import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { texts } from '../texts.ts';
 
 /** What a service has come to: the last of the marks that are known of it. */

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { newPasswordSchema, type Person } from 'shared-api/contract/people';
+import { newPasswordSchema, type Person } from 'shared-api/contract/staff/people';
 import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { useSetPersonPasswordMutation } from './peopleApi.ts';

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
-import { newPersonSchema, type NewPerson } from 'shared-api/contract/people';
-import { roles } from 'shared-api/contract/roles';
-import { loginFieldLength } from 'shared-api/contract/session';
+import { newPersonSchema, type NewPerson } from 'shared-api/contract/staff/people';
+import { roles } from 'shared-api/contract/staff/roles';
+import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';

@@ -1,5 +1,5 @@
 import { useCompany } from 'shared-api/client';
-import type { LoginHistoryEntry } from 'shared-api/contract/people';
+import type { LoginHistoryEntry } from 'shared-api/contract/staff/people';
 import { usePeopleHistoryQuery } from './peopleApi.ts';
 import { showMoment } from '../days.ts';
 import { History, HistoryTable } from '../History.tsx';

@@ -7,8 +7,8 @@ import {
   useDispatch,
   useSession,
 } from 'shared-api/client';
-import type { Person } from 'shared-api/contract/people';
-import type { Role } from 'shared-api/contract/roles';
+import type { Person } from 'shared-api/contract/staff/people';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';

@@ -1,6 +1,6 @@
 import { api, belowBase, request, type Answer, type Body } from 'shared-api/client';
-import type { Role } from 'shared-api/contract/roles';
-import type { SecurityEventKind } from 'shared-api/contract/securityLog';
+import type { Role } from 'shared-api/contract/staff/roles';
+import type { SecurityEventKind } from 'shared-api/contract/history/securityLog';
 
 /** What the security log is narrowed to. */
 export interface SecurityFilter {

@@ -1,5 +1,5 @@
 import { useCompany } from 'shared-api/client';
-import type { RateCardHistoryEntry } from 'shared-api/contract/rateCard';
+import type { RateCardHistoryEntry } from 'shared-api/contract/quotes/rateCard';
 import { useRateCardHistoryQuery } from './rateCardApi.ts';
 import { showMoment } from '../days.ts';
 import { History, HistoryTable } from '../History.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CurrentRates } from 'shared-api/contract/rateCard';
+import type { CurrentRates } from 'shared-api/contract/quotes/rateCard';
 import { Button } from 'shared-ui/Button';
 import { FailureDialog } from '../../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../../leaving/LeaveDialog.tsx';

@@ -1,5 +1,5 @@
-import type { Rates } from 'shared-api/contract/rateCard';
-import { pricesByPath } from 'shared-api/contract/rateCard';
+import type { Rates } from 'shared-api/contract/quotes/rateCard';
+import { pricesByPath } from 'shared-api/contract/quotes/rateCard';
 import { group, groups, type PriceGroup } from './priceGroups.ts';
 import { texts } from '../texts.ts';
 

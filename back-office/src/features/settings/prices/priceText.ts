@@ -1,6 +1,6 @@
-import type { Rates } from 'shared-api/contract/rateCard';
-import { formatAmount, toCents } from 'shared-api/contract/money';
-import { pricesByPath } from 'shared-api/contract/rateCard';
+import type { Rates } from 'shared-api/contract/quotes/rateCard';
+import { formatAmount, toCents } from 'shared-api/contract/values/money';
+import { pricesByPath } from 'shared-api/contract/quotes/rateCard';
 import type { PriceField } from './priceGroups.ts';
 import { texts } from '../texts.ts';
 

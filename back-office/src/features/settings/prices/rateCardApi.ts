@@ -1,6 +1,6 @@
 import { api, request, type Answer } from 'shared-api/client';
 import type { AnyQuoteRequest, QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import type { CurrentRates, Rates } from 'shared-api/contract/rateCard';
+import type { CurrentRates, Rates } from 'shared-api/contract/quotes/rateCard';
 
 interface Trial {
   rates: Rates;

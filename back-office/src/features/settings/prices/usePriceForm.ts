@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useMemo } from 'react';
-import type { CurrentRates } from 'shared-api/contract/rateCard';
+import type { CurrentRates } from 'shared-api/contract/quotes/rateCard';
 import { groupsOf } from './priceFields.ts';
 import type { PriceField } from './priceGroups.ts';
 import { changedPaths, textErrors, tidied, toText, withText, type PriceText } from './priceText.ts';

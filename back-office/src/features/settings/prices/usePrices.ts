@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorBody, errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
-import type { CurrentRates } from 'shared-api/contract/rateCard';
+import type { CurrentRates } from 'shared-api/contract/quotes/rateCard';
 import { useReplaceRateCardMutation } from './rateCardApi.ts';
 import type { PriceField } from './priceGroups.ts';
 import { carriedOver, textErrors, toText, withText, type PriceText } from './priceText.ts';

@@ -4,7 +4,7 @@ import {
   securityEventKinds,
   eventsWrittenSingly,
   type SecurityEvent,
-} from 'shared-api/contract/securityLog';
+} from 'shared-api/contract/history/securityLog';
 import { Button } from 'shared-ui/Button';
 import { Select } from 'shared-ui/Select';
 import { Table } from 'shared-ui/Table';

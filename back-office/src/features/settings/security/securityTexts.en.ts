@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from 'shared-api/contract/securityLog';
+import type { SecurityEventKind } from 'shared-api/contract/history/securityLog';
 
 const kinds: Record<SecurityEventKind, string> = {
   login: 'Logged in',

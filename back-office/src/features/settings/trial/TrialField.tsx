@@ -1,4 +1,4 @@
-import type { Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
 import { Select } from 'shared-ui/Select';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldsOf, type Field } from 'shared-api/contract/fields';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { commercialDays } from 'shared-api/contract/quotes/commercial';
 import { buildings } from 'shared-api/contract/quotes/buildings';
 import { quoteSchemaOf, type QuoteKindName } from 'shared-api/contract/quotes/kinds';

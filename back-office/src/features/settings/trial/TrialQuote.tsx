@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { errorMessage } from 'shared-api/client';
-import type { Rates } from 'shared-api/contract/rateCard';
-import { validate } from 'shared-api/contract/fields';
+import type { Rates } from 'shared-api/contract/quotes/rateCard';
+import { validate } from 'shared-api/contract/fields/schemas';
 import {
   isQuoteKind,
   quoteKindNames,

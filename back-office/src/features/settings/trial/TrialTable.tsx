@@ -1,5 +1,5 @@
 import type { TrialPrice } from 'shared-api/contract/quotes/rules';
-import { formatAmount } from 'shared-api/contract/money';
+import { formatAmount } from 'shared-api/contract/values/money';
 import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';

@@ -1,0 +1,86 @@
+import * as yup from 'yup';
+import * as answer from '../fields/answers.ts';
+import { isEmailAddress } from '../values/emailAddress.ts';
+
+const line = (label: string) => yup.string().strict().required(`${label} is missing.`);
+const email = (label: string) =>
+  line(label).test('email', `${label} must be an e-mail address.`, isEmailAddress);
+const isoDay = (label: string) =>
+  line(label).matches(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a day, written as 2026-01-31.`);
+
+const brand = (which: string) =>
+  yup
+    .object({ name: line(`brands.${which}.name`), tagline: line(`brands.${which}.tagline`) })
+    .noUnknown()
+    .required();
+
+/**
+ * The company file: all that is particular to one company. Whoever runs the site
+ * replaces that one file (docs/product/README.md "Company data").
+ */
+export const companySchema = yup
+  .object({
+    name: line('name'),
+    legalName: line('legalName'),
+    brands: yup
+      .object({ cleaning: brand('cleaning'), contracting: brand('contracting') })
+      .noUnknown()
+      .required(),
+    phone: line('phone'),
+    email: email('email'),
+    eTransferEmail: email('eTransferEmail'),
+    /** What a payer by e-transfer has to do, step by step. */
+    eTransferInstructions: yup.array(line('eTransferInstructions')).min(1).required(),
+    hstNumber: line('hstNumber'),
+    address: yup
+      .object({
+        street: line('address.street'),
+        city: line('address.city'),
+        province: line('address.province'),
+        postalCode: line('address.postalCode'),
+      })
+      .noUnknown()
+      .required(),
+    social: yup
+      .array(yup.object({ name: line('social.name'), url: line('social.url').url() }).noUnknown())
+      .required(),
+    openingHours: yup
+      .array(
+        yup
+          .object({ days: line('openingHours.days'), hours: line('openingHours.hours') })
+          .noUnknown(),
+      )
+      .required(),
+    siteUrl: line('siteUrl').url('siteUrl must be an address such as https://example.com.'),
+    autoDetailingUrl: line('autoDetailingUrl').url(),
+    timeZone: line('timeZone'),
+    taxRate: yup.number().strict().min(0).max(1).required('taxRate is missing.'),
+    /** Addresses that a quote may be sent from; one is internal (docs/product/records.md). */
+    quoteEmails: yup.array(email('quoteEmails')).min(1).required(),
+    /** Days on which a kind of quote takes no bookings, both ends included. */
+    blockedDates: yup
+      .array(
+        yup
+          .object({
+            from: isoDay('blockedDates.from'),
+            to: isoDay('blockedDates.to'),
+            kinds: yup.array(line('blockedDates.kinds')).required(),
+          })
+          .noUnknown(),
+      )
+      .required(),
+  })
+  .noUnknown('The company file has unknown keys: ${unknown}.');
+
+export type Company = yup.InferType<typeof companySchema>;
+
+/** What of the company file a visitor's browser gets. */
+export type PublicCompany = Omit<Company, 'quoteEmails'>;
+
+/** Leaves out what only staff need. */
+export function publicCompany({ quoteEmails: _staffOnly, ...rest }: Company): PublicCompany {
+  return rest;
+}
+
+/** What of the company file staff need beyond the boot data. */
+export const staffCompanyAnswer = answer.object({ quoteEmails: answer.list(answer.text()) });

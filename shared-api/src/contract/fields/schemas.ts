@@ -1,0 +1,63 @@
+import * as yup from 'yup';
+import type { Field } from './FieldMeta.ts';
+
+type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
+
+/** The fields of a schema in the order of their declaration. */
+export function fieldsOf(schema: AnyObjectSchema): Field[] {
+  return Object.entries(schema.fields).flatMap(([name, field]) => {
+    const { meta, label } = (field as yup.Schema).describe();
+    const declared = meta?.field;
+    return declared ? [{ name, label: label ?? name, ...declared }] : [];
+  });
+}
+
+/** Names of the fields that a caller may set. */
+export const writableFields = (schema: AnyObjectSchema): string[] =>
+  fieldsOf(schema)
+    .filter(({ readOnly }) => readOnly !== true)
+    .map(({ name }) => name);
+
+/**
+ * A new record as the editor shows it: defaults, without the excluded fields
+ * (docs/product/validation.md).
+ */
+export function newRecord(schema: AnyObjectSchema): Record<string, unknown> {
+  const defaults = schema.getDefault() as Record<string, unknown>;
+  return Object.fromEntries(
+    fieldsOf(schema)
+      .filter(({ excludedOnCreate, readOnly }) => excludedOnCreate !== true && readOnly !== true)
+      .map(({ name }) => [name, defaults[name]]),
+  );
+}
+
+/** What a check of an input gives: the value, or what is wrong with each field. */
+export type Checked<T> =
+  { value: T; errors?: undefined } | { value?: undefined; errors: Record<string, string> };
+
+/**
+ * Checks an input of unknown shape against a schema. Types are not converted, and a key that the
+ * schema does not know is an error of its own.
+ */
+export function validate<T extends yup.AnyObject>(
+  schema: yup.ObjectSchema<T>,
+  input: unknown,
+): Checked<T> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return { errors: { '': 'The body must be an object of fields.' } };
+  }
+  const errors: Record<string, string> = {};
+  for (const key of Object.keys(input)) {
+    if (!Object.hasOwn(schema.fields, key)) errors[key] = `There is no field "${key}".`;
+  }
+  try {
+    const value = schema.validateSync(input, { abortEarly: false, strict: true }) as T;
+    if (Object.keys(errors).length === 0) return { value };
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    const found = error.inner.length > 0 ? error.inner : [error];
+    for (const { path, message } of found)
+      errors[(path ?? '').split(/[.[]/, 1)[0] ?? ''] ??= message;
+  }
+  return { errors };
+}

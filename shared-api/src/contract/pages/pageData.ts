@@ -1,0 +1,41 @@
+import type { ContactRequest } from '../site/contact.ts';
+import type { DealGroup } from '../quotes/deals.ts';
+import type { QuoteKindName } from '../quotes/kinds.ts';
+import type { QuoteAnswer } from '../quotes/rules.ts';
+
+/** What a page was rendered with; no other page may take it for its own. */
+interface PageData {
+  /** Address of the page. */
+  path: string;
+}
+
+/**
+ * What a page was rendered with when it answers a quote form that was sent without scripts
+ * (docs/product/pages.md "Every public page"): what was typed, and what came of it.
+ */
+export interface QuotePageData extends PageData {
+  kind: QuoteKindName;
+  /** The fields as they were typed. */
+  values: Record<string, string>;
+  /** What is wrong with each field. */
+  errors?: Record<string, string>;
+  /** Why the request was refused as a whole. */
+  failure?: string;
+  answer?: QuoteAnswer;
+  /** What else the page shows. */
+  deals?: DealGroup[];
+}
+
+/** The same for the contact form. */
+export interface ContactPageData extends PageData {
+  values: Partial<ContactRequest>;
+  errors?: Partial<Record<keyof ContactRequest, string>>;
+  failure?: string;
+  /** What the sender is told. */
+  message?: string;
+}
+
+/** What the student special is rendered with. */
+export interface StudentPageData extends PageData {
+  deals: DealGroup[];
+}

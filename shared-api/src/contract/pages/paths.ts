@@ -1,0 +1,51 @@
+import type { EntityName } from '../entities/entities.ts';
+import { firstSegment, publicPages } from './pages.ts';
+
+/** First segments of the pages of back-office. */
+const officeSegments = new Set(['login', 'admin', 'employee', 'schedule']);
+
+/** First segments of the addresses that are open without a stored token. */
+const publicSegments = new Set<string>([
+  ...Object.values(publicPages).map(({ path }) => firstSegment(path)),
+  'login',
+  'schedule',
+]);
+
+/**
+ * Whether an address may be opened without a token; any other redirects to the root
+ * (docs/product/pages.md "Addresses").
+ */
+export const isPublicPath = (pathname: string): boolean =>
+  publicSegments.has(firstSegment(pathname));
+
+/** Which app shows an address. */
+export const appOf = (pathname: string): 'public-site' | 'back-office' =>
+  officeSegments.has(firstSegment(pathname)) ? 'back-office' : 'public-site';
+
+/** Addresses of the product's pages (docs/product/pages.md "Addresses", docs/product/office.md). */
+export const routes = {
+  home: () => publicPages.home.path,
+  allServices: () => publicPages.allServices.path,
+  serviceDetail: (category: string, title: string) =>
+    `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
+  allQuotes: () => publicPages.allQuotes.path,
+  payment: () => publicPages.payment.path,
+  contact: () => publicPages.contact.path,
+  privacyPolicy: () => publicPages.privacyPolicy.path,
+  gallery: () => publicPages.gallery.path,
+  story: (position: number) => `/gallery/${position}`,
+  studentSpecial: () => publicPages.studentSpecial.path,
+  login: () => '/login',
+  schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
+  dashboard: () => '/admin/dashboard',
+  employeeDashboard: () => '/employee/dashboard',
+  /** The week board; of this week where no day is given. */
+  board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
+  settings: () => '/admin/settings',
+  releases: () => '/admin/releases',
+  account: () => '/admin/account',
+  /** The list of services, where staff who are no Admins begin (docs/product/pages.md "Login"). */
+  staffServices: () => '/admin/services',
+  list: (entity: EntityName) => `/admin/${entity}`,
+  editor: (entity: EntityName, id: number | 'new') => `/admin/${entity}/${id}`,
+} as const;
