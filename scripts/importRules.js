@@ -53,7 +53,14 @@ export const floors = {
   ],
   server: [
     ['refusals'],
-    ['HttpError.ts', 'escapeHtml.ts', 'hideSecrets.ts', 'networkOf.ts', 'sandboxKeys.ts'],
+    [
+      'HttpError.ts',
+      'escapeHtml.ts',
+      'hideSecrets.ts',
+      'InTurn.ts',
+      'networkOf.ts',
+      'sandboxKeys.ts',
+    ],
     ['config.ts', 'telemetry', 'workers'],
     ['company.ts', 'db'],
     ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing'],

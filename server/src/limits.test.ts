@@ -236,6 +236,36 @@ it('lets right passwords pass that were sent together', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
+describe('right passwords that were sent together', () => {
+  const body = { username: 'test-employee', password: testPasswords.Employee };
+  const logIn = (headers = {}) => server.call('POST', 'rest-auth/login/', { body, headers });
+
+  it('all pass, however many, also after wrong ones that just leave room for one', async () => {
+    const wrong = { ...body, password: 'not the password' };
+    for (let guess = 0; guess < 4; guess += 1) {
+      expect((await server.call('POST', 'rest-auth/login/', { body: wrong })).status).toBe(401);
+    }
+    expect(await statuses(() => logIn())).toEqual({ 200: many });
+    // None of them has taken a wrong one's place, or given it back.
+    expect((await server.call('POST', 'rest-auth/login/', { body: wrong })).status).toBe(401);
+    expect((await logIn()).status).toBe(429);
+  });
+
+  it('all pass from a browser that is known', async () => {
+    const cookie = String((await logIn()).headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect(await statuses(() => logIn({ cookie }))).toEqual({ 200: many });
+  });
+
+  it('all pass for colleagues behind one address', async () => {
+    const both = ['Admin', 'Employee'] as const;
+    const logInAs = (role: (typeof both)[number]) =>
+      server.call('POST', 'rest-auth/login/', {
+        body: { username: `test-${role.toLowerCase()}`, password: testPasswords[role] },
+      });
+    expect(await statuses((index) => logInAs(both[index % 2] ?? 'Admin'))).toEqual({ 200: many });
+  });
+});
+
 it('counts the addresses of one network of IPv6 together', async () => {
   const from = (index: number) => ({ 'x-forwarded-for': `2001:db8::${index.toString(16)}` });
   const message = {

@@ -1,5 +1,6 @@
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import { HttpError, tooManyRequests } from '../HttpError.ts';
+import { InTurn } from '../InTurn.ts';
 import { networkOf } from '../networkOf.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
@@ -19,12 +20,6 @@ export interface Visitor {
   readonly socket: { readonly destroyed: boolean };
 }
 
-/** The work of one network: one at a time. */
-interface Turns {
-  take: LimitFunction;
-  asked: number;
-}
-
 /**
  * Lets visitors use some of the pool's connections. Work of one network is done one after the other,
  * since it waits for itself in the database anyway, for the limits that count its address: holding a
@@ -32,7 +27,7 @@ interface Turns {
  */
 export class VisitorTurns {
   readonly #all = pLimit(connections);
-  readonly #byNetwork = new Map<string, Turns>();
+  readonly #byNetwork = new InTurn();
   #asked = 0;
 
   /** Work that has not begun. */
@@ -47,8 +42,8 @@ export class VisitorTurns {
    */
   async take<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
     const network = networkOf(visitor.ip);
-    const turns = this.#byNetwork.get(network) ?? { take: pLimit(1), asked: 0 };
-    if (turns.asked > mostWaiting.ofOne) throw tooManyRequests('a few seconds', 5);
+    if (this.#byNetwork.asked(network) > mostWaiting.ofOne)
+      throw tooManyRequests('a few seconds', 5);
     if (this.#asked >= mostWaiting.all + connections) {
       throw new DatabaseUnavailableError(`${mostWaiting.all} wait for the database already.`);
     }
@@ -61,15 +56,11 @@ export class VisitorTurns {
       }
       return work();
     };
-    this.#byNetwork.set(network, turns);
-    turns.asked += 1;
     this.#asked += 1;
     try {
-      return await turns.take(() => this.#all(begin));
+      return await this.#byNetwork.take(network, () => this.#all(begin));
     } finally {
       this.#asked -= 1;
-      turns.asked -= 1;
-      if (turns.asked === 0) this.#byNetwork.delete(network);
     }
   }
 }

@@ -86,6 +86,13 @@ export async function takeLoginAttempt(
   };
 }
 
+/**
+ * Which attempts are to be made one after the other. One that is under way is counted until its
+ * password turns out right: side by side, right ones would keep each other out.
+ */
+export const attemptsInTurn = ({ username, address, device }: LoginAttempt): string =>
+  device ? `${userKey(username)} ${device.toString('base64url')}` : networkOf(address);
+
 /** Decides whether a code of a second factor may be tried, and counts it. */
 export function takeCodeAttempt(
   database: Queryable,

@@ -3,9 +3,15 @@ import { sessionCalls } from 'shared-api/contract/calls/session';
 import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
+import { InTurn } from '../InTurn.ts';
 import { browserName } from './browserName.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
-import { takeCodeAttempt, takeLoginAttempt, type LoginAttempt } from './loginLimits.ts';
+import {
+  attemptsInTurn,
+  takeCodeAttempt,
+  takeLoginAttempt,
+  type LoginAttempt,
+} from './loginLimits.ts';
 import { checkPassword } from './passwords.ts';
 import { useCode } from './secondFactor.ts';
 import { SecretBoxError, type SecretBox } from './SecretBox.ts';
@@ -36,46 +42,42 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
   app,
   { database, factorBox, https },
 ) => {
+  const inTurn = new InTurn();
+
   app.handle(sessionCalls.login, async ({ body }, request, reply) => {
     const { username, password, code } = body;
     const { ip: address } = request;
     const sent = deviceOf(request.headers.cookie);
     const login = await findLogin(database, username, sent?.hash);
     const staffId = login?.id;
-    const isKnown = login?.isKnownDevice === true;
-    const attempt: LoginAttempt = { username, address, device: isKnown ? sent?.hash : undefined };
+    const device = login?.isKnownDevice ? sent?.hash : undefined;
+    const attempt: LoginAttempt = { username, address, device };
 
-    const taken = await takeLoginAttempt(database, attempt);
-    if (!taken.isTaken) {
-      await recordEvent(database, { kind: 'login-slowed', staffId, address });
-      throw tooMany('wrong logins', taken.wait);
-    }
-    const isRight = await checkPassword(password, login?.passwordHash, { isKnown }).catch(
-      async (error: unknown) => {
-        // It was not checked, so it is no guess.
-        await taken.giveBack();
-        throw error;
-      },
+    const tried = await inTurn.take(attemptsInTurn(attempt), () =>
+      tryPassword(attempt, password, login),
     );
-    if (!isRight || !login) {
+    if (tried.wait > 0) {
+      await recordEvent(database, { kind: 'login-slowed', staffId, address });
+      throw tooMany('wrong logins', tried.wait);
+    }
+    if (!tried.isRight || !login) {
       await recordEvent(database, { kind: 'login-failed', staffId, address });
       throw new HttpError(401, 'The user name or the password is wrong.');
     }
-    await taken.giveBack();
     if (login.factor) await passFactor(attempt, { id: login.id, sealed: login.factor, code });
 
     const begun = await database.transaction(async (connection) => {
       const current = await holdLogin(connection, login, attempt);
       if (!current) return undefined;
-      const device = browserName(request.headers['user-agent']);
+      const browser = browserName(request.headers['user-agent']);
       const known = await rememberDevice(connection, login.id, sent, https);
-      const beginning = { device, address, knownDevice: known.hash };
+      const beginning = { device: browser, address, knownDevice: known.hash };
       await recordEvent(connection, {
         kind: 'login',
         staffId: login.id,
         who: username,
         address,
-        detail: device,
+        detail: browser,
       });
       const token = await startSession(connection, login.id, beginning);
       return { token, cookie: known.cookie, current };
@@ -94,6 +96,29 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
       ...(current.mustSetUpFactor ? { mustSetUpFactor: true } : {}),
     };
   });
+
+  /**
+   * Checks a password within the limits, on which wrong ones alone stay counted.
+   * @returns whether it is right, and the seconds to wait where it may not be checked yet
+   */
+  async function tryPassword(
+    attempt: LoginAttempt,
+    password: string,
+    login: Login | undefined,
+  ): Promise<{ wait: number; isRight: boolean }> {
+    const taken = await takeLoginAttempt(database, attempt);
+    if (!taken.isTaken) return { wait: taken.wait, isRight: false };
+    const isKnown = attempt.device !== undefined;
+    const isRight = await checkPassword(password, login?.passwordHash, { isKnown }).catch(
+      async (error: unknown) => {
+        // It was not checked, so it is no guess.
+        await taken.giveBack();
+        throw error;
+      },
+    );
+    if (isRight) await taken.giveBack();
+    return { wait: 0, isRight };
+  }
 
   /** @throws HttpError 401 while the code is missing or wrong, 429 after too many wrong ones */
   async function passFactor(
