@@ -53,7 +53,7 @@ test('an invoice is paid, and the card goes to the provider alone', async ({ pag
   });
   await fill(page, invoice);
   await expect(page.getByRole('alertdialog')).toContainText(
-    `You are paying an amount of $113 for invoice / quote #${invoice}`,
+    `You are paying an amount of $113.00 for invoice / quote #${invoice}`,
   );
   await confirm(page);
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();

@@ -3,7 +3,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
 import { NetworkMark } from '../../frame/AcceptedCards.tsx';
-import { checkCard, masks, networkOf, type CardForm } from './cardForm.ts';
+import { checkCard, masks, networkOf, wholeAmount, type CardForm } from './cardForm.ts';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
 
@@ -49,8 +49,9 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
     autoComplete,
     inputMode,
     disabled: isBusy,
+    mask: masks[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      onChange({ ...values, [name]: masks[name](target.value, values[name]) });
+      onChange({ ...values, [name]: target.value });
       setErrors({ ...errors, [name]: undefined });
     },
   });
@@ -79,7 +80,11 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
         <TextField {...field('cvc', 'cc-csc', 'numeric')} placeholder="000" />
       </div>
       <div className={styles['pair']}>
-        <TextField {...field('amount', 'off', 'decimal')} placeholder="0.00" />
+        <TextField
+          {...field('amount', 'off', 'decimal')}
+          placeholder="0.00"
+          onBlur={() => onChange({ ...values, amount: wholeAmount(values.amount) })}
+        />
         <TextField {...field('invoice', 'off', 'numeric')} placeholder="00000" />
       </div>
       {inline !== undefined && (
@@ -109,7 +114,7 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
           },
         }}
       >
-        <p>{texts.confirm(values.amount, values.invoice)}</p>
+        <p>{texts.confirm(wholeAmount(values.amount), values.invoice)}</p>
       </AlertDialog>
     </form>
   );

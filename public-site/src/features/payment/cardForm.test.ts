@@ -6,6 +6,7 @@ import {
   emptyCardForm,
   masks,
   networkOf,
+  wholeAmount,
   type CardForm,
 } from './cardForm.ts';
 
@@ -38,15 +39,15 @@ describe('what is typed', () => {
     ['amount', 'abc', ''],
     ['invoice', '10-0-421', '10042'],
   ] as const)('into %s, %j, becomes %j', (field, typed, shown) => {
-    expect(masks[field](typed)).toBe(shown);
+    expect(masks[field].shape(typed, '')).toBe(shown);
   });
 
   it('becomes what stays as it is when it is typed again, and is never too long', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(emptyCardForm)), fc.string(), (name, text) => {
-        const mask = masks[name as keyof CardForm];
-        const once = mask(text);
-        expect(mask(once)).toBe(once);
+        const { shape } = masks[name as keyof CardForm];
+        const once = shape(text, '');
+        expect(shape(once, '')).toBe(once);
         expect(once.length).toBeLessThan(20);
         if (name === 'amount') expect(once.replaceAll(',', '').length).toBeLessThanOrEqual(8);
       }),
@@ -55,7 +56,7 @@ describe('what is typed', () => {
 
   /** The amount after each key. */
   const type = (keys: string, from = ''): string =>
-    Array.from(keys).reduce((shown, key) => masks.amount(shown + key, shown), from);
+    Array.from(keys).reduce((shown, key) => masks.amount.shape(shown + key, shown), from);
 
   it.each([
     ['1250.5', '1,250.5'],
@@ -69,8 +70,8 @@ describe('what is typed', () => {
   );
 
   it('keeps a comma before cents that is pasted, and groups what is left when a digit is taken away', () => {
-    expect(masks.amount('1250,50', '')).toBe('1250,50');
-    expect(masks.amount('1,25', '1,250')).toBe('125');
+    expect(masks.amount.shape('1250,50', '')).toBe('1250,50');
+    expect(masks.amount.shape('1,25', '1,250')).toBe('125');
   });
 
   it('chooses the network’s mark', () => {
@@ -89,6 +90,17 @@ describe('what is typed', () => {
       '0.50',
       '7.25',
     ]);
+  });
+
+  it.each([
+    ['20,359.7', '20,359.70'],
+    ['113', '113.00'],
+    ['99,999.99', '99,999.99'],
+    ['.5', '0.50'],
+    ['', ''],
+    ['1,250,5', '1,250,5'],
+  ])('is an amount of %s, shown with both decimals as %s', (typed, shown) => {
+    expect(wholeAmount(typed)).toBe(shown);
   });
 });
 

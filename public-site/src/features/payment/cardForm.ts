@@ -1,4 +1,5 @@
 import { commaAdvice } from 'shared-api/contract/values/typedNumbers';
+import type { Mask } from 'shared-ui/mask';
 import { texts } from './texts.ts';
 
 /** What stands in the fields of the form. */
@@ -45,34 +46,49 @@ const commaBeforeCents = /^(?=(?:,?\d){1,8},?$)[\d,]*,\d{0,2}$/;
 const hasTypedComma = (text: string, before: string): boolean =>
   before !== grouped(before) || text.split(',').length > before.split(',').length;
 
-/**
- * What becomes of what is typed into each field (docs/product/validation.md).
- * @param before what stood in the field
- */
-export const masks: Record<keyof CardForm, (text: string, before?: string) => string> = {
+/** What becomes of what is typed into each field (docs/product/validation.md). */
+export const masks: Record<keyof CardForm, Mask> = {
   /** Digits in groups of four, shorter than 20 with their spaces. */
-  number: (text) =>
-    digits(text)
-      .slice(0, 16)
-      .replace(/(\d{4})(?=\d)/g, '$1 '),
-  /** 01 to 12; 2 can only be the second month. */
-  month: (text) => {
-    const month = digits(text).slice(0, 2);
-    const isMonth = Number(month) >= 1 && Number(month) <= 12;
-    if (month.length === 2 && isMonth) return month;
-    const first = month.slice(0, 1);
-    return Number(first) > 1 ? `0${first}` : first;
+  number: {
+    separators: ' ',
+    shape: (typed) =>
+      digits(typed)
+        .slice(0, 16)
+        .replace(/(\d{4})(?=\d)/g, '$1 '),
   },
-  year: (text) => digits(text).slice(0, 4),
-  cvc: (text) => digits(text).slice(0, 3),
+  /** 01 to 12; 2 can only be the second month. */
+  month: {
+    shape(typed) {
+      const month = digits(typed).slice(0, 2);
+      const isMonth = Number(month) >= 1 && Number(month) <= 12;
+      if (month.length === 2 && isMonth) return month;
+      const first = month.slice(0, 1);
+      return Number(first) > 1 ? `0${first}` : first;
+    },
+  },
+  year: { shape: (typed) => digits(typed).slice(0, 4) },
+  cvc: { shape: (typed) => digits(typed).slice(0, 3) },
   /**
    * A comma that a person typed before their cents stays until it is refused: without it they would
    * pay a hundred times as much.
    */
-  amount: (text, before = '') =>
-    commaBeforeCents.test(text) && hasTypedComma(text, before) ? text : grouped(text),
-  invoice: (text) => digits(text).slice(0, 5),
+  amount: {
+    separators: ',',
+    shape: (typed, before) =>
+      commaBeforeCents.test(typed) && hasTypedComma(typed, before) ? typed : grouped(typed),
+  },
+  invoice: { shape: (typed) => digits(typed).slice(0, 5) },
 };
+
+/**
+ * An amount with both its decimals, as it stands in the field once that is left, and in the dialog;
+ * one that has yet to be put right stays as it was typed.
+ */
+export function wholeAmount(amount: string): string {
+  if (amount === '' || amount === '.' || amount !== grouped(amount)) return amount;
+  const [whole = '', decimals = ''] = amount.split('.');
+  return `${whole === '' ? '0' : whole}.${decimals.padEnd(2, '0')}`;
+}
 
 const visa = /^4(\d{12}|\d{15})$/;
 const mastercard = /^(5[1-5]\d{14}|(222[1-9]|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12})$/;

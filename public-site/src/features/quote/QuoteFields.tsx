@@ -4,6 +4,7 @@ import type { FormText } from 'shared-api/contract/quotes/formText';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
 import { Select } from 'shared-ui/Select';
+import { lowerCase } from 'shared-ui/mask';
 import { TextField } from 'shared-ui/TextField';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { FieldPair } from '../../forms/PublicForm.tsx';
@@ -103,7 +104,11 @@ export function QuoteField({
     case 'email':
       return (
         <TextField
-          type="email"
+          // No field of type "email": such a one lets nobody place the caret.
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          mask={lowerCase}
           name={name}
           label={label}
           error={error}
@@ -112,7 +117,7 @@ export function QuoteField({
           required
           disabled={isDisabled}
           hint={texts.emailHint}
-          onChange={({ target }) => onChange(name, target.value.toLowerCase())}
+          onChange={({ target }) => onChange(name, target.value)}
         />
       );
     case 'select':

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classNames } from '../../classNames.ts';
+import { applyMask, type Mask } from '../../mask.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
@@ -10,6 +11,8 @@ interface TextFieldProps
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local';
   /** Figures stand right-aligned and equally wide, to be compared. */
   isNumber?: boolean;
+  /** Shapes what is typed before `onChange` hears of it; the caret stays at its character. */
+  mask?: Mask;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -20,6 +23,8 @@ export function TextField({
   error,
   type = 'text',
   isNumber = false,
+  mask,
+  onChange,
   ...rest
 }: TextFieldProps) {
   return (
@@ -29,6 +34,13 @@ export function TextField({
           {...rest}
           {...control}
           type={type}
+          onChange={(event) => {
+            if (mask) {
+              const { inputType } = event.nativeEvent as Partial<InputEvent>;
+              applyMask(mask, event.target, String(rest.value ?? ''), inputType);
+            }
+            onChange?.(event);
+          }}
           className={classNames(className, isNumber && styles['number'])}
         />
       )}
