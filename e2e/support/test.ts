@@ -105,8 +105,8 @@ export async function openTakenOver(page: Page, address: string): Promise<void> 
 /** Waits until React has a page of the public site: its code, and each form's, may come by itself. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-page', new URL(page.url()).pathname);
-  // A form leaves its checks to the browser until it is React's.
-  await expect(page.locator('form:not([novalidate])')).toHaveCount(0);
+  // A form says so once it is React's.
+  await expect(page.locator('form:not([data-live])')).toHaveCount(0);
 }
 
 /**

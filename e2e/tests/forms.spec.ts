@@ -91,3 +91,79 @@ test('an amount gets its cents when it is left', async ({ page }) => {
   await amount.blur();
   await expect(amount).toHaveValue('20,359.70');
 });
+
+test.describe('before the scripts have come', () => {
+  /** Opens a page whose scripts, but the early one, wait; the function lets them come. */
+  async function openEarly(page: Page, address: string): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/(federation|main)\.[^/]*js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const early = page.waitForResponse(/\/early\.[^/]*js$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await early;
+    return release;
+  }
+  const alert = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Please check' });
+
+  test('Pay Now is answered in our words, with what was typed', async ({ page }) => {
+    const release = await openEarly(page, '/payment');
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+    release();
+    await expect(alert(page)).toContainText('Enter a valid month');
+    await expect(alert(page)).not.toContainText('Please enter a valid card number');
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+    await expect(page.locator('form[aria-busy]')).toHaveCount(0);
+  });
+
+  for (const [address, button, words] of [
+    ['/services/Janitorial/Carpet', 'Get my quote', 'Must meet minimum service requirements.'],
+    ['/contact-us', 'Send message', "Message body can't be blank"],
+  ] as const) {
+    test(`a form of ${address} that is sent empty gets our dialog`, async ({ page }) => {
+      const release = await openEarly(page, address);
+      await page.getByRole('button', { name: button }).click();
+      release();
+      await expect(alert(page)).toContainText(words);
+      await expect(alert(page)).toContainText('You must enter a valid email address.');
+    });
+  }
+
+  test('a message that is whole is sent once the scripts are there', async ({ page }) => {
+    const release = await openEarly(page, '/contact-us');
+    await page.getByLabel('Email').fill(`early-${Date.now()}@example.com`);
+    await page.getByLabel('Message').fill('As soon as you can.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    release();
+    await expect(page.getByText('Thank you for your message.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/contact-us');
+  });
+
+  test('a form is sent to the server if the scripts do not come', async ({ page }) => {
+    await openEarly(page, '/contact-us');
+    await page.getByLabel('Email').fill(`never-${Date.now()}@example.com`);
+    await page.getByLabel('Message').fill('Without scripts.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Thank you for your message.')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('the film is held by Pause, and stays held', async ({ page }) => {
+    const release = await openEarly(page, '/gallery/1');
+    const film = page.locator('video');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    expect(await isPaused()).toBe(true);
+    release();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await isPaused()).toBe(true);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(isPaused).toBe(false);
+  });
+});

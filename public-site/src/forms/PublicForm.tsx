@@ -7,17 +7,14 @@ import type { PublicFormState } from './usePublicForm.ts';
 interface PublicFormProps {
   state: PublicFormState;
   texts: { send: string; sending: string; again: string; check: string };
-  isBusy: boolean;
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string | undefined;
-  /** Puts a failure away, so that the visitor can send again. */
-  onAgain: () => void;
   children: ReactNode;
 }
 
 /** The frame of a form on the public site: its fields, why it failed, its button and its alert. */
-export function PublicForm({ state, texts, isBusy, action, onAgain, children }: PublicFormProps) {
-  const { form, alerts, hasScripts, hasFailed, failure } = state;
+export function PublicForm({ state, texts, action, children }: PublicFormProps) {
+  const { form, alerts, isBusy, hasFailed, failure } = state;
   return (
     <>
       <form
@@ -25,7 +22,12 @@ export function PublicForm({ state, texts, isBusy, action, onAgain, children }: 
         method="post"
         action={action}
         className={styles['form']}
-        noValidate={hasScripts}
+        // Our words, not the browser's; what is sent before scripts run is kept for them.
+        noValidate
+        data-replay=""
+        // Kept meanwhile, it is marked as busy by the shell's early script.
+        suppressHydrationWarning
+        onFocus={state.begin}
         onSubmit={(event) => {
           event.preventDefault();
           void state.submit();
@@ -36,7 +38,7 @@ export function PublicForm({ state, texts, isBusy, action, onAgain, children }: 
           <div className={styles['failure']} role="alert">
             {failure}
             {hasFailed && (
-              <Button look="secondary" onClick={onAgain}>
+              <Button look="secondary" onClick={state.again}>
                 {texts.again}
               </Button>
             )}

@@ -1,13 +1,17 @@
 import type { FormText } from 'shared-api/contract/quotes/formText';
 
-/** What was typed into the server's HTML before React took the form over: changed fields alone. */
+/**
+ * What was typed into the server's HTML before React took the form over: changed fields alone. A
+ * field that is never to be sent has no name, but `data-field`.
+ */
 export function typedBefore(form: HTMLFormElement | null): FormText {
   const typed: FormText = {};
   for (const field of form?.querySelectorAll<
     HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
   >('input, select, textarea') ?? []) {
-    const { name, value } = field;
-    if (name === '') continue;
+    const { value } = field;
+    const name = field.name === '' ? field.dataset['field'] : field.name;
+    if (name === undefined) continue;
     if (field instanceof HTMLSelectElement) {
       const first = [...field.options].find(({ defaultSelected }) => defaultSelected);
       if (value !== (first ?? field.options[0])?.value) typed[name] = value;

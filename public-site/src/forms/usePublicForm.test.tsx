@@ -2,19 +2,21 @@ import { expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormText } from 'shared-api/contract/quotes/formText';
+import { outcomeOf, type Outcome } from './outcomeOf.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { usePublicForm } from './usePublicForm.ts';
 
+const right = { name: 'Ann', 'days.Monday': 'on' };
 const texts = { send: 'Send', sending: 'Sending', again: 'Again', check: 'Please check' };
 
 interface OrderProps {
   onSend?: (values: FormText) => void;
-  error?: unknown;
+  outcome?: Outcome;
   sent?: { values: FormText; errors?: FormText; failure?: string };
 }
 
 /** A form that wants a name, and one of two days. */
-function Order({ onSend, error, sent }: OrderProps) {
+function Order({ onSend, outcome = { answer: 'Thank you.' }, sent }: OrderProps) {
   const state = usePublicForm({
     names: ['name', 'days'],
     empty: { name: '' },
@@ -25,12 +27,15 @@ function Order({ onSend, error, sent }: OrderProps) {
       if (monday !== 'on') errors['days'] = 'Choose a day.';
       return Object.keys(errors).length > 0 ? errors : undefined;
     },
-    send: (values) => Promise.resolve(onSend?.(values)),
-    error,
+    send(values) {
+      onSend?.(values);
+      return Promise.resolve(outcome);
+    },
+    begin: () => undefined,
     failed: 'It did not work.',
   });
   return (
-    <PublicForm state={state} texts={texts} isBusy={false} onAgain={() => undefined}>
+    <PublicForm state={state} texts={texts}>
       <input
         aria-label="Name"
         name="name"
@@ -88,11 +93,43 @@ it('sends what was typed when all is right', async () => {
 it.each([
   ['the reason of the server', { status: 405, data: { message: 'No such day.' } }, 'No such day.'],
   ['that it failed, where there is no reason', { status: 500 }, 'It did not work.'],
-])('says %s, and sends nothing before that is put away', (_, error, text) => {
-  render(<Order error={error} />);
-  expect(screen.getByRole('alert').textContent).toContain(text);
-  expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
+])('says %s, and sends nothing before that is put away', async (_, error, text) => {
+  render(<Order sent={{ values: right }} outcome={outcomeOf({ error })} />);
+  await userEvent.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Again' }));
   expect(button()).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(button());
+});
+
+it('leads from a refusal to the field that the server found wrong', async () => {
+  const outcome = outcomeOf({
+    error: { status: 405, data: { message: 'No such day.', errors: { days: 'No such day.' } } },
+  });
+  render(<Order sent={{ values: right }} outcome={outcome} />);
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Monday'));
+});
+
+it('takes over what was typed and sent before it was there', async () => {
+  const sent: FormText[] = [];
+  const first = render(<Order />);
+  const html = first.container.innerHTML.replace(' data-live=""', '');
+  first.unmount();
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = html;
+  const form = page.querySelector('form');
+  const [name, monday] = page.querySelectorAll('input');
+  if (name) name.value = 'Ann';
+  monday?.click();
+  form?.setAttribute('aria-busy', 'true');
+  render(<Order onSend={(values) => sent.push(values)} />, { container: page, hydrate: true });
+  await waitFor(() => expect(sent).toEqual([right]));
+  expect(form?.hasAttribute('aria-busy')).toBe(false);
+  expect(form?.dataset['live']).toBe('');
 });
 
 it('shows what came of a form that was sent without scripts', () => {

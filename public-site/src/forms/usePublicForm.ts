@@ -1,9 +1,7 @@
-import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
-import { errorBody, errorStatus } from 'shared-api/client';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
-import { typedBefore } from './typedBefore.ts';
-import { useHasScripts } from './useHasScripts.ts';
+import type { Outcome } from './outcomeOf.ts';
+import { useTakeOver } from './useTakeOver.ts';
 
 /** What came of a form that was sent without scripts, on the page that answers it. */
 interface SentForm {
@@ -21,75 +19,111 @@ interface PublicFormOptions {
   /** What is wrong with each field; nothing when all is right. */
   check: (values: FormText) => FormText | undefined;
   /** Sends what was typed; called only when `check` found nothing. */
-  send: (values: FormText) => Promise<void>;
-  /** Why the last sending failed, as the API client says it. */
-  error: unknown;
+  send: (values: FormText) => Promise<Outcome>;
+  /** Somebody begins to fill the form in: what sends it, and calls the API, may come now. */
+  begin: () => void;
   /** What a visitor is told when the server gave no reason. */
   failed: string;
 }
 
+/** Where the sending stands; a form that was answered is shown no more. */
+type Sending = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; reason: string };
+
 /**
- * The life of a form on the public site (docs/product/behaviour.md): what was typed before scripts
- * ran is kept, wrong fields are named in an alert and the first of them gets the focus, then each
- * change is checked at once, and a refusal of the server is shown beside the fields.
+ * The life of a form on the public site (docs/product/behaviour.md): what was done before scripts
+ * ran is taken over, wrong fields are named in an alert and the first of them gets the focus, then
+ * each change is checked at once, and a refusal of the server is shown beside the fields.
  */
 export function usePublicForm(options: PublicFormOptions) {
-  const { names, empty, sent, check, send, error, failed } = options;
+  const { names, empty, sent, check, send, begin, failed } = options;
+  const [values, setValues] = useState<FormText>({ ...empty, ...sent?.values });
+  /** What the server found wrong; forgotten with the next change. */
+  const [refused, setRefused] = useState(sent?.errors);
   const [alerts, setAlerts] = useState<string[]>([]);
   const [hasAsked, setAsked] = useState(sent?.errors !== undefined);
+  const [sending, setSending] = useState<Sending>({ is: 'idle' });
   const form = useRef<HTMLFormElement>(null);
-  const hasScripts = useHasScripts();
-  const formik = useFormik<FormText>({
-    initialValues: { ...empty, ...sent?.values },
-    initialErrors: sent?.errors ?? {},
-    validate: (values) => check(values) ?? {},
-    validateOnBlur: false,
-    validateOnChange: hasAsked,
-    onSubmit: send,
-  });
-  const { setValues, setErrors } = formik;
+  const errors: Partial<FormText> = refused ?? (hasAsked ? check(values) : undefined) ?? {};
 
-  useEffect(() => {
-    const typed = typedBefore(form.current);
-    if (Object.keys(typed).length > 0) void setValues((values) => ({ ...values, ...typed }));
-  }, [setValues]);
+  function change(changes: FormText): void {
+    setRefused(undefined);
+    // From what stands there now: several fields may change before the next rendering.
+    setValues((last) => ({ ...last, ...changes }));
+  }
+  useTakeOver(form, change);
+  useFocusAfterFailure(form, sending.is, () => firstOf(names, errors));
 
-  const refusal = errorBody(error);
-  useEffect(() => {
-    if (refusal?.errors) setErrors(refusal.errors);
-  }, [refusal, setErrors]);
+  async function submit(): Promise<void> {
+    setAsked(true);
+    setRefused(undefined);
+    const messages = Object.values(check(values) ?? {});
+    if (messages.length > 0) {
+      setAlerts([...new Set(messages)]);
+      return;
+    }
+    setSending({ is: 'busy' });
+    try {
+      const { answer, reason = failed, errors: found } = await send(values);
+      setRefused(found);
+      setSending(answer === undefined ? { is: 'failed', reason } : { is: 'idle' });
+    } catch (error) {
+      setSending({ is: 'failed', reason: failed });
+      throw error;
+    }
+  }
 
-  const refused = errorStatus(error) === 405 ? refusal?.message : undefined;
   return {
     form,
-    values: formik.values,
-    errors: formik.errors,
+    values,
+    errors,
     alerts,
-    hasScripts,
+    isBusy: sending.is === 'busy',
     /** Whether the last sending failed; nothing is sent again before that is put away. */
-    hasFailed: error !== undefined,
+    hasFailed: sending.is === 'failed',
     /** Why nothing came of it, where no single field is to blame. */
-    failure: error === undefined ? sent?.failure : (refused ?? failed),
-    change: (changes: FormText): void => {
-      // Whole, since formik takes a name with a dot for a path.
-      void setValues((values) => ({ ...values, ...changes }));
-    },
-    submit: async (): Promise<void> => {
-      setAsked(true);
-      const errors = await formik.validateForm();
-      const messages = Object.values(errors).filter((text) => text !== undefined);
-      if (messages.length > 0) setAlerts([...new Set(messages)]);
-      else await formik.submitForm();
-    },
+    failure: sending.is === 'failed' ? sending.reason : sent?.failure,
+    change,
+    submit,
+    begin,
+    /** Puts a failure away, so that the visitor can send again. */
+    again: (): void => setSending({ is: 'idle' }),
     /** Goes on to the first wrong field once the alert has been read. */
     closeAlert: (): void => {
       setAlerts([]);
-      const wrong = names.find((name) => formik.errors[name] !== undefined);
-      // A group of checkboxes has the names of its parts: `days.Monday`.
-      const control = `[name="${wrong}"], [name^="${wrong}."]`;
-      if (wrong !== undefined) form.current?.querySelector<HTMLElement>(control)?.focus();
+      focusField(form.current, firstOf(names, errors));
     },
   };
+}
+
+const firstOf = (names: readonly string[], errors: Partial<FormText>): string | undefined =>
+  names.find((name) => errors[name] !== undefined);
+
+/** Goes to a field. A group of checkboxes has the names of its parts: `days.Monday`. */
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  if (name === undefined) return;
+  form?.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."]`)?.focus();
+}
+
+/**
+ * The button that sent the form is disabled meanwhile, which takes the focus from it: a failure leads
+ * to its own button, and that one to the wrong field, or to the button that sends again.
+ */
+function useFocusAfterFailure(
+  form: RefObject<HTMLFormElement | null>,
+  sending: Sending['is'],
+  wrongField: () => string | undefined,
+): void {
+  const last = useRef(sending);
+  useEffect(() => {
+    const before = last.current;
+    last.current = sending;
+    const button = (place: string) => form.current?.querySelector<HTMLElement>(place)?.focus();
+    if (sending === 'failed') button('[role="alert"] button');
+    else if (sending === 'idle' && before === 'failed') {
+      button('[type="submit"]');
+      focusField(form.current, wrongField());
+    }
+  });
 }
 
 /** A public form's state, for `PublicForm`. */

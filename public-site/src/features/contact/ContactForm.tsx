@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contactSchema, type ContactRequest } from 'shared-api/contract/site/contact';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { ContactPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { usePageData } from 'shared-api/store';
-import { useSubmitContactMutation } from './contactApi.ts';
+import { useDispatch, usePageData } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { Card } from 'shared-ui/Card';
@@ -16,6 +15,9 @@ import { texts } from './texts.ts';
 const empty: ContactRequest = { name: '', email: '', subject: '', phone: '', message: '' };
 const names = ['name', 'email', 'subject', 'phone', 'message'] as const;
 
+/** Calls of the API weigh more than the form, which is read before it is sent. */
+const loadApi = () => import(/* webpackChunkName: "contact-api" */ './contactApi.ts');
+
 /**
  * A message to the company (docs/product/pages.md "Contact", docs/product/behaviour.md). One
  * submission a view.
@@ -23,7 +25,8 @@ const names = ['name', 'email', 'subject', 'phone', 'message'] as const;
 export function ContactForm() {
   const page = usePageData() as Partial<ContactPageData> | undefined;
   const sent = page?.path === routes.contact() ? page : undefined;
-  const [submit, { data, error, isLoading, reset }] = useSubmitContactMutation();
+  const dispatch = useDispatch();
+  const [answer, setAnswer] = useState(sent?.message);
   const state = usePublicForm({
     names,
     empty,
@@ -31,25 +34,28 @@ export function ContactForm() {
     check: (values) => validate(contactSchema, values).errors,
     send: async (values) => {
       const { value } = validate(contactSchema, values);
-      if (value) await submit(value);
+      if (!value) return {};
+      const { submitContact } = await loadApi();
+      const outcome = await submitContact(dispatch, value);
+      setAnswer(outcome.answer?.message);
+      return outcome;
     },
-    error,
+    begin: () => void loadApi().catch(() => undefined),
     failed: texts.failed,
   });
 
-  const message = data?.message ?? sent?.message;
-  if (message !== undefined) return <Sent message={message} />;
+  if (answer !== undefined) return <Sent message={answer} />;
 
   const field = (name: keyof ContactRequest) => ({
     name,
     label: texts[name],
     value: state.values[name],
     error: state.errors[name],
-    disabled: isLoading,
+    disabled: state.isBusy,
     onChange: ({ target }: { target: { value: string } }) => state.change({ [name]: target.value }),
   });
   return (
-    <PublicForm state={state} texts={texts} isBusy={isLoading} onAgain={reset}>
+    <PublicForm state={state} texts={texts}>
       <FieldPair>
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('phone')} type="tel" autoComplete="tel" />

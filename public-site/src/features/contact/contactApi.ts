@@ -1,4 +1,6 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
+import type { Store } from 'shared-api/store';
+import { outcomeOf } from '../../forms/outcomeOf.ts';
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,4 +10,6 @@ const contactApi = api.injectEndpoints({
   }),
 });
 
-export const { useSubmitContactMutation } = contactApi;
+/** Sends a message to the company. */
+export const submitContact = async (dispatch: Store['dispatch'], message: Body<'POST /contact/'>) =>
+  outcomeOf(await dispatch(contactApi.endpoints.submitContact.initiate(message)));

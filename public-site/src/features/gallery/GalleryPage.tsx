@@ -122,6 +122,7 @@ export function GalleryPage() {
           <button
             type="button"
             className={styles['tool']}
+            data-film="toggle"
             aria-label={isPaused ? texts.play : texts.pause}
             onClick={() => setPaused(!isPaused)}
           >

@@ -41,7 +41,12 @@ export function GalleryVideo({
   useEffect(() => {
     const film = ref.current;
     if (!film) return;
-    if (isPaused) film.pause();
+    film.dataset['live'] = '';
+    // Held before scripts ran: it stays so.
+    if (film.dataset['held'] !== undefined) {
+      delete film.dataset['held'];
+      refused.current();
+    } else if (isPaused) film.pause();
     // A browser may refuse to begin: to save power, say.
     else
       film.play().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
 import { NetworkMark } from '../../frame/AcceptedCards.tsx';
+import { useTakeOver } from '../../forms/useTakeOver.ts';
 import { checkCard, masks, networkOf, wholeAmount, type CardForm } from './cardForm.ts';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
@@ -26,6 +27,11 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReturnType<typeof checkCard>>({});
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
+
+  useTakeOver(form, (typed) => {
+    const shaped = fieldNames.map((name) => [name, masks[name].shape(typed[name] ?? '', '')]);
+    onChange({ ...values, ...(Object.fromEntries(shaped) as CardForm) });
+  });
 
   function ask(): void {
     const today = new Date();
@@ -60,7 +66,13 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
       ref={form}
       className={styles['form']}
       noValidate
-      onSubmit={(event) => event.preventDefault()}
+      data-replay=""
+      // Kept meanwhile, it is marked as busy by the shell's early script.
+      suppressHydrationWarning
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         // The key that opens the dialog must not press the dialog's button as well.
@@ -92,7 +104,7 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
           {inline}
         </p>
       )}
-      <Button size="large" isBusy={isBusy} onClick={ask}>
+      <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? texts.checking : texts.pay}
       </Button>
       <p className={styles['safe']}>{texts.safe}</p>

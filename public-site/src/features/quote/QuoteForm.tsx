@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { fieldsOf, validate } from 'shared-api/contract/fields/schemas';
 import { emptyForm, requestOf, today, type FormText } from 'shared-api/contract/quotes/formText';
 import {
@@ -6,9 +6,10 @@ import {
   type AnyQuoteRequest,
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
-import { useCompany } from 'shared-api/store';
-import { useSubmitQuoteMutation } from './quoteApi.ts';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { useCompany, useDispatch } from 'shared-api/store';
 import { PublicForm } from '../../forms/PublicForm.tsx';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { QuoteAnswerView } from './QuoteAnswerView.tsx';
 import { CommercialFields } from './CommercialFields.tsx';
@@ -19,6 +20,9 @@ import { texts } from './texts.ts';
 import { useFormKey } from './useFormKey.ts';
 import { useQuotePageData } from './useQuotePageData.ts';
 import styles from './QuoteForm.module.css';
+
+/** Calls of the API weigh more than the form, which is filled in before it is sent. */
+const loadApi = () => import(/* webpackChunkName: "quote-api" */ './quoteApi.ts');
 
 interface QuoteFormProps {
   kind: QuoteKindName;
@@ -42,7 +46,8 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
   const schema = quoteSchemaOf(kind);
   const fields = fieldsOf(schema);
   const sent = useQuotePageData(kind);
-  const [submitQuote, { data, error, isLoading, reset }] = useSubmitQuoteMutation();
+  const dispatch = useDispatch();
+  const [answer, setAnswer] = useState<QuoteAnswer | undefined>(sent?.answer);
   const key = useFormKey();
   const checked = (values: FormText) => validate(schema, requestOf(schema, values, timeZone));
   const state = usePublicForm({
@@ -52,31 +57,34 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
     check: (values) => checked(values).errors,
     send: async (values) => {
       const { value } = checked(values);
-      if (!value) return;
+      if (!value) return {};
       const request = { ...value, formKey: key.of(values) } as AnyQuoteRequest;
-      await submitQuote({ kind, request });
+      const { submitQuote } = await loadApi();
+      const outcome = await submitQuote(dispatch, { kind, request });
+      setAnswer(outcome.answer);
+      return outcome;
     },
-    error,
+    begin: () => void loadApi().catch(() => undefined),
     failed: texts.failed,
   });
-  const { values, errors, hasScripts, change } = state;
+  const { values, errors, isBusy, change } = state;
+  const hasScripts = useHasScripts();
   // The earliest day to choose; unknown in the server's HTML, which is kept over many days.
   const firstDay = hasScripts ? today(timeZone) : undefined;
   const day = values[fields.find((field) => field.kind === 'date')?.name ?? ''];
 
-  const answer = data ?? sent?.answer;
   if (answer) return <QuoteAnswerView answer={answer} />;
 
   const Fields = bodies[kind] ?? QuoteFields;
   return (
     <div className={styles['layout']}>
-      <PublicForm state={state} texts={texts} isBusy={isLoading} action={action} onAgain={reset}>
+      <PublicForm state={state} texts={texts} action={action}>
         <BlockedDays kind={kind} firstDay={firstDay} />
         <Fields
           schema={schema}
           values={values}
           errors={errors}
-          isDisabled={isLoading}
+          isDisabled={isBusy}
           firstDay={firstDay}
           onChange={(name, text) => change({ [name]: text })}
           onChangeAll={change}

@@ -1,0 +1,27 @@
+import { errorBody, errorStatus } from 'shared-api/client';
+import type { FormText } from 'shared-api/contract/quotes/formText';
+
+/** What came of a form that was sent: an answer, or a refusal. */
+export interface Outcome<Answer = unknown> {
+  answer?: Answer;
+  /** Why the server refused it, in words for a visitor; nothing where it only failed. */
+  reason?: string;
+  /** What the server found wrong with each field. */
+  errors?: FormText;
+}
+
+/** A refusal on business grounds has words for the visitor; any other failure has not. */
+export function outcomeOf<Answer>({
+  data,
+  error,
+}: {
+  data?: Answer;
+  error?: unknown;
+}): Outcome<Answer> {
+  if (data !== undefined) return { answer: data };
+  const body = errorBody(error);
+  return {
+    ...(body && errorStatus(error) === 405 ? { reason: body.message } : {}),
+    ...(body?.errors ? { errors: body.errors } : {}),
+  };
+}
