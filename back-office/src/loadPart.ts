@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { texts } from './frame/texts.ts';
 
 /**
  * A part of the office that comes when it is opened. Where it does not come, a person is told what to
@@ -8,9 +9,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (cause) {
-    throw new Error('This screen could not be loaded. Check the connection and try again.', {
-      cause,
-    });
+    throw new Error(texts.partMissing, { cause });
   }
 }
 

@@ -15,6 +15,7 @@ import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
 import { menuOf } from './frame/menu.ts';
 import { NotAllowed } from './frame/NotAllowed.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
+import { texts } from './frame/texts.ts';
 import { lazyPart, loadPart } from './loadPart.ts';
 
 // What a person types into, with the libraries for forms and the schemas: one chunk, so that whoever
@@ -151,7 +152,7 @@ function ListScreen() {
   return (
     <OfficeScreen>
       {session && !can(session.role, 'read', title) ? (
-        <NotAllowed message={`Your role may not see ${title}.`} />
+        <NotAllowed message={texts.mayNot('read', title)} />
       ) : (
         // After another login the list is asked for anew.
         <ListPage key={`${title} ${session?.token ?? ''}`} screen={screens[title]} />
@@ -168,7 +169,7 @@ function EditorScreen() {
   return (
     <OfficeScreen>
       {session && !can(session.role, action, title) ? (
-        <NotAllowed message={`Your role may not ${action} ${title}.`} />
+        <NotAllowed message={texts.mayNot(action, title)} />
       ) : (
         <EditorPage key={`${title} ${id}`} entity={title} id={id} />
       )}

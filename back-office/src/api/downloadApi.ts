@@ -1,4 +1,5 @@
 import { api, fileNameOf, saveFile } from 'shared-api/client';
+import { texts } from './texts.ts';
 
 const downloadApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +16,7 @@ const downloadApi = api.injectEndpoints({
           fallback,
         );
         saveFile(data as Blob, name);
-        return { data: { message: `${name} is downloaded.` } };
+        return { data: { message: texts.downloaded(name) } };
       },
       // A draft that is downloaded is issued.
       invalidatesTags: (_result, error) => (error ? [] : [{ type: 'list', id: 'invoices' }]),

@@ -1,6 +1,7 @@
 import { errorMessage } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import styles from './LoadFailure.module.css';
+import { texts } from './texts.ts';
 
 interface LoadFailureProps {
   /** What did not come, in words; the server's own message follows. */
@@ -17,7 +18,7 @@ export const LoadFailure = ({ failed, error, isBusy = false, onRetry }: LoadFail
       {failed} {errorMessage(error)}
     </p>
     <Button isBusy={isBusy} onClick={onRetry}>
-      Try again
+      {texts.again}
     </Button>
   </div>
 );

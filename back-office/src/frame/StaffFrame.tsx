@@ -9,6 +9,7 @@ import { OfficeFrame } from 'shared-ui/OfficeFrame';
 import { useLogoutMutation } from '../api/sessionApi.ts';
 import { askToLeave } from '../leaving/askToLeave.ts';
 import { menuOf } from './menu.ts';
+import { texts } from './texts.ts';
 
 /** The frame of every screen of the back office, for whoever is logged in. */
 export function StaffFrame({ children }: { children: ReactNode }) {
@@ -34,18 +35,18 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     <OfficeFrame
       logo={<BrandMark brand="group" name={company.name} size="small" />}
       today={today}
-      who={session ? `${session.username}, ${session.role}` : ''}
+      who={session ? texts.who(session.username, session.role) : ''}
       items={session?.mustSetUpFactor ? [] : menuOf(session?.level ?? 0)}
       whoUrl={routes.account()}
       drawerFoot={
         <>
           <ButtonLink look="quiet" to={routes.account()}>
             <UserRound size={18} aria-hidden="true" />
-            My account
+            {texts.account}
           </ButtonLink>
           <Button look="secondary" onClick={() => askToLeave(() => void leave())}>
             <LogOut size={18} aria-hidden="true" />
-            Log out
+            {texts.logOut}
           </Button>
         </>
       }

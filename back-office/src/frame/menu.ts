@@ -1,5 +1,6 @@
 import { routes } from 'shared-api/contract/pages/paths';
 import { screens } from '../entities/screens.ts';
+import { texts } from './texts.ts';
 
 /**
  * One entry of the private menu; shown from this role level on (docs/product/pages.md "Navigation
@@ -18,17 +19,17 @@ interface MenuEntry {
  * Employees what else their role may see and do, the dashboard and the board.
  */
 const entries: MenuEntry[] = [
-  { name: 'Home', url: routes.home(), role: 0 },
-  { name: 'Dashboard', url: routes.dashboard(), role: 2 },
-  { name: 'Dashboard', url: routes.employeeDashboard(), role: 1, upTo: 1 },
+  { name: texts.home, url: routes.home(), role: 0 },
+  { name: texts.dashboard, url: routes.dashboard(), role: 2 },
+  { name: texts.dashboard, url: routes.employeeDashboard(), role: 1, upTo: 1 },
   ...Object.values(screens).map(({ entity, title, menuFrom }) => ({
     name: title,
     url: routes.list(entity),
     role: menuFrom,
   })),
-  { name: 'Week board', url: routes.board(), role: 1 },
-  { name: 'Settings', url: routes.settings(), role: 2 },
-  { name: 'Releases', url: routes.releases(), role: 2 },
+  { name: texts.board, url: routes.board(), role: 1 },
+  { name: texts.settings, url: routes.settings(), role: 2 },
+  { name: texts.releases, url: routes.releases(), role: 2 },
 ];
 
 /** The entries that a person of a level sees. */

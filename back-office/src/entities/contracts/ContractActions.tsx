@@ -2,6 +2,7 @@ import { type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { useCreateContractServicesMutation } from './contractsApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
+import { texts } from './texts.ts';
 
 /** Creates the services of a contract (docs/product/office.md). */
 export function ContractActions({
@@ -15,9 +16,9 @@ export function ContractActions({
     <Button
       look="secondary"
       disabled={isBusy}
-      onClick={() => run(`Error creating services for contract ${id}`, () => createServices(id))}
+      onClick={() => run(texts.createFailed(id), () => createServices(id))}
     >
-      Create
+      {texts.create}
     </Button>
   );
 }

@@ -2,28 +2,38 @@ import { showAmount } from '../../amounts.ts';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { ContractActions } from './ContractActions.tsx';
+import { texts } from './texts.ts';
 
 export const contracts = defineScreen<'contracts'>({
   entity: 'contracts',
-  title: 'Contracts',
+  title: texts.title,
   menuFrom: 2,
   canBeCreated: true,
   nameOf: ({ companyName }) => firstName(companyName),
   columns: [
-    { header: 'Company', sort: 'companyName', cell: ({ companyName }) => companyName ?? '-' },
-    { header: 'Employee', sort: 'employeeName', cell: ({ employeeName }) => employeeName ?? '-' },
+    { header: texts.company, sort: 'companyName', cell: ({ companyName }) => companyName ?? '-' },
     {
-      header: 'Address',
+      header: texts.employee,
+      sort: 'employeeName',
+      cell: ({ employeeName }) => employeeName ?? '-',
+    },
+    {
+      header: texts.address,
       sort: 'address',
       cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
     },
-    { header: 'Profit', sort: 'profit', align: 'end', cell: ({ profit }) => showAmount(profit) },
+    {
+      header: texts.profit,
+      sort: 'profit',
+      align: 'end',
+      cell: ({ profit }) => showAmount(profit),
+    },
   ],
   filters: [
-    { label: 'Active', parameter: 'isActive', value: 'true' },
-    { label: 'Inactive', parameter: 'isActive', value: 'false' },
+    { label: texts.active, parameter: 'isActive', value: 'true' },
+    { label: texts.inactive, parameter: 'isActive', value: 'false' },
   ],
-  searched: 'address, city, item or client',
+  searched: texts.searched,
   EditorActions: ContractActions,
-  emptyHint: 'A contract says which weekdays a client is served; its services follow from it.',
+  emptyHint: texts.emptyHint,
 });

@@ -3,6 +3,7 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { useReplaceSecretMutation } from './employeesApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
+import { texts } from './texts.ts';
 
 /** Copies the link to an employee's schedule, which opens without a login. */
 export function CopyScheduleLink({ record }: { record: RecordOf<'employees'> }) {
@@ -14,15 +15,15 @@ export function CopyScheduleLink({ record }: { record: RecordOf<'employees'> }) 
     const link = new URL(routes.schedule(secret ?? ''), window.location.origin).href;
     try {
       await navigator.clipboard.writeText(link);
-      dispatch(showMessage(`The schedule link of ${record.fullName} is copied.`));
+      dispatch(showMessage(texts.linkCopied(record.fullName)));
     } catch {
       // No permission, or no HTTPS: the person copies it by hand.
-      window.prompt('Copy this link:', link);
+      window.prompt(texts.copyByHand, link);
     }
   }
   return (
     <Button look="quiet" onClick={() => void copy()}>
-      Copy link
+      {texts.copyLink}
     </Button>
   );
 }
@@ -40,9 +41,9 @@ export function EmployeeActions({
       <Button
         look="secondary"
         disabled={isBusy}
-        onClick={() => run('Error replacing the schedule link.', () => replace(record.id))}
+        onClick={() => run(texts.newLinkFailed, () => replace(record.id))}
       >
-        New link
+        {texts.newLink}
       </Button>
     </>
   );

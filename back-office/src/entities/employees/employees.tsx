@@ -1,22 +1,23 @@
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { CopyScheduleLink, EmployeeActions } from './EmployeeActions.tsx';
+import { texts } from './texts.ts';
 
 export const employees = defineScreen<'employees'>({
   entity: 'employees',
-  title: 'Employees',
+  title: texts.title,
   menuFrom: 2,
   canBeCreated: true,
   nameOf: ({ fullName, email }) => firstName(fullName, email),
   columns: [
-    { header: 'Name', sort: 'fullName', cell: ({ fullName }) => fullName },
-    { header: 'Email', sort: 'email', cell: ({ email }) => email },
-    { header: 'Phone', sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
-    { header: 'Secret', cell: ({ secret }) => secret },
+    { header: texts.name, sort: 'fullName', cell: ({ fullName }) => fullName },
+    { header: texts.email, sort: 'email', cell: ({ email }) => email },
+    { header: texts.phone, sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
+    { header: texts.secret, cell: ({ secret }) => secret },
   ],
   filters: [],
   RowActions: CopyScheduleLink,
   EditorActions: EmployeeActions,
-  searched: 'name, e-mail or phone',
-  emptyHint: 'Create the first employee, to give services to somebody.',
+  searched: texts.searched,
+  emptyHint: texts.emptyHint,
 });

@@ -3,6 +3,7 @@ import { errorMessage, showMessage, useDispatch } from 'shared-api/client';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useDailyUpdateMutation } from './invoicesApi.ts';
+import { texts } from './texts.ts';
 
 /**
  * Runs the daily update, which also runs by itself every morning (docs/product/office.md,
@@ -22,11 +23,11 @@ export function DailyUpdate() {
   return (
     <>
       <Button look="secondary" isBusy={isLoading} onClick={() => void run()}>
-        Daily Update
+        {texts.dailyUpdate}
       </Button>
       <AlertDialog
         isOpen={failure !== undefined}
-        title="Error while calling daily update."
+        title={texts.dailyUpdateFailed}
         onClose={() => setFailure(undefined)}
       >
         <p>{failure}</p>

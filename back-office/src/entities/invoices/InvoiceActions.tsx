@@ -3,7 +3,8 @@ import { Button } from 'shared-ui/Button';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
 import { useReceivePaymentMutation } from './invoicesApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
-import { isVoid } from './InvoiceState.tsx';
+import { isVoid } from './isVoid.ts';
+import { texts } from './texts.ts';
 
 /** Payment, PDF and the client's statement (docs/product/office.md, docs/product/messages.md). */
 export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<RecordOf<'invoices'>>) {
@@ -17,15 +18,15 @@ export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<Recor
       <Button
         look="secondary"
         disabled={isBusy || paid || isVoid(record)}
-        onClick={() => run('Error while calling daily update.', () => receivePayment(id))}
+        onClick={() => run(texts.paymentFailed, () => receivePayment(id))}
       >
-        Paid
+        {texts.markPaid}
       </Button>
       <Button
         look="secondary"
         disabled={isBusy}
         onClick={() =>
-          run('Error while downloading invoice.', () =>
+          run(texts.downloadFailed, () =>
             download({
               path: pathTo('GET /download-invoice/:number', { params: { number: name } }),
               fallback: 'invoice.pdf',
@@ -33,13 +34,13 @@ export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<Recor
           )
         }
       >
-        Download
+        {texts.download}
       </Button>
       <Button
         look="secondary"
         disabled={isBusy || clientId === null}
         onClick={() =>
-          run('Error while downloading account statement.', () =>
+          run(texts.statementFailed, () =>
             download({
               path: pathTo('GET /invoices/download-csv/:clientId', {
                 params: { clientId: clientId ?? 0 },
@@ -49,7 +50,7 @@ export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<Recor
           )
         }
       >
-        Statement
+        {texts.statement}
       </Button>
     </>
   );

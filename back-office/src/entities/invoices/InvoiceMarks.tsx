@@ -1,12 +1,13 @@
 import { Check, X } from 'lucide-react';
 import styles from './InvoiceMarks.module.css';
+import { texts } from './texts.ts';
 
 /** Two marks, tick or cross: whether the invoice is billed, and whether it is paid. */
 export function InvoiceMarks({ billed, paid }: { billed: boolean; paid: boolean }) {
   return (
     <span className={styles['marks']}>
-      <Mark isOn={billed} label={billed ? 'Billed' : 'Not billed'} />
-      <Mark isOn={paid} label={paid ? 'Paid' : 'Not paid'} />
+      <Mark isOn={billed} label={billed ? texts.billed : texts.notBilled} />
+      <Mark isOn={paid} label={paid ? texts.paid : texts.notPaid} />
     </span>
   );
 }

@@ -10,17 +10,18 @@ import { amountsOf } from './amountsOf.ts';
 import { DailyUpdate } from './DailyUpdate.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
-import { InvoiceState, isVoid } from './InvoiceState.tsx';
+import { InvoiceState } from './InvoiceState.tsx';
+import { isVoid } from './isVoid.ts';
 import { texts } from './texts.ts';
 
 // It checks what is typed: with the schemas, every first screen of the office would carry them.
 const loadVoidDialog = () =>
-  loadPart(() => import(/* webpackChunkName: "voidInvoice" */ './VoidDialog.tsx'));
+  loadPart(() => import(/* webpackChunkName: "voidInvoice" */ './void/VoidDialog.tsx'));
 const VoidDialog = lazy(async () => ({ default: (await loadVoidDialog()).VoidDialog }));
 
 export const invoices = defineScreen<'invoices'>({
   entity: 'invoices',
-  title: 'Invoices',
+  title: texts.title,
   menuFrom: 2,
   canBeCreated: true,
   nameOf: ({ invoiceNumber }) => numbered(invoiceNumber),
@@ -28,38 +29,38 @@ export const invoices = defineScreen<'invoices'>({
   hasTotal: true,
   columns: [
     {
-      header: 'Number',
+      header: texts.number,
       sort: 'invoiceNumber',
       isUnbroken: true,
       cell: ({ invoiceNumber, type }) =>
-        invoiceNumber === null ? 'No' : `# ${invoiceNumber} - ${type}`,
+        invoiceNumber === null ? texts.noNumber : texts.numbered(invoiceNumber, type),
     },
     {
-      header: 'Date',
+      header: texts.date,
       sort: 'dateTs',
       isUnbroken: true,
       cell: ({ dateTs, isOverdue }) => (
         <>
-          {showDay(dateTs)} {isOverdue && <Badge tone="bad">Overdue</Badge>}
+          {showDay(dateTs)} {isOverdue && <Badge tone="bad">{texts.overdue}</Badge>}
         </>
       ),
     },
-    { header: 'Client', sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
+    { header: texts.client, sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
     {
-      header: 'Total',
+      header: texts.total,
       sort: 'total',
       align: 'end',
       isUnbroken: true,
       cell: ({ total }) => showAmount(total),
     },
     {
-      header: 'Billed / Paid',
+      header: texts.billedPaid,
       cell: (invoice) =>
-        isVoid(invoice) ? <Badge tone="bad">Void</Badge> : <InvoiceMarks {...invoice} />,
+        isVoid(invoice) ? <Badge tone="bad">{texts.void}</Badge> : <InvoiceMarks {...invoice} />,
     },
   ],
   filters: [],
-  searched: 'number, type, notes or client',
+  searched: texts.searched,
   ListActions: DailyUpdate,
   follows: (name, value, { taxRate }) =>
     name === 'subTotal' ? amountsOf(value, taxRate) : undefined,
@@ -72,5 +73,5 @@ export const invoices = defineScreen<'invoices'>({
     load: loadVoidDialog,
     Dialog: VoidDialog,
   },
-  emptyHint: 'Invoices come from completed services, or are created one by one.',
+  emptyHint: texts.emptyHint,
 });

@@ -1,5 +1,35 @@
-/** Texts of invoices in the office. */
+/** Texts of invoices in list and editor. */
 export const texts = {
+  title: 'Invoices',
+  number: 'Number',
+  noNumber: 'No',
+  numbered: (number: number, type: string) => `# ${number} - ${type}`,
+  date: 'Date',
+  client: 'Client',
+  total: 'Total',
+  billedPaid: 'Billed / Paid',
+  searched: 'number, type, notes or client',
+  emptyHint: 'Invoices come from completed services, or are created one by one.',
+
+  billed: 'Billed',
+  notBilled: 'Not billed',
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  overdue: 'Overdue',
+  draft: 'Draft',
+  open: 'Open',
+  void: 'Void',
+  voidSince: (day: string, reason: string) => `since ${day}: ${reason}`,
+
   frozen:
     'This invoice is issued or paid, so its client, type, date, subtotal and details are frozen. Make a credit instead.',
+
+  dailyUpdate: 'Daily Update',
+  dailyUpdateFailed: 'Error while calling daily update.',
+  markPaid: 'Paid',
+  paymentFailed: 'Error while calling daily update.',
+  download: 'Download',
+  downloadFailed: 'Error while downloading invoice.',
+  statement: 'Statement',
+  statementFailed: 'Error while downloading account statement.',
 };

@@ -9,6 +9,7 @@ import {
 import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { useNavigate } from 'shared-ui/router';
+import { texts } from './texts.ts';
 
 /** What to do with a lead: make a client or a quote of it, or close it (docs/product/roles.md). */
 export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
@@ -22,7 +23,7 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
     const { data, error } = await update({ entity: 'leads', id, fields });
     if (data) {
       const undo = { entity: 'leads', id, fields: { version: data.version, status } } as const;
-      dispatch(showMessage({ text: `The lead of ${name || email} is closed.`, undo }));
+      dispatch(showMessage({ text: texts.isClosed(name || email), undo }));
       // Over a session that ended the login window is shown.
     } else if (errorStatus(error) !== 401) dispatch(showMessage(errorMessage(error)));
   }
@@ -41,17 +42,17 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
         look="quiet"
         onClick={() => open('clients', { fullName: name, email, phoneNumber: phone })}
       >
-        Make client
+        {texts.makeClient}
       </Button>
       <Button
         look="quiet"
         onClick={() => open('quotes', { projectTitle: subject, notes: message })}
       >
-        Make quote
+        {texts.makeQuote}
       </Button>
       {status !== 'Closed' && (
         <Button look="quiet" isBusy={isLoading} onClick={() => void close()}>
-          Close
+          {texts.close}
         </Button>
       )}
     </>

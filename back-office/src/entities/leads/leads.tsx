@@ -4,6 +4,7 @@ import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { LeadActions } from './LeadActions.tsx';
 import styles from './leads.module.css';
+import { texts } from './texts.ts';
 
 const tones = { New: 'open', Handled: 'good', Closed: 'neutral' } as const;
 
@@ -21,30 +22,30 @@ function breakable(email: string) {
 
 export const leads = defineScreen<'leads'>({
   entity: 'leads',
-  title: 'Leads',
+  title: texts.title,
   menuFrom: 2,
   // Only the site makes them.
   canBeCreated: false,
   nameOf: ({ name, email }) => firstName(name, email),
   hasMails: true,
   columns: [
-    { header: 'Date', sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
-    { header: 'Name', sort: 'name', cell: ({ name }) => name },
-    { header: 'Email', sort: 'email', cell: ({ email }) => breakable(email) },
-    { header: 'Subject', sort: 'subject', cell: ({ subject }) => subject },
-    { header: 'Source', sort: 'source', cell: ({ source }) => source },
+    { header: texts.date, sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
+    { header: texts.name, sort: 'name', cell: ({ name }) => name },
+    { header: texts.email, sort: 'email', cell: ({ email }) => breakable(email) },
+    { header: texts.subject, sort: 'subject', cell: ({ subject }) => subject },
+    { header: texts.source, sort: 'source', cell: ({ source }) => source },
     {
-      header: 'Status',
+      header: texts.status,
       sort: 'status',
       cell: ({ status }) =>
         status === '' ? '-' : <Badge tone={tones[status as keyof typeof tones]}>{status}</Badge>,
     },
   ],
   filters: [
-    { label: 'New', parameter: 'status', value: 'New' },
-    { label: 'Closed', parameter: 'status', value: 'Closed' },
+    { label: texts.new, parameter: 'status', value: 'New' },
+    { label: texts.closed, parameter: 'status', value: 'Closed' },
   ],
-  searched: 'name, e-mail or subject',
-  emptyHint: 'Messages and quote requests from the site arrive here.',
+  searched: texts.searched,
+  emptyHint: texts.emptyHint,
   RowActions: LeadActions,
 });

@@ -2,6 +2,7 @@ import { pathTo, type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
 import type { EditorActionsProps } from '../Screen.ts';
+import { texts } from './texts.ts';
 
 /** Downloads a quote as PDF (docs/product/office.md). */
 export function QuoteActions({ record, isBusy, run }: EditorActionsProps<RecordOf<'quotes'>>) {
@@ -12,7 +13,7 @@ export function QuoteActions({ record, isBusy, run }: EditorActionsProps<RecordO
       look="secondary"
       disabled={isBusy}
       onClick={() =>
-        run('Error while downloading quote.', () =>
+        run(texts.downloadFailed, () =>
           download({
             path: pathTo('GET /download-quote/:number', { params: { number } }),
             fallback: 'quote.pdf',
@@ -20,7 +21,7 @@ export function QuoteActions({ record, isBusy, run }: EditorActionsProps<RecordO
         )
       }
     >
-      Get File
+      {texts.getFile}
     </Button>
   );
 }

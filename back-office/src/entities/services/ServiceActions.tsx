@@ -11,11 +11,9 @@ import { canChangeField } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import type { EditorActionsProps } from '../Screen.ts';
 import { useComplete } from './useComplete.ts';
+import { texts } from './texts.ts';
 
 type Service = RecordOf<'services'>;
-
-/** The words for a change that was not made (docs/product/messages.md). */
-const failed = 'Error updating service';
 
 /** Marks the service as done from its editor (docs/product/behaviour.md). */
 export function ServiceActions({ record, isBusy, run }: EditorActionsProps<Service>) {
@@ -24,9 +22,9 @@ export function ServiceActions({ record, isBusy, run }: EditorActionsProps<Servi
     <Button
       look="secondary"
       disabled={isBusy || record.serviceStatus === 'Complete'}
-      onClick={() => run(failed, () => complete(record))}
+      onClick={() => run(texts.updateFailed, () => complete(record))}
     >
-      Complete
+      {texts.complete}
     </Button>
   );
 }
@@ -47,7 +45,7 @@ export function CompleteInRow({ record }: { record: Service }) {
     if (data?.undo) dispatch(showMessage({ text: data.message, undo: data.undo }));
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) !== 401) {
-      dispatch(showMessage(`${failed}: ${errorMessage(error)}`));
+      dispatch(showMessage(texts.updateFailedWhy(errorMessage(error))));
     }
   }
 
@@ -55,10 +53,10 @@ export function CompleteInRow({ record }: { record: Service }) {
     <Button
       look="quiet"
       isBusy={isBusy}
-      aria-label={`Complete ${record.serviceCode}`}
+      aria-label={texts.completeOf(record.serviceCode)}
       onClick={() => void press()}
     >
-      Complete
+      {texts.complete}
     </Button>
   );
 }

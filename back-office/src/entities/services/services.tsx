@@ -3,36 +3,37 @@ import { showDay } from '../../dates.ts';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { CompleteInRow, ServiceActions } from './ServiceActions.tsx';
+import { texts } from './texts.ts';
 
 export const services = defineScreen<'services'>({
   entity: 'services',
-  title: 'Services',
+  title: texts.title,
   menuFrom: 0,
   canBeCreated: true,
   nameOf: ({ serviceCode }) => firstName(serviceCode),
   columns: [
     {
-      header: 'Date',
+      header: texts.date,
       sort: 'dateTs',
       isUnbroken: true,
       cell: ({ dateTs, serviceStatus }) => (
         <>
-          {dateTs ? `${showDay(dateTs.slice(0, 10))}, ${dateTs.slice(11)}` : '-'}{' '}
-          {serviceStatus === 'Complete' && <Badge tone="good">Complete</Badge>}
-          {serviceStatus === 'Cancelled' && <Badge>Cancelled</Badge>}
+          {dateTs ? texts.dayAndTime(showDay(dateTs.slice(0, 10)), dateTs.slice(11)) : '-'}{' '}
+          {serviceStatus === 'Complete' && <Badge tone="good">{texts.isComplete}</Badge>}
+          {serviceStatus === 'Cancelled' && <Badge>{texts.isCancelled}</Badge>}
         </>
       ),
     },
     {
-      header: 'Address',
+      header: texts.address,
       sort: 'address',
       cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
     },
-    { header: 'Client', sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
+    { header: texts.client, sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
   ],
-  filters: [{ label: 'Complete', parameter: 'serviceStatus', value: 'Complete' }],
+  filters: [{ label: texts.isComplete, parameter: 'serviceStatus', value: 'Complete' }],
   RowActions: CompleteInRow,
   EditorActions: ServiceActions,
-  searched: 'address, city, item or client',
-  emptyHint: 'Services come from contracts, or are created one by one.',
+  searched: texts.searched,
+  emptyHint: texts.emptyHint,
 });

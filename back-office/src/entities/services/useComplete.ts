@@ -1,5 +1,6 @@
 import { useUpdateRecordMutation, type RecordOf } from 'shared-api/client';
 import type { ActionResult } from '../Screen.ts';
+import { texts } from './texts.ts';
 
 /** Marks a service as done, in one call that can be taken back. */
 export function useComplete(): (service: RecordOf<'services'>) => Promise<ActionResult> {
@@ -10,7 +11,7 @@ export function useComplete(): (service: RecordOf<'services'>) => Promise<Action
     if (!data) return { error };
     return {
       data: {
-        message: `${serviceCode} is complete.`,
+        message: texts.completed(serviceCode),
         undo: { entity: 'services', id, fields: { version: data.version, serviceStatus } },
       },
     };

@@ -34,7 +34,7 @@ export function BoardPage() {
 
   return (
     <>
-      <title>{`${texts.title} – ${name}`}</title>
+      <title>{texts.pageTitle(name)}</title>
       <meta name="robots" content="noindex" />
       <div className={styles['head']}>
         <div className={styles['heading']}>

@@ -19,6 +19,7 @@ const services = (count: number): string => (count === 1 ? '1 service' : `${coun
 /** Texts of the week board. */
 export const texts = {
   title: 'Week board',
+  pageTitle: (company: string) => `Week board – ${company}`,
   loading: 'Loading..',
   failed: 'The week could not be loaded.',
 

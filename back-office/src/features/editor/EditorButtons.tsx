@@ -6,6 +6,7 @@ import { screens } from '../../entities/screens.ts';
 import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import styles from './EditorPage.module.css';
 import type { EditorState } from './useEditorForm.ts';
+import { texts } from './texts.ts';
 
 interface EditorButtonsProps {
   entity: EntityName;
@@ -31,7 +32,7 @@ export function EditorButtons({ entity, record, state, onBack, onDelete }: Edito
             disabled={actions.isBusy || (isDirty && insteadOfDelete(entity, record) !== undefined)}
             onClick={onDelete}
           >
-            Delete
+            {texts.delete}
           </Button>
         </span>
       )}
@@ -43,11 +44,11 @@ export function EditorButtons({ entity, record, state, onBack, onDelete }: Edito
         />
       )}
       <Button look="secondary" onClick={onBack}>
-        Back
+        {texts.back}
       </Button>
       {can(role, stored ? 'update' : 'create', entity) && (
         <Button type="submit" isBusy={actions.isBusy}>
-          {stored ? 'Update' : 'Create'}
+          {stored ? texts.update : texts.create}
         </Button>
       )}
     </div>

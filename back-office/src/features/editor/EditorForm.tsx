@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSession } from 'shared-api/client';
-import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import type { EntityName } from 'shared-api/contract/entities/entities';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
@@ -16,6 +16,7 @@ import { RecordPanels } from './panels/RecordPanels.tsx';
 import { useDraft } from './saving/useDraft.ts';
 import { useEditorForm } from './useEditorForm.ts';
 import type { Afterwards } from './saving/useRecordActions.ts';
+import { texts } from './texts.ts';
 
 interface EditorFormProps {
   entity: EntityName;
@@ -41,8 +42,8 @@ export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
       await insteadOfDelete(entity, record)?.load();
       setDeleting(true);
     } catch (error) {
-      const { singular } = entities[entity];
-      actions.fail(`Error deleting ${singular}`, [error instanceof Error ? error.message : '']);
+      const why = error instanceof Error ? error.message : '';
+      actions.fail(texts.deletion.unavailable(entity), [why]);
     }
   }
 

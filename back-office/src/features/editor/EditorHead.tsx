@@ -1,8 +1,9 @@
 import { useSession, type AnyRecord } from 'shared-api/client';
-import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import type { EntityName } from 'shared-api/contract/entities/entities';
 import { screens } from '../../entities/screens.ts';
 import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import styles from './EditorPage.module.css';
+import { texts } from './texts.ts';
 
 interface EditorHeadProps {
   entity: EntityName;
@@ -12,7 +13,6 @@ interface EditorHeadProps {
 
 /** Which record is edited, where it stands, and whether something is not saved yet. */
 export function EditorHead({ entity, record, isDirty }: EditorHeadProps) {
-  const { title } = entities[entity];
   const { EditorActions, EditorState, nameOf } = screens[entity];
   const isAdmin = useSession()?.role === 'Admin';
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
@@ -20,10 +20,10 @@ export function EditorHead({ entity, record, isDirty }: EditorHeadProps) {
   const stays = insteadOfDelete(entity, record) !== undefined;
   return (
     <>
-      <title>{`${title} Editor`}</title>
+      <title>{texts.title(entity)}</title>
       <div className={styles['head']}>
         <div>
-          <h1 className={styles['title']}>{title} Editor</h1>
+          <h1 className={styles['title']}>{texts.title(entity)}</h1>
           {stored && (
             <p className={styles['note']}>
               {nameOf(stored)} {EditorState && <EditorState record={stored} />}
@@ -32,8 +32,8 @@ export function EditorHead({ entity, record, isDirty }: EditorHeadProps) {
         </div>
         {isDirty && (
           <p className={styles['note']}>
-            Changes are not saved yet.
-            {(hasActions || stays) && ' Update first to use the other buttons.'}
+            {texts.notSaved}
+            {(hasActions || stays) && texts.updateFirst}
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
 import type { Afterwards } from './saving/useRecordActions.ts';
+import { texts } from './texts.ts';
 
 interface EditorPageProps {
   entity: EntityName;
@@ -44,7 +45,6 @@ function NewRecord({ entity }: { entity: EntityName }) {
 }
 
 function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
-  const { singular, title } = entities[entity];
   const { currentData, error, refetch, isFetching } = useRecordQuery(
     { entity, id },
     { refetchOnMountOrArgChange: true },
@@ -55,8 +55,8 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
   if (record) return <EditorForm key={record.id} entity={entity} record={record} />;
   if (!error) {
     return (
-      <div role="status" aria-label={`Loading the ${singular}`}>
-        <h1 className={styles['title']}>{title} Editor</h1>
+      <div role="status" aria-label={texts.loading(entity)}>
+        <h1 className={styles['title']}>{texts.title(entity)}</h1>
         <div className={styles['fields']}>
           {[1, 2, 3, 4, 5, 6].map((line) => (
             <Skeleton key={line} width={line % 2 === 0 ? 'long' : 'medium'} />
@@ -68,13 +68,11 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
   const isMissing = errorStatus(error) === 404;
   return (
     <>
-      <title>{`${title} Editor`}</title>
+      <title>{texts.title(entity)}</title>
       <div className={styles['failure']}>
-        <h1 className={styles['title']}>{title} Editor</h1>
-        <p role="alert">
-          Error fetching {singular} with id {id}. {errorMessage(error)}
-        </p>
-        {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+        <h1 className={styles['title']}>{texts.title(entity)}</h1>
+        <p role="alert">{texts.fetchFailed(entity, id, errorMessage(error))}</p>
+        {!isMissing && <Button onClick={() => void refetch()}>{texts.again}</Button>}
       </div>
       <EmptyEditor entity={entity} />
     </>

@@ -10,6 +10,7 @@ import { recordFields } from './fields/recordFields.ts';
 import { unfinishedDates } from './fields/unfinishedDates.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useRecordActions, type Afterwards } from './saving/useRecordActions.ts';
+import { texts } from './texts.ts';
 
 /** What is typed into the editor of a record, how it is checked, and what became of saving it. */
 export function useEditorForm(
@@ -78,7 +79,7 @@ export function useEditorForm(
       const wrong = { ...(await formik.validateForm()), ...unfinishedDates(fields, form.current) };
       setErrors(wrong);
       const messages = Object.values(wrong).filter((text) => text !== undefined);
-      if (messages.length > 0) actions.fail('Please check', [...new Set(messages)]);
+      if (messages.length > 0) actions.fail(texts.check, [...new Set(messages)]);
       else await formik.submitForm();
     },
     /** Puts a failure away and goes to the first wrong field. */

@@ -3,6 +3,7 @@ import type { EntityName } from 'shared-api/contract/entities/entities';
 import { Button } from 'shared-ui/Button';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
 import type { ListChoice } from './listChoice.ts';
+import { texts } from './texts.ts';
 
 /** Downloads the list as it is searched, filtered and sorted, all of it, as CSV. */
 export function ExportButton({ entity, choice }: { entity: EntityName; choice: ListChoice }) {
@@ -17,7 +18,7 @@ export function ExportButton({ entity, choice }: { entity: EntityName; choice: L
 
   return (
     <Button look="secondary" isBusy={isLoading} onClick={() => void save()}>
-      Export CSV
+      {texts.exportCsv}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { ListSearch } from './ListSearch.tsx';
 import { ListSort } from './ListSort.tsx';
 import type { ListChoice } from './listChoice.ts';
 import type { ListRecords } from './useListRecords.ts';
+import { texts } from './texts.ts';
 
 interface ListHeadProps {
   screen: AnyScreen;
@@ -30,8 +31,8 @@ export function ListHead({ screen, list, choice, resets, onChoose }: ListHeadPro
       <div className={styles['heading']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['count']} role="status">
-          {isLoading ? 'Loading..' : `${count} ${count === 1 ? 'result' : 'results'}`}
-          {!isLoading && hasTotal && `, ${showAmount(total)}`}
+          {isLoading ? texts.loading : texts.count(count)}
+          {!isLoading && hasTotal && texts.withTotal(showAmount(total))}
         </p>
       </div>
       <div className={styles['search']}>
@@ -79,7 +80,7 @@ function ListButtons({ screen, choice, onChoose }: ListButtonsProps) {
       })}
       {ListActions && <ListActions />}
       <ExportButton entity={entity} choice={choice} />
-      {canBeCreated && <ButtonLink to={routes.editor(entity, 'new')}>Create</ButtonLink>}
+      {canBeCreated && <ButtonLink to={routes.editor(entity, 'new')}>{texts.create}</ButtonLink>}
     </div>
   );
 }

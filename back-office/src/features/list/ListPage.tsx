@@ -9,6 +9,7 @@ import { ListPanel } from './ListPanel.tsx';
 import { nothing } from './listChoice.ts';
 import { useListChoice } from './useListChoice.ts';
 import { useListRecords } from './useListRecords.ts';
+import { texts } from './texts.ts';
 
 /** The list of an entity (docs/product/office.md). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
@@ -29,13 +30,13 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
 
   return (
     <>
-      <title>{`${title} – ${name}`}</title>
+      <title>{texts.pageTitle(title, name)}</title>
       <ListHead screen={screen} list={list} choice={choice} resets={resets} onChoose={setChoice} />
       {choice.label !== undefined && (
         <p className={styles['narrowed']}>
-          Only {choice.label}
+          {texts.only(choice.label)}
           <Button look="quiet" onClick={showAll}>
-            Show all {entity}
+            {texts.showAll(entity)}
           </Button>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import type { AnyScreen } from '../../entities/Screen.ts';
@@ -8,6 +7,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { ListChoice } from './listChoice.ts';
 import { isOfAll, type ListRecords } from './useListRecords.ts';
+import { texts } from './texts.ts';
 
 interface ListPanelProps {
   screen: AnyScreen;
@@ -39,8 +39,8 @@ export function ListPanel({ screen, list, choice, onChoose, onShowAll }: ListPan
             onNearEnd={list.loadMore}
           />
           <p className={styles['end']} role="status">
-            {isFetching ? 'Loading..' : ''}
-            {isAtEnd ? "You've reached the end!" : ''}
+            {isFetching ? texts.loading : ''}
+            {isAtEnd ? texts.atEnd : ''}
           </p>
         </>
       )}
@@ -56,17 +56,17 @@ interface NoRecordsProps {
 }
 
 function NoRecords({ screen: { entity, emptyHint }, isAll, onShowAll }: NoRecordsProps) {
-  if (isAll) return <EmptyState title={`No ${entity} yet`}>{emptyHint}</EmptyState>;
+  if (isAll) return <EmptyState title={texts.noneYet(entity)}>{emptyHint}</EmptyState>;
   return (
     <EmptyState
-      title="Nothing matches"
+      title={texts.noMatch}
       action={
         <Button look="secondary" onClick={onShowAll}>
-          Show all {entity}
+          {texts.showAll(entity)}
         </Button>
       }
     >
-      {`No ${entityWords[entity].singular} fits this search. Try fewer letters, or show all.`}
+      {texts.noMatchHint(entity)}
     </EmptyState>
   );
 }

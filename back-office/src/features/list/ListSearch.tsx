@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cleanSearch } from 'shared-api/contract/entities/list';
 import { TextField } from 'shared-ui/TextField';
 import { useLatest } from '../../useLatest.ts';
+import { texts } from './texts.ts';
 
 /**
  * Milliseconds of rest after which a search is sent (docs/product/validation.md,
@@ -33,7 +34,7 @@ export function ListSearch({ value, hint, onSearch }: ListSearchProps) {
     <search>
       <TextField
         type="search"
-        label="Search"
+        label={texts.search}
         placeholder={hint}
         value={text}
         onChange={({ target }) => {

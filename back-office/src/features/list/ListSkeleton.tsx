@@ -1,6 +1,7 @@
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table } from 'shared-ui/Table';
 import type { AnyScreen } from '../../entities/Screen.ts';
+import { texts } from './texts.ts';
 
 const widths = ['medium', 'long', 'short'] as const;
 const lines = Array.from({ length: 10 }, (_, index) => index);
@@ -9,14 +10,14 @@ const lines = Array.from({ length: 10 }, (_, index) => index);
 export function ListSkeleton({ screen }: { screen: AnyScreen }) {
   return (
     <Table
-      caption={`${screen.title}, loading`}
+      caption={texts.loadingList(screen.title)}
       columns={[
         ...screen.columns.map(({ header, align = 'start' }, column) => ({
           header,
           align,
           cell: (line: number) => <Skeleton width={widths[(line + column) % 3] ?? 'medium'} />,
         })),
-        { header: 'Actions', cell: () => <Skeleton width="short" /> },
+        { header: texts.actions, cell: () => <Skeleton width="short" /> },
       ]}
       rows={lines}
       rowKey={(line) => line}

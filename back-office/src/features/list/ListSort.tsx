@@ -1,5 +1,6 @@
 import { Select } from 'shared-ui/Select';
 import type { AnyScreen } from '../../entities/Screen.ts';
+import { texts } from './texts.ts';
 
 interface ListSortProps {
   screen: AnyScreen;
@@ -12,15 +13,15 @@ interface ListSortProps {
 export function ListSort({ screen, sort, onSort }: ListSortProps) {
   return (
     <Select
-      label="Sort by"
+      label={texts.sortBy}
       value={sort}
-      empty="Usual order"
+      empty={texts.usualOrder}
       options={screen.columns.flatMap(({ header, sort: name }) =>
         name === undefined
           ? []
           : [
-              { value: name, label: `${header}, ascending` },
-              { value: `-${name}`, label: `${header}, descending` },
+              { value: name, label: texts.ascending(header) },
+              { value: `-${name}`, label: texts.descending(header) },
             ],
       )}
       onChange={({ target }) => onSort(target.value)}

@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from 'shared-api/client';
-import { entityWords } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/pages/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
@@ -10,6 +9,7 @@ import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { nextSort, sortingOf } from './sorting.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
+import { texts } from './texts.ts';
 
 interface ListTableProps {
   screen: AnyScreen;
@@ -78,18 +78,15 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
 
 function actionsOf({ entity, nameOf, RowActions }: AnyScreen): Column<AnyRecord> {
   return {
-    header: 'Actions',
+    header: texts.actions,
     align: 'end',
     isActions: true,
     cell: (record) => (
       <div className={styles['rowActions']}>
         {RowActions && <RowActions record={record} />}
         <ButtonLink look="quiet" to={routes.editor(entity, record.id)}>
-          View
-          <Unseen>
-            {' '}
-            {entityWords[entity].singular} {nameOf(record) ?? record.id}
-          </Unseen>
+          {texts.view}
+          <Unseen>{texts.ofRecord(entity, nameOf(record) ?? record.id)}</Unseen>
         </ButtonLink>
       </div>
     ),

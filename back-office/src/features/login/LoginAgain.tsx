@@ -3,6 +3,7 @@ import { sessionEnded, useDispatch } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import styles from './LoginAgain.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Asks to log in again over the screen that was open when the session ended, so that nothing typed
@@ -28,10 +29,8 @@ export function LoginAgain() {
       // A browser lets a second Escape close it all the same.
       onClose={stay}
     >
-      <h2 id="login-again">Please log in again</h2>
-      <p className={styles['text']}>
-        Your session has ended. What you typed is still here behind this window.
-      </p>
+      <h2 id="login-again">{texts.again.title}</h2>
+      <p className={styles['text']}>{texts.again.text}</p>
       <LoginForm
         onLogin={() => {
           hasLoggedIn.current = true;
@@ -39,7 +38,7 @@ export function LoginAgain() {
         }}
       />
       <Button look="quiet" onClick={() => dispatch(sessionEnded({ expired: false }))}>
-        Leave without saving
+        {texts.again.leave}
       </Button>
     </dialog>
   );

@@ -9,16 +9,7 @@ import { useLoginMutation } from '../../api/sessionApi.ts';
 import { focusOnce } from '../../focusOnce.ts';
 import styles from './LoginForm.module.css';
 import { useCountdown } from './useCountdown.ts';
-
-const failed = 'An error occurred during login. Please try again.';
-
-const waitText = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60);
-  const rest = String(seconds % 60).padStart(minutes > 0 ? 2 : 1, '0');
-  return minutes > 0
-    ? `You can try again in ${minutes}:${rest} minutes.`
-    : `You can try again in ${rest} ${seconds === 1 ? 'second' : 'seconds'}.`;
-};
+import { texts } from './texts.ts';
 
 interface LoginFormProps {
   /** Who was logged in, when somebody has to log in again. */
@@ -69,7 +60,7 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={formik.handleSubmit}>
       <TextField
-        label="Username"
+        label={texts.username}
         {...formik.getFieldProps('username')}
         error={formik.errors.username}
         maxLength={loginFieldLength}
@@ -78,7 +69,7 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
         spellCheck={false}
       />
       <TextField
-        label="Password"
+        label={texts.password}
         type="password"
         {...formik.getFieldProps('password')}
         error={formik.errors.password}
@@ -88,8 +79,8 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
       {needsCode && (
         <TextField
           ref={focusOnce}
-          label="Code"
-          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+          label={texts.code}
+          hint={texts.codeHint}
           {...formik.getFieldProps('code')}
           error={formik.errors.code}
           maxLength={loginFieldLength}
@@ -100,15 +91,15 @@ export function LoginForm({ username = '', onLogin }: LoginFormProps) {
       )}
       {isWaiting && (
         <p role="timer" className={styles['wait']}>
-          {waitText(wait)}
+          {texts.wait(wait)}
         </p>
       )}
       <Button type="submit" size="large" isBusy={isLoading} disabled={isWaiting}>
-        Login
+        {texts.logIn}
       </Button>
       <AlertDialog
         isOpen={failure !== undefined}
-        title={failed}
+        title={texts.failed}
         onClose={() => setFailure(undefined)}
       >
         {failure !== '' && <p>{failure}</p>}

@@ -5,6 +5,7 @@ import { BrandMark } from 'shared-ui/BrandMark';
 import { Link, Navigate } from 'shared-ui/router';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
+import { texts } from './texts.ts';
 
 /** The login screen (docs/product/pages.md "Login"). Who is logged in already is sent on. */
 export function LoginPage() {
@@ -18,12 +19,12 @@ export function LoginPage() {
   }
   return (
     <div className={styles['page']}>
-      <title>{`Login – ${name}`}</title>
+      <title>{texts.pageTitle(name)}</title>
       <main id="main" tabIndex={-1} className={styles['main']}>
-        <Link to={routes.home()} aria-label={`${name}, home page`}>
+        <Link to={routes.home()} aria-label={texts.homePage(name)}>
           <BrandMark brand="group" name={name} />
         </Link>
-        <h1 className={styles['title']}>Login</h1>
+        <h1 className={styles['title']}>{texts.title}</h1>
         <LoginForm onLogin={() => setJustLoggedIn(true)} />
       </main>
       <footer className={styles['footer']}>

@@ -7,6 +7,7 @@ import { askToLeave } from '../../leaving/askToLeave.ts';
 import styles from './CommandPalette.module.css';
 import { actionsOf, matching, type Command } from './commands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
+import { texts } from './texts.ts';
 
 interface CommandPaletteProps {
   menu: readonly { name: string; url: string }[];
@@ -53,7 +54,7 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
     <dialog
       ref={dialog}
       className={styles['palette']}
-      aria-label="Find or do"
+      aria-label={texts.title}
       onClose={onClose}
       onClick={({ target }) => {
         if (target === dialog.current) dialog.current.close();
@@ -66,8 +67,8 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={current && currentId}
-        aria-label="Find a screen, a client or an invoice"
-        placeholder="Find a screen, a client or an invoice"
+        aria-label={texts.find}
+        placeholder={texts.find}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => {
@@ -79,7 +80,7 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
       <ul
         id={`${id}-list`}
         role="listbox"
-        aria-label="Found"
+        aria-label={texts.found}
         className={styles['list']}
         // It scrolls, so it can be reached to be scrolled.
         tabIndex={0}
@@ -99,9 +100,9 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
         ))}
       </ul>
       <p className={styles['foot']} role="status">
-        {isSearching && 'Searching…'}
+        {isSearching && texts.searching}
         {!isSearching && error !== undefined && errorMessage(error)}
-        {!isSearching && error === undefined && commands.length === 0 && 'Nothing fits.'}
+        {!isSearching && error === undefined && commands.length === 0 && texts.nothing}
       </p>
     </dialog>
   );

@@ -1,18 +1,21 @@
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import styles from './Shortcuts.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.shortcuts;
 
 const shortcuts = [
-  { keys: 'Ctrl K', does: 'Find a screen, a client or an invoice' },
-  { keys: '/', does: 'Search in this list' },
-  { keys: 'N', does: 'Create a record of this list' },
-  { keys: '?', does: 'Show these shortcuts' },
-  { keys: 'Esc', does: 'Close what is open' },
-] as const;
+  { keys: texts.keys.palette, does: texts.find },
+  { keys: '/', does: t.search },
+  { keys: 'N', does: t.create },
+  { keys: '?', does: t.help },
+  { keys: texts.keys.escape, does: t.escape },
+];
 
 /** The keys that do something everywhere in the back office. */
 export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <AlertDialog isOpen={isOpen} title="Shortcuts" closeLabel="Close" onClose={onClose}>
+    <AlertDialog isOpen={isOpen} title={t.title} closeLabel={t.close} onClose={onClose}>
       <dl className={styles['list']}>
         {shortcuts.map(({ keys, does }) => (
           <div key={keys}>

@@ -1,9 +1,10 @@
 import type { AnyRecord } from 'shared-api/client';
-import { entityNames, entityWords } from 'shared-api/contract/entities/entityNames';
+import { entityNames } from 'shared-api/contract/entities/entityNames';
 import { foldText } from 'shared-api/contract/values/foldText';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { mayCreate } from '../../entities/screens.ts';
+import { texts } from './texts.ts';
 
 /** Something that the palette can do: it goes somewhere. */
 export interface Command {
@@ -19,13 +20,13 @@ export const actionsOf = (
   menu: readonly { name: string; url: string }[],
   role: Role,
 ): Command[] => [
-  ...menu.map(({ name, url }) => ({ id: `go ${url}`, name, hint: 'Go to', path: url })),
+  ...menu.map(({ name, url }) => ({ id: `go ${url}`, name, hint: texts.goTo, path: url })),
   ...entityNames
     .filter((entity) => mayCreate(role, entity))
     .map((entity) => ({
       id: `new ${entity}`,
-      name: `Create ${entityWords[entity].singular}`,
-      hint: 'Action',
+      name: texts.create(entity),
+      hint: texts.action,
       path: routes.editor(entity, 'new'),
     })),
 ];
@@ -45,11 +46,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const clientCommand = (client: AnyRecord): Command => ({
   id: `client ${client.id}`,
   name: [text(client['companyName']), text(client['fullName'])].filter(Boolean).join(', '),
-  hint: 'Client',
+  hint: texts.client,
   path: routes.editor('clients', client.id),
 });
 
-function stateOf({ voidedOn, paid }: AnyRecord): string {
+function stateOf({ voidedOn, paid }: AnyRecord): 'paid' | 'unpaid' | 'void' {
   if (typeof voidedOn === 'string') return 'void';
   return paid === true ? 'paid' : 'unpaid';
 }
@@ -57,11 +58,11 @@ function stateOf({ voidedOn, paid }: AnyRecord): string {
 export const invoiceCommand = (invoice: AnyRecord): Command => ({
   id: `invoice ${invoice.id}`,
   name: [
-    typeof invoice['invoiceNumber'] === 'number' ? `# ${invoice['invoiceNumber']}` : 'Draft',
+    typeof invoice['invoiceNumber'] === 'number' ? `# ${invoice['invoiceNumber']}` : texts.draft,
     text(invoice['clientName']),
   ]
     .filter(Boolean)
     .join(', '),
-  hint: `Invoice, ${stateOf(invoice)}`,
+  hint: texts.invoice(stateOf(invoice)),
   path: routes.editor('invoices', invoice.id),
 });

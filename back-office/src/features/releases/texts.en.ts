@@ -30,6 +30,8 @@ export const texts = {
   apps,
   ways,
   by: (who: string) => `by ${who}`,
+  justNow: 'just now',
+  inAMoment: 'in a moment',
   forced: (why: string) => `In spite of a refusal: ${why}`,
   none: '–',
 
@@ -56,6 +58,14 @@ export const texts = {
     `The ${percent} % of the visitors who get it have ${live} from their next page on, like everybody else.`,
   withdrawn: (app: AppName, version: string) =>
     `${apps[app]}: ${version} is withdrawn. Everybody gets the live version.`,
+
+  /** What a stored version is now. */
+  marks: {
+    live: 'Live',
+    share: (percent: number) => `${percent} %`,
+    previous: 'Previous',
+    previews: (count: number) => (count === 1 ? 'Preview' : `${count} previews`),
+  },
 
   previews: 'Previews',
   until: 'good until',
@@ -109,7 +119,7 @@ export const texts = {
   refusedTitle: (version: string) => `${version} was not given to anybody`,
   refusedText: 'Nothing has changed. This was found:',
   check: (name: string) => `Check of: ${name}`,
-  cure: 'What to do',
+  cure: 'What to do:',
   allTheSame: 'To go on all the same, say why. The reason is kept with the change.',
   reason: 'Reason',
   reasonMissing: 'Say why it is needed in spite of what was found.',

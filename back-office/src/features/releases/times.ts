@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -19,7 +21,7 @@ const words = new Intl.RelativeTimeFormat('en-CA', { numeric: 'always' });
 export function relative(instant: number, now: number): string {
   const span = instant - now;
   const [unit, length] = units.find(([, size]) => Math.abs(span) >= size) ?? [];
-  if (unit === undefined) return span > skew ? 'in a moment' : 'just now';
+  if (unit === undefined) return span > skew ? texts.inAMoment : texts.justNow;
   return words.format(Math.trunc(span / length), unit);
 }
 

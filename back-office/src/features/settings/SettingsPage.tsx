@@ -29,11 +29,11 @@ export function SettingsPage() {
 
   // While a session that ended waits to be taken up again, the screen stays with what was typed.
   if (session && session.role !== 'Admin') {
-    return <NotAllowed message="Your role may not see settings." />;
+    return <NotAllowed message={texts.notAllowed} />;
   }
   return (
     <>
-      <title>{`${texts.parts[part]} – ${texts.title}`}</title>
+      <title>{texts.pageTitle(texts.parts[part])}</title>
       <meta name="robots" content="noindex" />
       <div className={styles['head']}>
         <h1 className={styles['title']}>{texts.title}</h1>

@@ -4,6 +4,8 @@ import { securityTexts } from './security/securityTexts.en.ts';
 /** Texts of the settings. */
 export const texts = {
   title: 'Settings',
+  pageTitle: (part: string) => `${part} – Settings`,
+  notAllowed: 'Your role may not see settings.',
   nav: 'Parts of the settings',
   parts: {
     prices: 'Prices',
@@ -107,6 +109,7 @@ export const texts = {
     blocked: 'Days without bookings',
     noBlocked: 'None',
     allKinds: 'all kinds',
+    blockedDays: (from: string, to: string, kinds: string) => `${from} to ${to}: ${kinds}`,
     quoteEmails: 'Addresses of quotes',
   },
   mail: {

@@ -1,4 +1,5 @@
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { texts } from '../texts.ts';
 
 /**
  * Days that are typed in part, or that the calendar does not have: the browser gives them as empty,
@@ -13,7 +14,7 @@ export function unfinishedDates(
     fields.flatMap(({ name, label }) => {
       const input = form?.elements.namedItem(name);
       const isUnfinished = input instanceof HTMLInputElement && input.validity.badInput;
-      return isUnfinished ? [[name, `${label} is not a whole date: finish it or clear it.`]] : [];
+      return isUnfinished ? [[name, texts.unfinishedDate(label)]] : [];
     }),
   );
 }

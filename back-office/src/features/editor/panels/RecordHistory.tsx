@@ -8,13 +8,9 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { useHistoryQuery } from './historyApi.ts';
 import { showInstant } from '../../../dates.ts';
 import styles from './RecordPanels.module.css';
+import { texts } from '../texts.ts';
 
-const words: Record<HistoryEntry['action'], string> = {
-  create: 'created it',
-  update: 'changed it',
-  delete: 'deleted it',
-  restore: 'put it back',
-};
+const t = texts.history;
 
 /** The audit trail of a record, field by field, the newest first. */
 export function RecordHistory({ entity, id }: { entity: EntityName; id: number }) {
@@ -30,19 +26,19 @@ export function RecordHistory({ entity, id }: { entity: EntityName; id: number }
       <div className={styles['row']}>
         <p role="alert">{errorMessage(error)}</p>
         <Button look="secondary" onClick={() => void refetch()}>
-          Try again
+          {texts.again}
         </Button>
       </div>
     );
   }
   if (!data) return <Skeleton width="long" />;
-  if (data.results.length === 0) return <p>Nothing has been written down about it yet.</p>;
+  if (data.results.length === 0) return <p>{t.none}</p>;
   return (
     <ol className={styles['list']}>
       {data.results.map((entry, index) => (
         <li key={index}>
           <span>
-            <strong>{entry.who}</strong> {words[entry.action]},{' '}
+            <strong>{entry.who}</strong> {t.actions[entry.action]},{' '}
             <time className={styles['when']} dateTime={entry.at}>
               {showInstant(entry.at, timeZone)}
             </time>
@@ -77,8 +73,8 @@ function Changes({ entry, labels }: { entry: HistoryEntry; labels: Map<string, s
 
 /** A value as a person reads it; long ones are cut. */
 function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return t.empty;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

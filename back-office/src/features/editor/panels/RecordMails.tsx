@@ -6,12 +6,10 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { useMailsQuery, useResendMailMutation } from '../../../api/mailApi.ts';
 import { showInstant } from '../../../dates.ts';
 import styles from './RecordPanels.module.css';
+import { texts } from '../texts.ts';
 
-const states = {
-  queued: { tone: 'open', word: 'Queued' },
-  sent: { tone: 'good', word: 'Sent' },
-  failed: { tone: 'bad', word: 'Failed' },
-} as const;
+const t = texts.mails;
+const tones = { queued: 'open', sent: 'good', failed: 'bad' } as const;
 
 /** What became of the mails about a record, and sending one again. */
 export function RecordMails({ entity, id }: { entity: EntityName; id: number }) {
@@ -27,13 +25,13 @@ export function RecordMails({ entity, id }: { entity: EntityName; id: number }) 
 
   if (error) return <p role="alert">{errorMessage(error)}</p>;
   if (!data) return <Skeleton width="long" />;
-  if (data.results.length === 0) return <p>No e-mail has been sent about it.</p>;
+  if (data.results.length === 0) return <p>{t.none}</p>;
   return (
     <ul className={styles['list']}>
       {data.results.map((mail) => (
         <li key={mail.id}>
           <div className={styles['row']}>
-            <Badge tone={states[mail.status].tone}>{states[mail.status].word}</Badge>
+            <Badge tone={tones[mail.status]}>{t.statuses[mail.status]}</Badge>
             <span>{mail.subject}</span>
             <span>{mail.recipient}</span>
             <time className={styles['when']} dateTime={mail.sentAt ?? mail.queuedAt}>
@@ -41,7 +39,7 @@ export function RecordMails({ entity, id }: { entity: EntityName; id: number }) 
             </time>
             {mail.status !== 'queued' && (
               <Button look="secondary" disabled={isLoading} onClick={() => void again(mail.id)}>
-                Send again
+                {t.sendAgain}
               </Button>
             )}
           </div>

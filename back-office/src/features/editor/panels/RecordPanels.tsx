@@ -5,17 +5,18 @@ import { Disclosure } from '../../../frame/Disclosure.tsx';
 import styles from './RecordPanels.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordMails } from './RecordMails.tsx';
+import { texts } from '../texts.ts';
 
 /** What there is to know of a record besides its fields: its mails, and who did what to it. */
 export function RecordPanels({ entity, id }: { entity: EntityName; id: number }) {
   return (
     <div className={styles['panels']}>
       {screens[entity].hasMails === true && (
-        <Panel title="E-mails">
+        <Panel title={texts.mails.title}>
           <RecordMails entity={entity} id={id} />
         </Panel>
       )}
-      <Panel title="History">
+      <Panel title={texts.history.title}>
         <RecordHistory entity={entity} id={id} />
       </Panel>
     </div>

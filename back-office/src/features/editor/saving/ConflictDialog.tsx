@@ -6,6 +6,9 @@ import { showAmount } from '../../../amounts.ts';
 import styles from '../EditorPage.module.css';
 import type { Grid } from '../table/grid.ts';
 import { RecordName } from '../fields/RecordName.tsx';
+import { texts } from '../texts.ts';
+
+const t = texts.conflict;
 
 /** A field that differs between what was typed and what stands on the server. */
 export interface Difference {
@@ -29,7 +32,7 @@ interface ConflictDialogProps {
 
 function Value({ field, value }: { field: Field; value: unknown }) {
   if (value === null || value === undefined || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (field.kind === 'record') return <RecordName field={field} id={Number(value)} />;
   if (field.kind === 'money' && typeof value === 'number') return showAmount(value);
   if (Array.isArray(value)) return <span className={styles['lines']}>{linesOf(value)}</span>;
@@ -55,20 +58,20 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <div className={styles['differences']}>
         {' '}
         <Table
-          caption="Fields that differ"
+          caption={t.caption}
           columns={[
-            { header: 'Field', cell: ({ field }: Difference) => field.label },
+            { header: t.field, cell: ({ field }: Difference) => field.label },
             {
-              header: 'Yours',
+              header: t.yours,
               cell: ({ field, before, mine }) =>
                 JSON.stringify(before) === JSON.stringify(mine) ? (
-                  'not changed by you'
+                  t.unchanged
                 ) : (
                   <Value field={field} value={mine} />
                 ),
             },
             {
-              header: 'Theirs',
+              header: t.theirs,
               cell: ({ field, theirs }) => <Value field={field} value={theirs} />,
             },
           ]}
@@ -76,17 +79,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
           rowKey={({ field }) => field.name}
         />
       </div>{' '}
-      <p className={styles['note']}>
-        Keep mine saves what you changed; everything else stays as they left it.
-      </p>
+      <p className={styles['note']}>{t.hint}</p>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
-          Back to the editor
+          {t.back}
         </Button>
         <Button look="secondary" onClick={onTakeTheirs}>
-          Take theirs
+          {t.takeTheirs}
         </Button>
-        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onKeepMine}>{t.keepMine}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
 import type { AnyRecord } from 'shared-api/client';
-import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import type { EntityName } from 'shared-api/contract/entities/entities';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { insteadOfDelete } from './insteadOfDelete.ts';
 import type { EditorState } from '../useEditorForm.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.deletion;
 
 interface DeleteDialogProps {
   isOpen: boolean;
@@ -29,11 +32,11 @@ export function DeleteDialog({ isOpen, entity, record, actions, onClose }: Delet
       )}
       <AlertDialog
         isOpen={isOpen && !instead}
-        title={`Delete this ${entities[entity].singular}?`}
-        closeLabel="Keep it"
+        title={t.title(entity)}
+        closeLabel={t.keep}
         onClose={onClose}
         confirm={{
-          label: 'Delete',
+          label: t.confirm,
           look: 'danger',
           onConfirm: () => {
             onClose();
@@ -41,7 +44,7 @@ export function DeleteDialog({ isOpen, entity, record, actions, onClose }: Delet
           },
         }}
       >
-        <p>It disappears from the list. You can undo this from the message that follows.</p>
+        <p>{t.text}</p>
       </AlertDialog>
     </>
   );

@@ -2,6 +2,9 @@ import { Button } from 'shared-ui/Button';
 import styles from '../EditorPage.module.css';
 import type { FormValues } from '../fields/fieldText.ts';
 import type { useDraft } from './useDraft.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.draft;
 
 interface DraftNoticeProps {
   draft: ReturnType<typeof useDraft>;
@@ -13,7 +16,7 @@ export function DraftNotice({ draft: { found, forget }, onTake }: DraftNoticePro
   if (!found) return null;
   return (
     <p className={styles['draft']} role="status">
-      What you typed here last was not saved.{' '}
+      {t.found}{' '}
       <Button
         look="secondary"
         onClick={() => {
@@ -21,10 +24,10 @@ export function DraftNotice({ draft: { found, forget }, onTake }: DraftNoticePro
           forget();
         }}
       >
-        Take it up again
+        {t.take}
       </Button>{' '}
       <Button look="quiet" onClick={forget}>
-        Forget it
+        {t.forget}
       </Button>
     </p>
   );

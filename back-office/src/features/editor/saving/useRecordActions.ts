@@ -8,9 +8,10 @@ import {
   useUpdateRecordMutation,
   type AnyRecord,
 } from 'shared-api/client';
-import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { ActionCall } from '../../../entities/Screen.ts';
 import { useEditorEnd } from '../useEditorEnd.ts';
+import { texts } from '../texts.ts';
 
 /** Why an action did not happen; the editor stays as it is. */
 export interface Failure {
@@ -45,7 +46,6 @@ function failureOf(context: string, error: unknown): Failure | undefined {
 
 /** Create, update and delete of one record; when done, the screen goes back one page. */
 export function useRecordActions(entity: EntityName, record: Fields, afterwards?: Afterwards) {
-  const { singular, title } = entities[entity];
   const id = typeof record['id'] === 'number' ? record['id'] : undefined;
   const [version, setVersion] = useState(Number(record['version'] ?? 0));
   const [failure, setFailure] = useState<Failure>();
@@ -62,18 +62,17 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     if (id === undefined) return;
     const { error } = await update({ entity, id, fields: { ...fields, version: from } });
     const body = errorBody(error);
-    if (!error) done(`${title} saved.`);
+    if (!error) done(texts.saved(entity));
     else if (errorStatus(error) === 409 && body?.current) {
       setConflict({ message: body.message, current: body.current as AnyRecord });
-    } else fail(`Error updating ${singular}`, error);
+    } else fail(texts.updateFailed(entity), error);
   }
 
   /** Changes the other record that the new one was made of; says why if it cannot. */
   async function changeOther(): Promise<string> {
     if (!afterwards) return '';
     const { error } = await update(afterwards);
-    const other = entities[afterwards.entity].singular;
-    return error ? ` The ${other} stays as it is: ${errorMessage(error)}` : '';
+    return error ? texts.otherStays(afterwards.entity, errorMessage(error)) : '';
   }
 
   return {
@@ -93,8 +92,8 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     async save(fields: Fields): Promise<void> {
       if (id !== undefined) return updateFrom(fields, version);
       const { error } = await create({ entity, fields });
-      if (error) fail(`Error creating ${singular}`, error);
-      else done(`${title} created.${await changeOther()}`);
+      if (error) fail(texts.createFailed(entity), error);
+      else done(texts.created(entity) + (await changeOther()));
     },
     /** Saves over the change of somebody else that has just been shown. */
     async saveOver(fields: Fields): Promise<void> {
@@ -119,8 +118,8 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     async remove(): Promise<void> {
       if (id === undefined) return;
       const { error } = await remove({ entity, id });
-      if (error) fail(`Error deleting ${singular} with id ${id}`, error);
-      else done(`${title} deleted.`, { entity, id });
+      if (error) fail(texts.deleteFailed(entity, id), error);
+      else done(texts.deleted(entity), { entity, id });
     },
   };
 }

@@ -4,6 +4,9 @@ import type { Cell } from './cellMoves.ts';
 import { leastColumns, leastRows, withColumn, withRow, type Grid } from './grid.ts';
 import styles from './TableField.module.css';
 import type { TableCells } from './useTableCells.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.table;
 
 interface TableButtonsProps {
   grid: Grid;
@@ -22,22 +25,22 @@ export function TableButtons({ grid, isFixed, current, onRemove, onChange }: Tab
     <div className={styles['buttons']}>
       <Button look="quiet" onClick={() => onChange(withRow(grid))}>
         <Plus size={16} aria-hidden="true" />
-        Row
+        {t.addRow}
       </Button>
       {!isFixed && (
         <Button look="quiet" onClick={() => onChange(withColumn(grid))}>
           <Plus size={16} aria-hidden="true" />
-          Column
+          {t.addColumn}
         </Button>
       )}
       {current && grid.length > leastRows && (
         <Button look="quiet" onClick={() => onRemove(current, 'row')}>
-          Remove row {current.row + 1}
+          {t.removeRow(current.row + 1)}
         </Button>
       )}
       {current && !isFixed && width > leastColumns && (
         <Button look="quiet" onClick={() => onRemove(current, 'column')}>
-          Remove column {current.column + 1}
+          {t.removeColumn(current.column + 1)}
         </Button>
       )}
     </div>

@@ -5,6 +5,9 @@ import { TableButtons } from './TableButtons.tsx';
 import { TableCell } from './TableCell.tsx';
 import styles from './TableField.module.css';
 import { useTableCells } from './useTableCells.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.table;
 
 interface TableFieldProps {
   label: string;
@@ -35,10 +38,10 @@ export function TableField({ label, value, columns, error, disabled, onChange }:
               {grid[0]?.map((_, column) => (
                 <th key={column} scope="col">
                   <span className={styles['heading']}>
-                    {fixed ? fixed[column] : `Column ${column + 1}`}
+                    {fixed ? fixed[column] : t.column(column + 1)}
                     {!fixed && !disabled && (
                       <Remover
-                        label={`Remove column ${column + 1} of ${label}`}
+                        label={t.removeColumnOf(column + 1, label)}
                         disabled={(grid[0]?.length ?? 0) <= leastColumns}
                         onRemove={() => remove({ row: 0, column }, 'column')}
                       />
@@ -60,7 +63,7 @@ export function TableField({ label, value, columns, error, disabled, onChange }:
                 {!disabled && (
                   <td className={styles['tool']}>
                     <Remover
-                      label={`Remove row ${row + 1} of ${label}`}
+                      label={t.removeRowOf(row + 1, label)}
                       disabled={grid.length <= leastRows}
                       onRemove={() => remove({ row, column: 0 }, 'row')}
                     />

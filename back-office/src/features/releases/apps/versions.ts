@@ -1,4 +1,7 @@
 import type { AppReleases } from 'shared-api/contract/releases/releases';
+import { texts } from '../texts.ts';
+
+const t = texts.marks;
 
 /** What a stored version is now. */
 export interface Mark {
@@ -10,10 +13,10 @@ export interface Mark {
 export function marksOf({ live, previous, share, previews }: AppReleases, version: string): Mark[] {
   const count = previews.filter((preview) => preview.version === version).length;
   const marks: (Mark | false)[] = [
-    live?.version === version && { word: 'Live', tone: 'good' },
-    share?.version === version && { word: `${share.percent} %`, tone: 'open' },
-    previous === version && { word: 'Previous', tone: 'neutral' },
-    count > 0 && { word: count === 1 ? 'Preview' : `${count} previews`, tone: 'neutral' },
+    live?.version === version && { word: t.live, tone: 'good' },
+    share?.version === version && { word: t.share(share.percent), tone: 'open' },
+    previous === version && { word: t.previous, tone: 'neutral' },
+    count > 0 && { word: t.previews(count), tone: 'neutral' },
   ];
   return marks.filter((mark) => mark !== false);
 }

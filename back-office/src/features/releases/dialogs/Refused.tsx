@@ -42,7 +42,7 @@ export function Refused({ version, refusals, failure, isBusy, onForce, onClose }
             ))}
           </ul>
           <p>
-            <strong>{texts.cure}:</strong> {cure}
+            <strong>{texts.cure}</strong> {cure}
           </p>
         </section>
       ))}

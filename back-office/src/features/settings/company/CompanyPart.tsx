@@ -13,9 +13,8 @@ const t = texts.company;
 export function CompanyPart() {
   const company = useCompany();
   const { brands, address, taxRate, blockedDates } = company;
-  const days = blockedDates.map(
-    ({ from, to, kinds }) =>
-      `${from} to ${to}: ${kinds.length === 0 ? t.allKinds : kinds.join(', ')}`,
+  const days = blockedDates.map(({ from, to, kinds }) =>
+    t.blockedDays(from, to, kinds.length === 0 ? t.allKinds : kinds.join(', ')),
   );
   return (
     <section aria-labelledby="settings-company">

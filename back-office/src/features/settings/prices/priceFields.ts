@@ -15,7 +15,7 @@ export function groupsOf(rates: Rates): PriceGroup[] {
   }));
   for (const { fields } of known) for (const { path } of fields) paths.delete(path);
   const others = Object.fromEntries([...paths].map((path) => [path, path]));
-  return [...known, group(texts.prices.other, texts.prices.dollars, others)].filter(
+  return [...known, group({ title: texts.prices.other }, others)].filter(
     ({ fields }) => fields.length > 0,
   );
 }

@@ -18,10 +18,15 @@ export interface PriceGroup {
   fields: readonly PriceField[];
 }
 
+interface GroupTexts {
+  title: string;
+  /** Dollars, where it says nothing else. */
+  hint?: string;
+}
+
 /** A group of fields from their labels by path. */
 export const group = (
-  title: string,
-  hint: string,
+  { title, hint = texts.prices.dollars }: GroupTexts,
   labels: Record<string, string>,
   unit: PriceField['unit'] = 'dollars',
 ): PriceGroup => ({
@@ -34,100 +39,22 @@ export const group = (
 const below = (part: string, labels: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]));
 
-const minimum = 'Minimum visit';
-const home = {
-  room: 'Room',
-  bathroom: 'Bathroom',
-  kitchen: 'Kitchen',
-  living: 'Living room',
-  dining: 'Dining room',
-  basement: 'Basement',
-  garage: 'Garage',
-  pet: 'Pets at home',
-  minimum,
-};
-const floors = {
-  Carpet: 'carpet',
-  Hardwood: 'hardwood',
-  Laminate: 'laminate',
-  Tile: 'tile',
-  Vinyl: 'vinyl',
-};
-const floorLabels = (verb: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(floors).map(([name, floor]) => [name, `${verb} ${floor}`]));
+const t = texts.priceGroups;
 
 /** All prices that the product knows, in the order of the form. */
 export const groups: readonly PriceGroup[] = [
-  group('Rush', 'Dollars, for carpet and residential within 72 hours', { rushFee: 'Rush fee' }),
-  group(
-    'Commercial',
-    'Dollars an hour',
-    below('commercial.hour', {
-      weekly: 'Every week',
-      biWeekly: 'Every two weeks',
-      monthly: 'Every month',
-    }),
-  ),
-  group(
-    'Student',
-    texts.prices.dollars,
-    below('student', {
-      room: 'Room',
-      commonArea: 'Common area',
-      fullUnitRoom: 'Full unit, a room',
-    }),
-  ),
-  group(
-    'Student deals',
-    'Percent off',
-    below('deals.discounts', { 4: '4 services', 8: '8 services', 12: '12 services' }),
-    'percent',
-  ),
-  group('Residential, detailed', texts.prices.dollars, below('residential.detailed', home)),
-  group(
-    'Residential, post-construction',
-    texts.prices.dollars,
-    below('residential.postConstruction', home),
-  ),
-  group(
-    'Carpet',
-    texts.prices.dollars,
-    below('carpet', { room: 'Room', stairCase: 'Staircase', basement: 'Basement', minimum }),
-  ),
-  group(
-    'Grout',
-    texts.prices.dollars,
-    below('grout', {
-      room: 'Room',
-      bathroom: 'Bathroom',
-      hallway: 'Hallway',
-      kitchen: 'Kitchen',
-      shower: 'Shower',
-      minimum,
-    }),
-  ),
-  group(
-    'Paint',
-    texts.prices.dollars,
-    below('paint', {
-      room: 'Room',
-      bathroom: 'Bathroom',
-      window: 'Window',
-      door: 'Door',
-      hallway: 'Hallway',
-      staircase: 'Staircase',
-      living: 'Living room',
-      dining: 'Dining room',
-      kitchen: 'Kitchen',
-      basement: 'Rec room',
-      baseboard: 'Baseboards',
-      ceiling: 'Ceilings',
-      minimum,
-    }),
-  ),
-  group('Floor', 'Dollars a square foot', {
-    ...below('floor.remove', floorLabels('Remove')),
-    ...below('floor.install', floorLabels('Install')),
-    'floor.minimum': `${minimum}, dollars`,
+  group(t.rush, t.rush.labels),
+  group(t.commercial, below('commercial.hour', t.commercial.labels)),
+  group(t.student, below('student', t.student.labels)),
+  group(t.deals, below('deals.discounts', t.deals.labels), 'percent'),
+  group(t.detailed, below('residential.detailed', t.detailed.labels)),
+  group(t.postConstruction, below('residential.postConstruction', t.postConstruction.labels)),
+  group(t.carpet, below('carpet', t.carpet.labels)),
+  group(t.grout, below('grout', t.grout.labels)),
+  group(t.paint, below('paint', t.paint.labels)),
+  group(t.floor, {
+    ...below('floor.remove', t.floor.remove),
+    ...below('floor.install', t.floor.install),
+    'floor.minimum': t.floor.minimum,
   }),
 ];

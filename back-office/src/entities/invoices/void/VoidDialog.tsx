@@ -5,11 +5,12 @@ import { voidSchema } from 'shared-api/contract/billing/voidInvoice';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
-import { useVoidInvoiceMutation } from './invoicesApi.ts';
-import { showAmount } from '../../amounts.ts';
-import { showDay } from '../../dates.ts';
-import type { InsteadOfDeleteProps } from '../Screen.ts';
-import { isVoid } from './InvoiceState.tsx';
+import { useVoidInvoiceMutation } from '../invoicesApi.ts';
+import { showAmount } from '../../../amounts.ts';
+import { showDay } from '../../../dates.ts';
+import type { InsteadOfDeleteProps } from '../../Screen.ts';
+import { isVoid } from '../isVoid.ts';
+import { texts } from './texts.ts';
 
 type VoidDialogProps = InsteadOfDeleteProps<RecordOf<'invoices'>>;
 
@@ -19,12 +20,9 @@ export function VoidDialog(props: VoidDialogProps) {
   const { invoiceNumber, paid, voidedOn } = record;
   if (!paid && !isVoid(record)) return <VoidForm {...props} />;
   return (
-    <AlertDialog isOpen title={`Invoice #${invoiceNumber} stays`} onClose={onClose}>
+    <AlertDialog isOpen title={texts.staysTitle(invoiceNumber)} onClose={onClose}>
       <p>
-        An issued invoice keeps its number and cannot be deleted.{' '}
-        {paid
-          ? 'This one is paid, so it cannot be voided either.'
-          : `This one is void since ${showDay(voidedOn)}.`}
+        {texts.keepsNumber} {paid ? texts.isPaid : texts.isVoid(showDay(voidedOn))}
       </p>
     </AlertDialog>
   );
@@ -46,32 +44,23 @@ function VoidForm({ record, run, onClose }: VoidDialogProps) {
     if (data) run('', () => Promise.resolve({ data }));
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) === 409) {
-      setFailure(
-        `${errorMessage(error)} Keep it, and open the invoice again to see how it is now.`,
-      );
+      setFailure(texts.openAgain(errorMessage(error)));
     } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
   }
 
   return (
     <FormDialog
-      title={`Void invoice #${invoiceNumber}?`}
+      title={texts.title(invoiceNumber)}
       failure={failure}
-      submit={{ label: 'Void it', look: 'danger', isBusy: isLoading }}
-      cancelLabel="Keep it"
+      submit={{ label: texts.voidIt, look: 'danger', isBusy: isLoading }}
+      cancelLabel={texts.keepIt}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p>
-        An issued invoice cannot be deleted. Voiding it credits the whole amount,{' '}
-        {showAmount(total)}, and keeps the number: nothing is owed on it, no reminder is sent, and
-        its PDF says VOID.
-      </p>
-      <p>
-        Its services can be invoiced again; the next daily update does so with those that are
-        complete. An invoice that is void stays so.
-      </p>
+      <p>{texts.whatItDoes(showAmount(total))}</p>
+      <p>{texts.afterwards}</p>
       <TextArea
-        label="Reason"
+        label={texts.reason}
         required
         value={reason}
         error={wrong}

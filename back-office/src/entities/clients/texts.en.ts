@@ -1,0 +1,10 @@
+/** Texts of clients in the list. */
+export const texts = {
+  title: 'Clients',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  searched: 'name, company, e-mail or phone',
+  emptyHint: 'Create the first client, or make one from a lead.',
+};

@@ -1,0 +1,18 @@
+/** Texts of the window that voids an invoice; it comes when it is opened. */
+export const texts = {
+  staysTitle: (number: number | null) => `Invoice #${number} stays`,
+  keepsNumber: 'An issued invoice keeps its number and cannot be deleted.',
+  isPaid: 'This one is paid, so it cannot be voided either.',
+  isVoid: (since: string) => `This one is void since ${since}.`,
+
+  title: (number: number | null) => `Void invoice #${number}?`,
+  voidIt: 'Void it',
+  keepIt: 'Keep it',
+  whatItDoes: (amount: string) =>
+    `An issued invoice cannot be deleted. Voiding it credits the whole amount, ${amount}, and keeps the number: nothing is owed on it, no reminder is sent, and its PDF says VOID.`,
+  afterwards:
+    'Its services can be invoiced again; the next daily update does so with those that are complete. An invoice that is void stays so.',
+  reason: 'Reason',
+  openAgain: (message: string) =>
+    `${message} Keep it, and open the invoice again to see how it is now.`,
+};

@@ -1,0 +1,30 @@
+import { entityWords, type EntityName } from 'shared-api/contract/entities/entityNames';
+
+/** Texts of the list of any entity. */
+export const texts = {
+  pageTitle: (list: string, company: string) => `${list} – ${company}`,
+  loading: 'Loading..',
+  loadingList: (list: string) => `${list}, loading`,
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  withTotal: (total: string) => `, ${total}`,
+  only: (what: string) => `Only ${what}`,
+  showAll: (entity: EntityName) => `Show all ${entity}`,
+  atEnd: "You've reached the end!",
+  noneYet: (entity: EntityName) => `No ${entity} yet`,
+  noMatch: 'Nothing matches',
+  noMatchHint: (entity: EntityName) =>
+    `No ${entityWords[entity].singular} fits this search. Try fewer letters, or show all.`,
+
+  search: 'Search',
+  sortBy: 'Sort by',
+  usualOrder: 'Usual order',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  exportCsv: 'Export CSV',
+  create: 'Create',
+
+  actions: 'Actions',
+  view: 'View',
+  ofRecord: (entity: EntityName, name: string | number) =>
+    ` ${entityWords[entity].singular} ${name}`,
+};
