@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importRules } from './scripts/importRules.js';
+import { textRules } from './scripts/noLiteralText.js';
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', 'test-results/', 'playwright-report/'] },
@@ -33,6 +34,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
+  textRules,
   {
     files: ['server/src/**/*.ts'],
     rules: {

@@ -98,7 +98,14 @@ export const floors = {
     ['product', 'tests'],
     ['art', 'attack', 'bench', 'mutate', 'releases'],
     // Commands, and what guards all of it.
-    ['completeLockFile.ts', 'importRules.js', 'recordContract.ts', 'runTests.ts', 'start.ts'],
+    [
+      'completeLockFile.ts',
+      'importRules.js',
+      'noLiteralText.js',
+      'recordContract.ts',
+      'runTests.ts',
+      'start.ts',
+    ],
   ],
   e2e: [['support'], ['playwright.config.ts', 'tests']],
 };

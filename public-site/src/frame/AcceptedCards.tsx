@@ -20,7 +20,7 @@ export function AcceptedCards() {
 export function NetworkMark({ network }: { network: Network }) {
   if (network === 'visa') {
     return (
-      <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label="Visa">
+      <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label={texts.visa}>
         <path
           fill="#1a1f71"
           d="M9 12h4l2 9 4-9h4l-7 13h-3Zm15 0h4l-2 13h-4Zm6 9c2 1 5 1 5 0s-5-2-5-5 5-5 9-3l-1 3c-2-1-4-1-4 0s5 2 5 5-5 5-10 3Zm17-9h3l3 13h-4v-2h-5l-1 2h-4l6-12Zm0 4-2 4h3Z"
@@ -30,7 +30,7 @@ export function NetworkMark({ network }: { network: Network }) {
   }
   if (network === 'mastercard') {
     return (
-      <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label="Mastercard">
+      <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label={texts.mastercard}>
         <circle cx="22" cy="18" r="10" fill="#eb001b" />
         <circle cx="34" cy="18" r="10" fill="#f79e1b" />
         <path fill="#ff5f00" d="M28 10a10 10 0 0 1 0 16 10 10 0 0 1 0-16Z" />

@@ -17,6 +17,8 @@ export const texts = {
   talk: 'Talk to us',
   follow: 'Follow us',
   accepted: 'Accepted payments',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
   interac: 'Interac debit',
   footer: 'Footer',
   privacy: 'Privacy Policy',
