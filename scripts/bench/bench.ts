@@ -8,21 +8,21 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../../webpack/apps.ts';
 
 const rows: Record<string, () => Promise<void>> = {
-  'home-scripts': async () => (await import('./homeScripts.ts')).benchHomeScripts(),
-  'public-page': async () => (await import('./publicPage.ts')).benchPublicPage(),
-  'list-cpu': async () => (await import('./listCpu.ts')).benchListCpu(),
-  'list-depth': async () => (await import('./listDepth.ts')).benchListDepth(),
-  'invoice-pdf': async () => (await import('./invoicePdf.ts')).benchInvoicePdf(),
-  'document-loop': async () => (await import('./documentLoop.ts')).benchDocumentLoop(),
-  'chart-data': async () => (await import('./chartData.ts')).benchChartData(),
-  'statement-files': async () => (await import('./statementFiles.ts')).benchStatementFiles(),
-  'composed-page': async () => (await import('./composedPage.ts')).benchComposedPage(),
-  'unknown-pages': async () => (await import('./unknownPages.ts')).benchUnknownPages(),
-  'release-time': async () => (await import('./releaseTime.ts')).benchReleaseTime(),
-  'chart-code': async () => (await import('./chartCode.ts')).benchChartCode(),
-  'office-list': async () => (await import('./officeList.ts')).benchOfficeList(),
-  'office-typing': async () => (await import('./officeTyping.ts')).benchOfficeTyping(),
-  'office-scroll': async () => (await import('./officeScroll.ts')).benchOfficeScroll(),
+  'home-scripts': async () => (await import('./site/homeScripts.ts')).benchHomeScripts(),
+  'public-page': async () => (await import('./site/publicPage.ts')).benchPublicPage(),
+  'list-cpu': async () => (await import('./server/listCpu.ts')).benchListCpu(),
+  'list-depth': async () => (await import('./server/listDepth.ts')).benchListDepth(),
+  'invoice-pdf': async () => (await import('./server/invoicePdf.ts')).benchInvoicePdf(),
+  'document-loop': async () => (await import('./server/documentLoop.ts')).benchDocumentLoop(),
+  'chart-data': async () => (await import('./server/chartData.ts')).benchChartData(),
+  'statement-files': async () => (await import('./server/statementFiles.ts')).benchStatementFiles(),
+  'composed-page': async () => (await import('./site/composedPage.ts')).benchComposedPage(),
+  'unknown-pages': async () => (await import('./site/unknownPages.ts')).benchUnknownPages(),
+  'release-time': async () => (await import('./server/releaseTime.ts')).benchReleaseTime(),
+  'chart-code': async () => (await import('./office/chartCode.ts')).benchChartCode(),
+  'office-list': async () => (await import('./office/officeList.ts')).benchOfficeList(),
+  'office-typing': async () => (await import('./office/officeTyping.ts')).benchOfficeTyping(),
+  'office-scroll': async () => (await import('./office/officeScroll.ts')).benchOfficeScroll(),
 };
 
 const wanted = process.argv.slice(2);

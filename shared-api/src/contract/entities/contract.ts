@@ -1,6 +1,15 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { checkbox, day, longText, money, number, postalCode, record, text } from '../fields/fields.ts';
+import {
+  checkbox,
+  day,
+  longText,
+  money,
+  number,
+  postalCode,
+  record,
+  text,
+} from '../fields/fields.ts';
 import { longestHours } from './hours.ts';
 
 /** The weekdays on which a contract's services recur, Monday first. */

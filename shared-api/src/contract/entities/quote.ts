@@ -1,5 +1,15 @@
 import * as yup from 'yup';
-import { checkbox, day, longText, money, number, record, select, text, url } from '../fields/fields.ts';
+import {
+  checkbox,
+  day,
+  longText,
+  money,
+  number,
+  record,
+  select,
+  text,
+  url,
+} from '../fields/fields.ts';
 import { table } from '../fields/table.ts';
 
 /**

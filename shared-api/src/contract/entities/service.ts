@@ -1,7 +1,16 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { categories } from '../site/catalogue.ts';
-import { dateTime, longText, money, number, postalCode, record, select, text } from '../fields/fields.ts';
+import {
+  dateTime,
+  longText,
+  money,
+  number,
+  postalCode,
+  record,
+  select,
+  text,
+} from '../fields/fields.ts';
 import { longestHours } from './hours.ts';
 
 /** States of a service; any may follow any (docs/product/behaviour.md). */

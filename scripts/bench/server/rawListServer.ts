@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type pg from 'pg';
-import { root } from '../../webpack/apps.ts';
+import { root } from '../../../webpack/apps.ts';
 
 const require = createRequire(path.join(root, 'server/package.json'));
 const { Pool } = require('pg') as typeof pg;

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from 'shared-api/contract/staff/session';
-import { logins } from '../product/product.ts';
+import { logins } from '../../product/product.ts';
 
 /** Logs the demo's Admin in over the API. */
 export async function adminSession(url: string): Promise<LoginAnswer> {

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import type { Company } from 'shared-api/contract/company/company';
-import { readCompany } from '../../server/src/company.ts';
-import { writeInvoice, type InvoiceRow } from '../../server/src/documents/writeInvoice.ts';
-import { printTable } from './table.ts';
+import { readCompany } from '../../../server/src/company.ts';
+import { writeInvoice, type InvoiceRow } from '../../../server/src/documents/writeInvoice.ts';
+import { printTable } from '../tools/table.ts';
 
 const documents = 150;
 

@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../product/chromium.ts';
-import { startProduct } from '../product/product.ts';
-import { adminSession, storedSession } from './adminSession.ts';
-import { serveBesideProduct } from './besideProduct.ts';
-import { productBundle } from './bundle.ts';
-import { percentile } from './percentile.ts';
-import { slowDownCpu } from './slowPage.ts';
-import { printTable } from './table.ts';
+import { chromium as program, chromiumFlags } from '../../product/chromium.ts';
+import { startProduct } from '../../product/product.ts';
+import { adminSession, storedSession } from '../tools/adminSession.ts';
+import { serveBesideProduct } from '../tools/besideProduct.ts';
+import { productBundle } from '../tools/bundle.ts';
+import { percentile } from '../tools/percentile.ts';
+import { slowDownCpu } from '../tools/slowPage.ts';
+import { printTable } from '../tools/table.ts';
 
 const keys = 50;
 /** Milliseconds between two keys: somebody who types fast. */
@@ -19,8 +19,8 @@ const address = '/typing/';
 
 /** A key in a long form and in a long table, from the press to the paint that shows it. */
 export async function benchOfficeTyping(): Promise<void> {
-  const { folder, files } = await productBundle('./scripts/bench/typingPage.tsx', [
-    [/contract\/entities\/entities(\.ts)?$/, 'largeEntities.ts'],
+  const { folder, files } = await productBundle('./scripts/bench/office/typingPage.tsx', [
+    [/contract\/entities\/entities(\.ts)?$/, 'scripts/bench/office/largeEntities.ts'],
   ]);
   await writeFile(
     path.join(folder, 'index.html'),

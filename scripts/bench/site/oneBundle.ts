@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliSize } from './brotliSize.ts';
-import { productBundle } from './bundle.ts';
+import { brotliSize } from '../tools/brotliSize.ts';
+import { productBundle } from '../tools/bundle.ts';
 
 /** A script and its weight on the wire. */
 export interface ScriptSize {
@@ -17,7 +17,7 @@ export interface ScriptSize {
 export async function buildOneBundle(): Promise<ScriptSize[]> {
   // The one place where the shell reaches for a remote.
   const { folder, files } = await productBundle('./shell/src/main.tsx', [
-    [/federation\/remotes\.ts$/, 'oneBundleRemotes.ts'],
+    [/federation\/remotes\.ts$/, 'scripts/bench/site/oneBundleRemotes.ts'],
   ]);
   const scripts = await Promise.all(
     files

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { runScript, startProduct } from '../product/product.ts';
-import { releasesOf } from '../product/releases.ts';
-import { printTable } from './table.ts';
+import { runScript, startProduct } from '../../product/product.ts';
+import { releasesOf } from '../../product/releases.ts';
+import { printTable } from '../tools/table.ts';
 
 const limit = 5;
 

@@ -3,11 +3,20 @@
  * the product's own have, and one with a table of fifty rows.
  */
 import * as yup from 'yup';
-import { checkbox, day, longText, money, number, record, select, text } from '../../shared-api/src/contract/fields/fields.ts';
-import { table } from '../../shared-api/src/contract/fields/table.ts';
-import { entityWords } from '../../shared-api/src/contract/entities/entityNames.ts';
+import {
+  checkbox,
+  day,
+  longText,
+  money,
+  number,
+  record,
+  select,
+  text,
+} from '../../../shared-api/src/contract/fields/fields.ts';
+import { table } from '../../../shared-api/src/contract/fields/table.ts';
+import { entityWords } from '../../../shared-api/src/contract/entities/entityNames.ts';
 
-export * from '../../shared-api/src/contract/entities/entityNames.ts';
+export * from '../../../shared-api/src/contract/entities/entityNames.ts';
 
 const kinds = [
   text,

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { importStatement, type ImportContext } from '../../server/src/bank/importStatement.ts';
-import { Database } from '../../server/src/db/Database.ts';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { createWorkers } from '../../server/src/createWorkers.ts';
-import { printTable } from './table.ts';
+import { importStatement, type ImportContext } from '../../../server/src/bank/importStatement.ts';
+import { Database } from '../../../server/src/db/Database.ts';
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { createWorkers } from '../../../server/src/createWorkers.ts';
+import { printTable } from '../tools/table.ts';
 
 /** Bytes of each file: just below the limit. */
 const size = 19.5 * 1024 * 1024;

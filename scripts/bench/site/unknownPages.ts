@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { root } from '../../webpack/apps.ts';
-import { median } from './percentile.ts';
-import { closeConnections, cost, end, start } from './serverCpu.ts';
-import { printTable } from './table.ts';
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { root } from '../../../webpack/apps.ts';
+import { median } from '../tools/percentile.ts';
+import { closeConnections, cost, end, start } from '../tools/serverCpu.ts';
+import { printTable } from '../tools/table.ts';
 
 const headers = { 'accept-encoding': 'br' };
 /** How long the API is called. */

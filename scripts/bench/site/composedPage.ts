@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { root } from '../../webpack/apps.ts';
-import { best, closeConnections, cost, end, start } from './serverCpu.ts';
-import { printTable } from './table.ts';
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { root } from '../../../webpack/apps.ts';
+import { best, closeConnections, cost, end, start } from '../tools/serverCpu.ts';
+import { printTable } from '../tools/table.ts';
 
 const rounds = 3;
 const headers = { 'accept-encoding': 'br' };
@@ -36,7 +36,7 @@ export async function benchComposedPage(): Promise<void> {
   const product = await start('server/src/main.ts', env);
   const file = path.join(dataDir, 'page.br');
   await writeFile(file, await bytesOf(`${product.url}/`));
-  const raw = await start('scripts/bench/rawPageServer.ts', { PAGE_FILE: file });
+  const raw = await start('scripts/bench/site/rawPageServer.ts', { PAGE_FILE: file });
   try {
     const costs = { product: [] as number[], raw: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Request } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../product/chromium.ts';
-import { startProduct } from '../product/product.ts';
-import { adminSession, storedSession } from './adminSession.ts';
-import { printTable } from './table.ts';
+import { chromium as program, chromiumFlags } from '../../product/chromium.ts';
+import { startProduct } from '../../product/product.ts';
+import { adminSession, storedSession } from '../tools/adminSession.ts';
+import { printTable } from '../tools/table.ts';
 
 /** What only a script with echarts, or one that calls it, says. */
 const charts = /zrender|\becharts\b/;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { root } from '../../webpack/apps.ts';
-import { minimizer } from '../../webpack/minimizer.ts';
-import { rules } from '../../webpack/rules.ts';
+import { root } from '../../../webpack/apps.ts';
+import { minimizer } from '../../../webpack/minimizer.ts';
+import { rules } from '../../../webpack/rules.ts';
 
 /** An ordinary production bundle in a folder that is to be removed afterwards. */
 export interface Bundle {
@@ -38,15 +38,14 @@ export async function bundle(entry: string, extra: Configuration): Promise<Bundl
   return { folder, files: [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])] };
 }
 
-/** The product's modules as one bundle, with some of them replaced by others. */
+/** The product's modules as one bundle, with some of them replaced by files below the root. */
 export const productBundle = (entry: string, replaced: [RegExp, string][]): Promise<Bundle> =>
   bundle(entry, {
     optimization: { minimizer },
     plugins: [
       new MiniCssExtractPlugin(),
       ...replaced.map(
-        ([module, by]) =>
-          new webpack.NormalModuleReplacementPlugin(module, path.join(import.meta.dirname, by)),
+        ([module, by]) => new webpack.NormalModuleReplacementPlugin(module, path.join(root, by)),
       ),
     ],
   });

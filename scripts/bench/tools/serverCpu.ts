@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../product/product.ts';
-import { root } from '../../webpack/apps.ts';
+import { freePort } from '../../product/product.ts';
+import { root } from '../../../webpack/apps.ts';
 
 const connections = 8;
 
@@ -17,7 +17,7 @@ export interface MeasuredServer {
 export async function start(script: string, env: Record<string, string>): Promise<MeasuredServer> {
   const port = await freePort();
   const child = fork(path.join(root, script), {
-    execArgv: ['--import', path.join(root, 'scripts/bench/reportCpu.ts')],
+    execArgv: ['--import', path.join(root, 'scripts/bench/tools/reportCpu.ts')],
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

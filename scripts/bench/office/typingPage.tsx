@@ -5,8 +5,8 @@ import type { BootData } from 'shared-api/contract/pages/boot';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
-import { EditorPage } from '../../back-office/src/features/editor/EditorPage.tsx';
-import '../../shell/src/shell.css';
+import { EditorPage } from '../../../back-office/src/features/editor/EditorPage.tsx';
+import '../../../shell/src/shell.css';
 
 const entity = new URLSearchParams(window.location.search).get('entity') as EntityName;
 const boot = { apps: {}, company: {}, prerendered: false } as unknown as BootData;

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { runScript, startProduct } from '../product/product.ts';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { adminSession } from './adminSession.ts';
-import { median } from './percentile.ts';
-import { printTable } from './table.ts';
+import { runScript, startProduct } from '../../product/product.ts';
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { adminSession } from '../tools/adminSession.ts';
+import { median } from '../tools/percentile.ts';
+import { printTable } from '../tools/table.ts';
 
 const invoices = 1_000_000;
 const rounds = 25;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compressFolder } from '../../webpack/compress.ts';
-import { bundle } from './bundle.ts';
+import { compressFolder } from '../../../webpack/compress.ts';
+import { bundle } from '../tools/bundle.ts';
 
 const source = path.join(import.meta.dirname, 'reactAdmin');
 const require = createRequire(import.meta.url);

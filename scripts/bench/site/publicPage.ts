@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../product/chromium.ts';
-import { startProduct } from '../product/product.ts';
-import { median } from './percentile.ts';
-import { slowPage } from './slowPage.ts';
-import { printTable } from './table.ts';
+import { chromium as program, chromiumFlags } from '../../product/chromium.ts';
+import { startProduct } from '../../product/product.ts';
+import { median } from '../tools/percentile.ts';
+import { slowPage } from '../tools/slowPage.ts';
+import { printTable } from '../tools/table.ts';
 
 const rounds = 5;
 const phone = { viewport: { width: 412, height: 823 } };

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser, type Request } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../product/chromium.ts';
-import { startProduct } from '../product/product.ts';
-import { adminSession, storedSession } from './adminSession.ts';
-import { serveBesideProduct } from './besideProduct.ts';
+import { chromium as program, chromiumFlags } from '../../product/chromium.ts';
+import { startProduct } from '../../product/product.ts';
+import { adminSession, storedSession } from '../tools/adminSession.ts';
+import { serveBesideProduct } from '../tools/besideProduct.ts';
 import { buildReactAdmin, reactAdminAddress } from './buildReactAdmin.ts';
-import { median } from './percentile.ts';
-import { slowPage } from './slowPage.ts';
-import { printTable } from './table.ts';
+import { median } from '../tools/percentile.ts';
+import { slowPage } from '../tools/slowPage.ts';
+import { printTable } from '../tools/table.ts';
 
 const rounds = 5;
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { chromium as playwright } from '@playwright/test';
-import { chromium, chromiumFlags } from '../product/chromium.ts';
-import { startProduct } from '../product/product.ts';
-import { brotliSize } from './brotliSize.ts';
+import { chromium, chromiumFlags } from '../../product/chromium.ts';
+import { startProduct } from '../../product/product.ts';
+import { brotliSize } from '../tools/brotliSize.ts';
 import { buildOneBundle, type ScriptSize } from './oneBundle.ts';
-import { printTable } from './table.ts';
+import { printTable } from '../tools/table.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (scripts: ScriptSize[]): number =>

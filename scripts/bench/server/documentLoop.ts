@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { adminSession } from './adminSession.ts';
+import { adminSession } from '../tools/adminSession.ts';
 import { longDetails } from './invoicePdf.ts';
-import { percentile } from './percentile.ts';
-import { end, start } from './serverCpu.ts';
-import { printTable } from './table.ts';
+import { percentile } from '../tools/percentile.ts';
+import { end, start } from '../tools/serverCpu.ts';
+import { printTable } from '../tools/table.ts';
 
 const invoices = 10;
 /** As many as the contract allows, beside the heading. */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { adminSession } from './adminSession.ts';
-import { best, closeConnections, cost, end, start } from './serverCpu.ts';
-import { printTable } from './table.ts';
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { adminSession } from '../tools/adminSession.ts';
+import { best, closeConnections, cost, end, start } from '../tools/serverCpu.ts';
+import { printTable } from '../tools/table.ts';
 
 const rounds = 3;
 
@@ -14,7 +14,7 @@ export async function benchListCpu(): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: '10000000' };
   const product = await start('server/src/main.ts', env);
-  const raw = await start('scripts/bench/rawListServer.ts', env);
+  const raw = await start('scripts/bench/server/rawListServer.ts', env);
   try {
     const { token } = await adminSession(product.url);
     const headers = { authorization: `Token ${token}` };

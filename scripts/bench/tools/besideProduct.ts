@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../product/product.ts';
+import { freePort } from '../../product/product.ts';
 
 /** One origin that answers for the product and for a folder beside it. */
 export interface Origin {

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromium as program, chromiumFlags } from '../product/chromium.ts';
-import { runScript, startProduct } from '../product/product.ts';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { adminSession, storedSession } from './adminSession.ts';
+import { chromium as program, chromiumFlags } from '../../product/chromium.ts';
+import { runScript, startProduct } from '../../product/product.ts';
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
+import { adminSession, storedSession } from '../tools/adminSession.ts';
 import { mainThread, usedTime } from './mainThread.ts';
-import { percentile } from './percentile.ts';
-import { printTable } from './table.ts';
+import { percentile } from '../tools/percentile.ts';
+import { printTable } from '../tools/table.ts';
 
 const invoices = 100_000;
 /** Milliseconds of scrolling, and pixels a frame: some forty rows a second. */
