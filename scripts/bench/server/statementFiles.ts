@@ -18,12 +18,12 @@ const ofx = (inside: string): string =>
 const csv = (row: string): string => `Date,Description,Amount\n${row}`;
 const filled = (piece: string): string => piece.repeat(Math.floor(size / piece.length) - 40);
 
-function transactions(): string {
+function transactions(words = 'Merchant'): string {
   const all: string[] = [];
   let length = 0;
   for (let n = 0; length < size - 1000; n += 1) {
     const day = `2026${String((n % 12) + 1).padStart(2, '0')}${String((n % 28) + 1).padStart(2, '0')}`;
-    const one = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>-${n % 900}.50<FITID>F${n}<NAME>Merchant ${n % 5000}</STMTTRN>\n`;
+    const one = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>-${n % 900}.50<FITID>F${n}<NAME>${words} ${n % 5000}</STMTTRN>\n`;
     all.push(one);
     length += one.length;
   }
@@ -33,6 +33,7 @@ function transactions(): string {
 const files: [what: string, text: () => string][] = [
   ['a large honest OFX file', () => ofx(transactions())],
   ['the same again', () => ofx(transactions())],
+  ['the same with other words', () => ofx(transactions('Dealer'))],
   ['elements in elements', () => ofx(filled('<A><B><C><D><E>'))],
   ['empty elements side by side', () => ofx(filled('<A/>'))],
   ['one CSV line of commas', () => csv(filled(','))],

@@ -152,6 +152,46 @@ describe('an id that the bank uses again', () => {
     expect(await storedLines(server)).toHaveLength(3);
   });
 
+  it('in one file is, with the day and the amount, still a line whose words the bank changes', async () => {
+    const rent = { ...coffee, amount: '-900.00', name: 'Rent' };
+    const posted = { ...coffee, name: 'Café du Lac' };
+    // First once, then also of another line.
+    await upload([coffee], '20260302');
+    expect((await upload([posted, rent], '20260303')).file).toMatchObject({ added: 1, updated: 1 });
+    // Of both.
+    const { file } = await upload([posted, { ...rent, name: 'Rent of March' }], '20260304');
+    expect(file).toMatchObject({ added: 0, updated: 1 });
+    // Of two lines of one day and amount, and of one of them alone.
+    const twice = await upload([posted, posted, rent], '20260305');
+    expect(twice.file).toMatchObject({ added: 1, updated: 1 });
+    const final = { ...coffee, name: 'Café du Lac, Waterloo' };
+    expect((await upload([final, final], '20260306')).file).toMatchObject({ added: 0, updated: 2 });
+    expect((await upload([posted], '20260307')).file).toMatchObject({ added: 0, updated: 1 });
+    expect(await storedLines(server)).toEqual([
+      'F1 2026-03-02 -12.50 Café du Lac',
+      'F1 2026-03-02 -12.50 Café du Lac, Waterloo',
+      'F1 2026-03-02 -900.00 Rent',
+    ]);
+  });
+
+  it('for every line loses and doubles none, whichever days each file has', async () => {
+    // The same ticket each other day, and two lunches of one day.
+    const all = ['02', '04', '06', '06', '08', '10'].map((day, at) => ({
+      ...coffee,
+      day: `2026-03-${day}`,
+      name: at === 3 ? 'Lunch' : 'Ticket',
+    }));
+    for (const [from, to] of [
+      [0, 4],
+      [2, 6],
+      [1, 5],
+      [0, 6],
+    ]) {
+      await upload(all.slice(from, to), `202604${String(10 + (to ?? 0))}`);
+    }
+    expect(await storedLines(server)).toHaveLength(6);
+  });
+
   it('months later, or for other money, keeps both lines', async () => {
     await upload([coffee], '20260302');
     await upload([{ ...coffee, day: '2026-06-02' }], '20260603');

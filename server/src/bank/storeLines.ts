@@ -10,7 +10,9 @@ const mostDaysMoved = 14;
 
 /**
  * Lines of the file, beside the stored lines that they may be; both for one account at a time. Hashes
- * stand for the texts by which lines are matched, as sorting those takes many times as long.
+ * stand for the texts by which lines are matched, as sorting those takes many times as long. What is
+ * found out about a line is added to tables of its own: to write all lines anew with it takes longer
+ * than to find it out, as a temporary table has few buffers.
  */
 const makeRoom = `
   CREATE TEMP TABLE IF NOT EXISTS incoming_lines (
@@ -24,12 +26,7 @@ const makeRoom = `
     check_number  text NOT NULL,
     has_id        boolean NOT NULL,
     id_hash       uuid NOT NULL,
-    words_hash    uuid NOT NULL,
-    -- The stored line that it is.
-    stored_id     bigint,
-    -- Its number among those with its id, or among equal ones, where it is to be written.
-    occurrence    integer,
-    is_changed    boolean NOT NULL DEFAULT false
+    words_hash    uuid NOT NULL
   ) ON COMMIT DROP;
   CREATE TEMP TABLE IF NOT EXISTS stored_lines (
     LIKE bank_transactions,
@@ -37,7 +34,19 @@ const makeRoom = `
     words_hash    uuid NOT NULL,
     PRIMARY KEY (id)
   ) ON COMMIT DROP;
-  TRUNCATE incoming_lines, stored_lines;
+  -- Which stored line a line of the file is.
+  CREATE TEMP TABLE IF NOT EXISTS matched_lines (
+    position      integer PRIMARY KEY,
+    stored_id     bigint NOT NULL
+  ) ON COMMIT DROP;
+  -- The matched ones of which the file says something else.
+  CREATE TEMP TABLE IF NOT EXISTS changed_lines (LIKE matched_lines INCLUDING ALL) ON COMMIT DROP;
+  -- The number of a line among those with its id, or among equal ones, where it is to be written.
+  CREATE TEMP TABLE IF NOT EXISTS line_numbers (
+    position      integer PRIMARY KEY,
+    occurrence    integer NOT NULL
+  ) ON COMMIT DROP;
+  TRUNCATE incoming_lines, stored_lines, matched_lines, changed_lines, line_numbers;
   -- Sorts a file of many thousands of lines without the disk.
   SET LOCAL work_mem = '64MB'`;
 
@@ -71,12 +80,12 @@ const findStored = `
 
 /** The first of equal lines is the first of the equal stored ones, and so on. */
 const matchEqual = `
-  UPDATE incoming_lines l SET stored_id = s.id
+  INSERT INTO matched_lines
+  SELECT i.position, s.id
   FROM (SELECT position, words_hash, row_number() OVER (PARTITION BY words_hash ORDER BY position) AS n
         FROM incoming_lines) i
   JOIN (SELECT id, words_hash, row_number() OVER (PARTITION BY words_hash ORDER BY id) AS n
-        FROM stored_lines) s USING (words_hash, n)
-  WHERE i.position = l.position`;
+        FROM stored_lines) s USING (words_hash, n)`;
 
 /** The words of a text, without numbers. */
 const wordsOf = (text: string): string =>
@@ -88,67 +97,83 @@ const areAlike = `(
     >= greatest(cardinality(w.a), cardinality(w.b))
   FROM (SELECT ${wordsOf('l.description')} AS a, ${wordsOf('s.description')} AS b) w)`;
 
+/** What has an id and is not matched yet, in the file and among the stored lines. */
+const freeLines = `
+  free_lines AS MATERIALIZED (
+    SELECT i.* FROM incoming_lines i LEFT JOIN matched_lines m USING (position)
+    WHERE i.has_id AND m.position IS NULL
+  ), free_stored AS MATERIALIZED (
+    SELECT s.* FROM stored_lines s LEFT JOIN matched_lines m ON m.stored_id = s.id
+    WHERE s.has_id AND m.stored_id IS NULL
+  )`;
+
 /**
  * A line whose id one line of the file and one stored line have is that stored line with other words,
  * if the day is near, and the amount the same or the words alike. Where an id turns out to be of
  * another transaction the bank uses ids again, so that no id of this file says anything.
+ *
+ * An id that the file or the stored lines have more than once is an identity only together with the day
+ * and the amount: then the first such line is the first such stored one with other words, and so on.
  */
 const matchIds = `
-  WITH pairs AS MATERIALIZED (
+  WITH ${freeLines}, alone AS MATERIALIZED (
+    SELECT id_hash FROM incoming_lines WHERE has_id GROUP BY id_hash HAVING count(*) = 1
+    INTERSECT
+    SELECT id_hash FROM stored_lines WHERE has_id GROUP BY id_hash HAVING count(*) = 1
+  ), pairs AS MATERIALIZED (
     SELECT l.position, s.id, CASE
         WHEN abs(l.day - s.day) > ${mostDaysMoved} THEN false
         WHEN l.cents = s.cents THEN true
         ELSE sign(l.cents) = sign(s.cents) AND ${areAlike}
       END AS is_same
-    FROM (
-      SELECT min(position) AS position, min(id) AS id
-      FROM (
-        SELECT id_hash, position, NULL::bigint AS id, stored_id IS NULL AS is_free
-        FROM incoming_lines WHERE has_id
-        UNION ALL
-        SELECT id_hash, NULL, id, true FROM stored_lines WHERE has_id
-      ) candidates
-      GROUP BY id_hash HAVING count(position) = 1 AND count(id) = 1 AND bool_and(is_free)
-    ) alone
-    JOIN incoming_lines l ON l.position = alone.position
-    JOIN stored_lines s ON s.id = alone.id
+    FROM free_lines l JOIN free_stored s USING (id_hash)
+    WHERE id_hash IN (SELECT id_hash FROM alone)
+    UNION ALL
+    SELECT l.position, s.id, true
+    FROM (SELECT position, id_hash, day, cents,
+            row_number() OVER (PARTITION BY id_hash, day, cents ORDER BY position) AS n
+          FROM free_lines) l
+    JOIN (SELECT id, id_hash, day, cents,
+            row_number() OVER (PARTITION BY id_hash, day, cents ORDER BY id) AS n
+          FROM free_stored) s USING (id_hash, day, cents, n)
+    WHERE id_hash NOT IN (SELECT id_hash FROM alone)
   )
-  UPDATE incoming_lines l SET stored_id = p.id FROM pairs p
-  WHERE p.position = l.position AND NOT EXISTS (SELECT FROM pairs WHERE NOT is_same)`;
+  INSERT INTO matched_lines
+  SELECT position, id FROM pairs WHERE NOT EXISTS (SELECT FROM pairs WHERE NOT is_same)`;
 
 const findChanged = `
-  UPDATE incoming_lines l SET is_changed = true FROM stored_lines s
-  WHERE s.id = l.stored_id AND l.has_id AND $1::timestamp >= coalesce(s.as_of, '-infinity')
+  INSERT INTO changed_lines
+  SELECT m.position, m.stored_id
+  FROM matched_lines m
+  JOIN incoming_lines l USING (position)
+  JOIN stored_lines s ON s.id = m.stored_id
+  WHERE l.has_id AND $1::timestamp >= coalesce(s.as_of, '-infinity')
     AND (l.day, l.cents, l.description, l.counterparty, l.bank_kind, l.check_number)
       IS DISTINCT FROM
         (s.day, s.cents, s.description, s.counterparty, s.bank_kind, s.check_number)`;
 
 /** The numbers of new lines, and of stored ones whose reference turns out to be an id. */
 const numberIds = `
-  UPDATE incoming_lines l SET occurrence = n.occurrence
-  FROM (
-    SELECT i.position, coalesce(most.occurrence, 0)
-      + row_number() OVER (PARTITION BY i.id_hash ORDER BY i.position) AS occurrence
-    FROM incoming_lines i
-    LEFT JOIN stored_lines s ON s.id = i.stored_id
-    LEFT JOIN (SELECT id_hash, max(occurrence) AS occurrence FROM stored_lines
-               GROUP BY id_hash) most ON most.id_hash = i.id_hash
-    WHERE i.has_id AND s.has_id IS NOT TRUE
-  ) n
-  WHERE n.position = l.position`;
+  INSERT INTO line_numbers
+  SELECT i.position, coalesce(most.occurrence, 0)
+    + row_number() OVER (PARTITION BY i.id_hash ORDER BY i.position)
+  FROM incoming_lines i
+  LEFT JOIN matched_lines m USING (position)
+  LEFT JOIN stored_lines s ON s.id = m.stored_id
+  LEFT JOIN (SELECT id_hash, max(occurrence) AS occurrence FROM stored_lines
+             GROUP BY id_hash) most ON most.id_hash = i.id_hash
+  WHERE i.has_id AND s.has_id IS NOT TRUE`;
 
 /** The numbers of new lines without an id, among equal ones. */
 const numberEqual = `
-  UPDATE incoming_lines l SET occurrence = n.occurrence
-  FROM (
-    SELECT i.position, coalesce(most.occurrence, 0)
-      + row_number() OVER (PARTITION BY i.words_hash ORDER BY i.position) AS occurrence
-    FROM incoming_lines i
-    LEFT JOIN (SELECT words_hash, max(occurrence) AS occurrence FROM stored_lines
-               GROUP BY words_hash) most ON most.words_hash = i.words_hash
-    WHERE NOT i.has_id AND i.stored_id IS NULL
-  ) n
-  WHERE n.position = l.position`;
+  INSERT INTO line_numbers
+  SELECT i.position, coalesce(most.occurrence, 0)
+    + row_number() OVER (PARTITION BY i.words_hash ORDER BY i.position)
+  FROM incoming_lines i
+  LEFT JOIN matched_lines m USING (position)
+  LEFT JOIN (SELECT words_hash, max(occurrence) AS occurrence FROM stored_lines
+             GROUP BY words_hash) most ON most.words_hash = i.words_hash
+  WHERE NOT i.has_id AND m.position IS NULL`;
 
 /** The old words of lines that change, so that they stay readable. */
 const keepOldWords = `
@@ -158,41 +183,54 @@ const keepOldWords = `
       'counterparty', s.counterparty, 'bankKind', s.bank_kind, 'checkNumber', s.check_number),
     jsonb_build_object('day', l.day, 'amount', l.cents / 100.0, 'description', l.description,
       'counterparty', l.counterparty, 'bankKind', l.bank_kind, 'checkNumber', l.check_number)
-  FROM incoming_lines l JOIN stored_lines s ON s.id = l.stored_id
-  WHERE l.is_changed AND l.position >= $2 AND l.position < $3`;
+  FROM changed_lines c
+  JOIN incoming_lines l USING (position)
+  JOIN stored_lines s ON s.id = c.stored_id
+  WHERE c.position >= $2 AND c.position < $3`;
+
+/** The numbers of stored lines whose reference turns out to be an id are those of new ones. */
+const asId = `has_id = true, occurrence = coalesce(n.occurrence, t.occurrence),
+    as_of = greatest(t.as_of, $3::timestamp)`;
 
 const update = `
   UPDATE bank_transactions t SET day = l.day, cents = l.cents, description = l.description,
-    counterparty = l.counterparty, bank_kind = l.bank_kind, check_number = l.check_number
-  FROM incoming_lines l
-  WHERE t.id = l.stored_id AND l.is_changed AND l.position >= $1 AND l.position < $2`;
+    counterparty = l.counterparty, bank_kind = l.bank_kind, check_number = l.check_number,
+    ${asId}
+  FROM changed_lines c
+  JOIN incoming_lines l USING (position)
+  LEFT JOIN line_numbers n USING (position)
+  WHERE t.id = c.stored_id AND c.position >= $1 AND c.position < $2`;
 
 /** That a statement has a line makes what older ones say of it out of date. */
 const confirm = `
-  UPDATE bank_transactions t SET has_id = true, occurrence = coalesce(l.occurrence, t.occurrence),
-    as_of = greatest(t.as_of, $3::timestamp)
-  FROM incoming_lines l
-  WHERE t.id = l.stored_id AND l.has_id AND l.position >= $1 AND l.position < $2
+  UPDATE bank_transactions t SET ${asId}
+  FROM matched_lines m
+  JOIN incoming_lines l USING (position)
+  LEFT JOIN line_numbers n USING (position)
+  WHERE t.id = m.stored_id AND l.has_id AND m.position >= $1 AND m.position < $2
     AND (NOT t.has_id OR t.as_of IS NULL OR t.as_of < $3::timestamp)`;
 
 const insert = `
   INSERT INTO bank_transactions (account_id, file_id, day, cents, description, counterparty,
     bank_kind, reference, check_number, has_id, as_of, occurrence)
   SELECT $3, $4, day, cents, description, counterparty, bank_kind, reference, check_number, has_id,
-    CASE WHEN has_id THEN $5::timestamp END, occurrence
-  FROM incoming_lines
-  WHERE stored_id IS NULL AND position >= $1 AND position < $2
+    CASE WHEN has_id THEN $5::timestamp END, n.occurrence
+  FROM incoming_lines l
+  JOIN line_numbers n USING (position)
+  LEFT JOIN matched_lines m USING (position)
+  WHERE m.position IS NULL AND position >= $1 AND position < $2
   ORDER BY position`;
 
 /** Payments that were made of transfers whose amount the bank has changed since. */
 const changedPayments = `
   SELECT to_char(s.day, 'YYYY-MM-DD') AS day, s.cents AS "from", l.cents AS "to",
     i.invoice_number AS "invoiceNumber"
-  FROM incoming_lines l
-  JOIN stored_lines s ON s.id = l.stored_id
+  FROM changed_lines c
+  JOIN incoming_lines l USING (position)
+  JOIN stored_lines s ON s.id = c.stored_id
   JOIN payments p ON p.bank_transaction_id = s.id
   LEFT JOIN invoices i ON i.id = p.invoice_id
-  WHERE l.is_changed AND l.cents <> s.cents
+  WHERE l.cents <> s.cents
   ORDER BY l.position`;
 
 /** A payment that was made of a transfer whose amount has changed. */
@@ -228,20 +266,25 @@ export async function storeLines(
   await connection.query('ANALYZE incoming_lines');
   await connection.query(findStored, [accountId]);
   await connection.query('ANALYZE stored_lines');
+  // What is not known of a table is taken for a few rows, which are looked up one by one.
   await connection.query(matchEqual);
+  await connection.query('ANALYZE matched_lines');
   if (hasIds) {
     await connection.query(matchIds);
+    await connection.query('ANALYZE matched_lines');
     await connection.query(findChanged, [asOf]);
+    await connection.query('ANALYZE changed_lines');
     await connection.query(numberIds);
   }
   await connection.query(numberEqual);
+  await connection.query('ANALYZE line_numbers');
 
   const stored: Stored = { added: 0, updated: 0, changedPayments: [] };
   for (let from = 0; from < count; from += rowsAtATime) {
     const range = [from, from + rowsAtATime];
     if (hasIds) {
       await connection.query(keepOldWords, [who, ...range]);
-      const { rowCount } = await connection.query(update, range);
+      const { rowCount } = await connection.query(update, [...range, asOf]);
       stored.updated += rowCount ?? 0;
       await connection.query(confirm, [...range, asOf]);
     }
@@ -252,7 +295,7 @@ export async function storeLines(
     const { rows } = await connection.query<ChangedPayment>(changedPayments);
     stored.changedPayments = rows;
     const { rows: changed } = await connection.query<{ id: number }>(
-      'SELECT stored_id AS id FROM incoming_lines WHERE is_changed AND stored_id IS NOT NULL',
+      'SELECT stored_id AS id FROM changed_lines',
     );
     await applyRules(connection, { ids: changed.map(({ id }) => id) });
   }
