@@ -38,10 +38,8 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
   pricing: [
     ...same(
       [
-        'carpet',
         'commercial',
         'floor',
-        'grout',
         'lines',
         'paint',
         'price',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { carpetExamples } from 'shared-api/contract/quotes/carpet';
+import { carpet } from 'shared-api/contract/quotes/carpet';
 import {
   forgetOldAttempts,
   giveBackAttempt,
@@ -208,7 +208,7 @@ describe('of a hundred at once from one address', () => {
   });
 
   it('thirty quotes are made, and ten for one e-mail address', async () => {
-    const [example] = carpetExamples.valid;
+    const [example] = carpet.examples.valid;
     const ask = (email: string) =>
       server.call('POST', 'carpet-quote/', { body: { ...example, email } });
     expect(await statuses(() => ask('one@example.com'))).toEqual({ 200: 10, 405: 90 });
@@ -217,7 +217,7 @@ describe('of a hundred at once from one address', () => {
   });
 
   it('a form that is sent again and again is one quote, and counts once', async () => {
-    const body = { ...carpetExamples.valid[0], email: 'one@example.com', formKey: randomUUID() };
+    const body = { ...carpet.examples.valid[0], email: 'one@example.com', formKey: randomUUID() };
     expect(await statuses(() => server.call('POST', 'carpet-quote/', { body }))).toEqual({
       200: 100,
     });
@@ -279,7 +279,7 @@ it('counts the addresses of one network of IPv6 together', async () => {
     server.call('POST', 'contact/', { headers: from(index), body: message });
   expect(await statuses(contact)).toEqual({ 200: 10, 405: 90 });
   const ask = (index: number) => {
-    const body = { ...carpetExamples.valid[0], email: `v${index}@example.com` };
+    const body = { ...carpet.examples.valid[0], email: `v${index}@example.com` };
     return server.call('POST', 'carpet-quote/', { headers: from(index), body });
   };
   expect(await statuses(ask)).toEqual({ 200: 30, 405: 70 });
@@ -294,7 +294,7 @@ it('answers a visitor before a crowd that another address sends', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const order: string[] = [];
   const crowd = Array.from({ length: 1_100 }, async (_, index) => {
-    const body = { ...carpetExamples.valid[0], email: `c${index}@example.com` };
+    const body = { ...carpet.examples.valid[0], email: `c${index}@example.com` };
     const headers = from('192.0.2.1');
     const { status } = await server.call('POST', 'carpet-quote/', { headers, body });
     // Beyond a hundred that wait, the rest is refused at once.

@@ -7,10 +7,10 @@ import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { appNames } from 'shared-api/contract/releases/release';
 import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
+import { shippedRates } from 'shared-api/contract/quotes/rates';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import rules from '../../src/bank/rules.json' with { type: 'json' };
-import rates from '../../src/pricing/rateCard.json' with { type: 'json' };
 import { hostileText } from './hostile.ts';
 import type { Due } from './startTarget.ts';
 
@@ -195,12 +195,12 @@ export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<un
     'POST /api/account/factor/recovery-codes': ownPassword,
     'PUT /api/rate-card': fc.record({
       version: fc.integer({ min: 1, max: 3 }),
-      rates: fc.constant(rates),
+      rates: fc.constant(shippedRates),
     }),
     'POST /api/rate-card/trial': fc.oneof(
       ...quotes.map(([kind, request]) =>
         fc.record({
-          rates: fc.constant(rates),
+          rates: fc.constant(shippedRates),
           kind: fc.constant(kind),
           request,
           isRush: fc.boolean(),

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
-import { carpetExamples } from 'shared-api/contract/quotes/carpet';
-import { floorExamples } from 'shared-api/contract/quotes/floor';
-import { studentExamples } from 'shared-api/contract/quotes/student';
+import { quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { logTo } from '../telemetry/logging.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { inputBounds } from './checkInput.ts';
@@ -27,9 +25,9 @@ afterAll(() => server.close());
 const largestError = 10_240;
 
 const message = { name: 'A', email: 'a@b.ca', subject: 's', phone: '5', message: 'm' };
-const [floor] = floorExamples.valid;
-const [student] = studentExamples.valid;
-const [carpet] = carpetExamples.valid;
+const [floor] = quoteKinds.floor.examples.valid;
+const [student] = quoteKinds.student.examples.valid;
+const [carpet] = quoteKinds.carpet.examples.valid;
 /** Lists within lists, as the JSON of a field; too deep for `JSON.stringify`. */
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const without = (body: object, name: string): object =>

@@ -1,6 +1,6 @@
 import { commercialDays, type CommercialRequest } from 'shared-api/contract/quotes/commercial';
-import type { RateCard } from './rateCard.ts';
-import type { VisitParams } from './texts.en.ts';
+import type { RateCard } from 'shared-api/contract/quotes/rates';
+import type { VisitParams } from 'shared-api/contract/quotes/texts.en';
 import type { PricedLine } from './quoteLines.ts';
 import { linesOf } from './lines.ts';
 

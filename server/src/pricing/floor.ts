@@ -1,6 +1,6 @@
 import { squareFeet, type FloorRequest, type FloorType } from 'shared-api/contract/quotes/floor';
 import { fieldRefused } from '../HttpError.ts';
-import type { RateCard } from './rateCard.ts';
+import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 

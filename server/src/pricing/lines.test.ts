@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { quoteKinds } from 'shared-api/contract/quotes/kinds';
+import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { atLeast, line, linesOf } from './lines.ts';
 import { priceFloor } from './floor.ts';
 import { pricePaint } from './paint.ts';
 import { haveTotal } from './quoteLines.ts';
 import { rateCardSchema } from './rateCard.ts';
-import shipped from './rateCard.json' with { type: 'json' };
 import { priceResidential } from './residential.ts';
 import { dealTiers, priceStudent } from './student.ts';
 import { quoteTexts } from './texts.ts';

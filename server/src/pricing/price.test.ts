@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { quoteKindNames, quoteKinds, type AnyQuoteRequest } from 'shared-api/contract/quotes/kinds';
+import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { rateCardSchema } from './rateCard.ts';
-import shipped from './rateCard.json' with { type: 'json' };
 import { quoteTexts } from './texts.ts';
 import { price } from './price.ts';
 import { dealTiers } from './student.ts';

@@ -1,32 +1,56 @@
-import type {
-  AnyQuoteRequest,
-  QuoteKindName,
-  QuoteRequest,
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import {
+  quoteSchemaOf,
+  type AnyQuoteRequest,
+  type QuoteKindName,
+  type QuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
+import type { FieldLine, FieldPricedKind, RateCard } from 'shared-api/contract/quotes/rates';
 import { taxOf } from 'shared-api/contract/values/money';
-import type { RateCard } from './rateCard.ts';
-import { priceCarpet } from './carpet.ts';
 import { priceCommercial } from './commercial.ts';
 import { priceFloor } from './floor.ts';
-import { priceGrout } from './grout.ts';
 import type { PricedLine } from './quoteLines.ts';
-import { line, sumOf } from './lines.ts';
+import { atLeast, line, linesOf, sumOf } from './lines.ts';
 import { pricePaint } from './paint.ts';
 import { priceResidential } from './residential.ts';
 import { priceStudent } from './student.ts';
 
-/** How each kind of quote is priced: pure functions, so the same input has the same price. */
-const pricing: {
-  [K in QuoteKindName]: (request: QuoteRequest<K>, rates: RateCard) => PricedLine[];
+type PriceKind<K extends QuoteKindName> = (
+  request: QuoteRequest<K>,
+  rates: RateCard,
+) => PricedLine[];
+
+/**
+ * How the kinds are priced whose price is not so much for each of a field: pure functions, so the same
+ * input has the same price.
+ */
+const pricing: { [K in Exclude<QuoteKindName, FieldPricedKind>]: PriceKind<K> } & {
+  [K in FieldPricedKind]?: PriceKind<K>;
 } = {
   commercial: priceCommercial,
   student: priceStudent,
   residential: priceResidential,
-  carpet: priceCarpet,
-  grout: priceGrout,
   paint: pricePaint,
   floor: priceFloor,
 };
+
+/** Each field that has a price by its name, and never below the least visit. */
+function priceByFields(
+  kind: FieldPricedKind,
+  request: Partial<Record<string, unknown>>,
+  card: RateCard,
+): PricedLine[] {
+  const rates: Partial<Record<string, number>> = card[kind];
+  const lines = linesOf(
+    fieldsOf(quoteSchemaOf(kind)).flatMap(({ name }) => {
+      const rate = rates[name];
+      // The kind's prices are named like its fields, and its lines like both.
+      const code = `${kind}.${name}` as FieldLine;
+      return rate === undefined ? [] : [[code, Number(request[name]), rate] as const];
+    }),
+  );
+  return atLeast(lines, rates['minimum'] ?? 0);
+}
 
 /** A whole price in cents. */
 export interface Price {
@@ -48,8 +72,10 @@ export function price(
   { isRush, taxRate }: { isRush: boolean; taxRate: number },
 ): Price {
   // Checked by the kind's own schema, so that kind and request belong together.
-  const priceKind = pricing[kind] as (request: AnyQuoteRequest, rates: RateCard) => PricedLine[];
-  const lines = priceKind(request, rates);
+  const ownPrice = pricing[kind] as PriceKind<QuoteKindName> | undefined;
+  const lines =
+    // A kind that fields do not price does not compile without a function of its own.
+    ownPrice?.(request, rates) ?? priceByFields(kind as FieldPricedKind, request, rates);
   if (isRush) lines.push(line('rushFee', 1, rates.rushFee));
   const subTotalCents = sumOf(lines);
   const taxCents = taxOf(subTotalCents, taxRate);

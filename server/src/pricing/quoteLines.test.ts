@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { Database } from '../db/Database.ts';
 import {
   createDatabase,
@@ -11,7 +12,6 @@ import {
 import { price } from './price.ts';
 import { editedRows, haveTotal, rowsOf, tableOf, type StoredRow } from './quoteLines.ts';
 import { rateCardSchema } from './rateCard.ts';
-import shipped from './rateCard.json' with { type: 'json' };
 import { quoteTexts } from './texts.ts';
 
 const rates = rateCardSchema.validateSync(shipped, { strict: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
-import shipped from './rateCard.json' with { type: 'json' };
 import { currentRateCard, ensureRateCard, rateCardSchema } from './rateCard.ts';
 
 /** What is wrong with the shipped card when some of its parts are others. */

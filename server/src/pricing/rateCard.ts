@@ -1,16 +1,17 @@
 import * as yup from 'yup';
 import { formatAmount, toCents } from 'shared-api/contract/values/money';
+import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
+import { shippedRates, unitOf, type RateCard } from 'shared-api/contract/quotes/rates';
 import type { Queryable, Transactional } from '../db/Database.ts';
-import shipped from './rateCard.json' with { type: 'json' };
 
 /**
  * The most that one price may be, in dollars: more is a slip of the keyboard, and the largest quote
  * that the forms allow stays an amount that money can hold.
  */
-const mostOf = { price: 100_000, squareFoot: 1_000 };
+const mostOf = { dollars: 100_000, dollarsPerSquareFoot: 1_000 };
 
 /** A price in dollars, not negative, with at most two decimals. */
-const price = (label: string, most = mostOf.price) =>
+const price = (label: string, most: number) =>
   yup
     .number()
     .strict()
@@ -36,78 +37,33 @@ const fraction = (label: string) =>
     .min(0, `${label} can't be negative.`)
     .max(1, `${label} can't be more than 1.`);
 
-const part = <Shape extends yup.ObjectShape>(shape: Shape) =>
-  yup
-    .object(shape)
-    .noUnknown(({ unknown }) => `A rate card has no ${String(unknown)}.`)
-    .required();
+const unknown = ({ unknown: names }: { unknown?: unknown }): string =>
+  `A rate card has no ${String(names)}.`;
 
-/** A part of the card with a price under each of some names. */
-const prices = <Name extends string>(label: string, names: readonly Name[], most?: number) =>
-  part(
-    Object.fromEntries(names.map((name) => [name, price(`${label}.${name}`, most)])) as Record<
-      Name,
-      ReturnType<typeof price>
-    >,
+/** Fields for the prices of a part, by the unit of each. */
+const fieldsFor = (rates: Rates, before = ''): yup.ObjectShape =>
+  Object.fromEntries(
+    Object.entries(rates).map(([name, value]) => {
+      const path = before + name;
+      return [name, typeof value === 'number' ? priceAt(path) : part(value, `${path}.`)];
+    }),
   );
 
-const floors = ['Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
-const residential = [
-  'room',
-  'bathroom',
-  'kitchen',
-  'living',
-  'dining',
-  'basement',
-  'garage',
-  'pet',
-  'minimum',
-] as const;
+const part = (rates: Rates, before: string) =>
+  yup.object(fieldsFor(rates, before)).noUnknown(unknown).required();
 
-/** Prices of the instant quotes in dollars: data, so that no release is needed to change one. */
+function priceAt(path: string) {
+  const unit = unitOf(path);
+  return unit === 'fraction' ? fraction(path) : price(path, mostOf[unit]);
+}
+
+/**
+ * Prices of the instant quotes: data, so that no release is needed to change one. What there is to be
+ * priced, the kinds declare.
+ */
 export const rateCardSchema = yup
-  .object({
-    rushFee: price('rushFee'),
-    commercial: part({ hour: prices('commercial.hour', ['weekly', 'biWeekly', 'monthly']) }),
-    student: prices('student', ['room', 'commonArea', 'fullUnitRoom']),
-    /** Discounts of the student deals by number of services, as fractions. */
-    deals: part({
-      discounts: part({
-        4: fraction('deals.discounts.4'),
-        8: fraction('deals.discounts.8'),
-        12: fraction('deals.discounts.12'),
-      }),
-    }),
-    residential: part({
-      detailed: prices('residential.detailed', residential),
-      postConstruction: prices('residential.postConstruction', residential),
-    }),
-    carpet: prices('carpet', ['room', 'stairCase', 'basement', 'minimum']),
-    grout: prices('grout', ['room', 'bathroom', 'hallway', 'kitchen', 'shower', 'minimum']),
-    paint: prices('paint', [
-      'room',
-      'bathroom',
-      'window',
-      'door',
-      'hallway',
-      'staircase',
-      'living',
-      'dining',
-      'kitchen',
-      'basement',
-      'baseboard',
-      'ceiling',
-      'minimum',
-    ]),
-    floor: part({
-      remove: prices('floor.remove', floors, mostOf.squareFoot),
-      install: prices('floor.install', floors, mostOf.squareFoot),
-      minimum: price('floor.minimum'),
-    }),
-  })
-  .noUnknown(({ unknown }) => `A rate card has no ${String(unknown)}.`);
-
-export type RateCard = yup.InferType<typeof rateCardSchema>;
+  .object(fieldsFor(shippedRates))
+  .noUnknown(unknown) as yup.ObjectSchema<RateCard>;
 
 /** The prices in force, and their version, which a quote keeps. */
 export interface CurrentRateCard {
@@ -126,7 +82,10 @@ export async function ensureRateCard(database: Transactional): Promise<void> {
     const { rows } = await connection.query<CurrentRateCard>(newest);
     const stored: unknown = rows[0]?.rates;
     if (stored !== undefined && rateCardSchema.isValidSync(stored, { strict: true })) return;
-    const whole = rateCardSchema.validateSync({ ...shipped, ...(stored ?? {}) }, { strict: true });
+    const whole = rateCardSchema.validateSync(
+      { ...shippedRates, ...(stored ?? {}) },
+      { strict: true },
+    );
     await connection.query("INSERT INTO rate_cards (rates, created_by) VALUES ($1, 'shipped')", [
       whole,
     ]);

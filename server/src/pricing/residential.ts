@@ -1,5 +1,5 @@
 import type { ResidentialRequest } from 'shared-api/contract/quotes/residential';
-import type { RateCard } from './rateCard.ts';
+import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 

@@ -2,7 +2,7 @@ import { findBuilding } from 'shared-api/contract/quotes/buildings';
 import { chosenRooms, type StudentRequest } from 'shared-api/contract/quotes/student';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import type { DealGroup } from 'shared-api/contract/quotes/deals';
-import type { RateCard } from './rateCard.ts';
+import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { QuoteTexts } from './texts.ts';
 import type { PricedLine } from './quoteLines.ts';
 import { linesOf } from './lines.ts';

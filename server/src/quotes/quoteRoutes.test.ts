@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { carpetExamples } from 'shared-api/contract/quotes/carpet';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
 import type { Examples } from 'shared-api/contract/quotes/rules';
 import { readCompany } from '../company.ts';
@@ -216,7 +215,7 @@ it('asks for the area of a floor that the form did not check', async () => {
 
 it('numbers quotes without gaps, also when some fail', async () => {
   const before = await ask({ ...request, email: visitor() });
-  await ask({ ...carpetExamples.invalid[0]?.input });
+  await ask({ ...quoteKinds.carpet.examples.invalid[0]?.input });
   const after = await ask({ ...request, email: visitor() });
   expect(Number(after.body['number'])).toBe(Number(before.body['number']) + 1);
 });

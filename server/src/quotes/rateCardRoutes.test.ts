@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { RateCardHistoryEntry } from 'shared-api/contract/quotes/rateCard';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
-import type { CurrentRateCard, RateCard } from '../pricing/rateCard.ts';
+import type { CurrentRateCard } from '../pricing/rateCard.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import {
   quoteSchemaOf,
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
+import type { RateCard } from 'shared-api/contract/quotes/rates';
 import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/quotes/rateCard';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
@@ -16,7 +17,7 @@ import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { price } from '../pricing/price.ts';
 import { priceAnswer } from '../pricing/quoteLines.ts';
-import { currentRateCard, rateCardSchema, type RateCard } from '../pricing/rateCard.ts';
+import { currentRateCard, rateCardSchema } from '../pricing/rateCard.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 /** Changes that one answer holds. */

@@ -7,7 +7,8 @@ import {
   type QuoteKindName,
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
-import { hasRushFee, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { isRush } from 'shared-api/contract/quotes/rush';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
@@ -21,7 +22,7 @@ import { price } from '../pricing/price.ts';
 import { priceAnswer, rowsOf, tableOf } from '../pricing/quoteLines.ts';
 import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
-import { checkDay, isRush } from './schedulingRules.ts';
+import { checkDay } from './schedulingRules.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 /**
@@ -114,12 +115,12 @@ async function store(
   { company, queueMail }: Context,
   { kind, request: whole, now }: Asked,
 ): Promise<QuoteAnswer> {
-  const { title, category } = quoteKinds[kind];
+  const { title, category, hasRushFee } = quoteKinds[kind];
   const { formKey, ...request } = whole;
   const timestamp = timestampOf(request);
   const card = await currentRateCard(connection);
   const priced = price(kind, whole, card.rates, {
-    isRush: hasRushFee(kind) && isRush(timestamp ?? Infinity, now),
+    isRush: hasRushFee && isRush(timestamp ?? Infinity, now),
     taxRate: company.taxRate,
   });
   const number = await nextDocumentNumber(connection);

@@ -1,12 +1,7 @@
 import { blockedRanges } from 'shared-api/contract/company/blockedDates';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { rushHours } from 'shared-api/contract/quotes/rules';
 import { fieldRefused } from '../HttpError.ts';
-
-/** Whether a service is wished so soon that the rush fee applies (docs/product/limits.md). */
-export const isRush = (timestamp: number, now: number): boolean =>
-  timestamp - now < rushHours * 3600;
 
 /**
  * Refuses a day that lies in the past or that takes no bookings.

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import type { Category } from 'shared-api/contract/values/categories';
 import type { QuotePageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { quoteKindNames, quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { useCompany, usePageData } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { useLocation } from 'shared-ui/router';
@@ -12,12 +13,11 @@ import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import styles from './AllQuotesPage.module.css';
 import { texts } from './texts.ts';
 
-/**
- * Sections in order; paint and floor stand under the contracting logo (docs/product/pages.md "All
- * quotes").
- */
-const cleaningKinds = ['commercial', 'student', 'residential', 'carpet', 'grout'] as const;
-const contractingKinds = ['paint', 'floor'] as const;
+/** The sections under one of the two logos (docs/product/pages.md "All quotes"). */
+const kindsOf = (category: Category): QuoteKindName[] =>
+  quoteKindNames.filter((kind) => quoteKinds[kind].category === category);
+
+const description = texts.description(quoteKindNames.map((kind) => quoteKinds[kind].title));
 
 interface AllQuotesPageProps {
   /** The form of a kind, from the feature that owns it. */
@@ -33,11 +33,11 @@ export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
   );
   return (
     <PublicFrame>
-      <PageHead title={texts.title} description={texts.description} path={routes.allQuotes()} />
+      <PageHead title={texts.title} description={description} path={routes.allQuotes()} />
       <PageTitle title={texts.title} lead={texts.lead} />
       <section className={styles['group']} aria-label={texts.cleaning} data-brand="cleaning">
         <BrandMark brand="cleaning" size="small" {...brands.cleaning} />
-        {cleaningKinds.map(section)}
+        {kindsOf('Janitorial').map(section)}
       </section>
       <section
         id="contracting"
@@ -46,7 +46,7 @@ export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
         data-brand="contracting"
       >
         <BrandMark brand="contracting" size="small" {...brands.contracting} />
-        {contractingKinds.map(section)}
+        {kindsOf('Contracting').map(section)}
       </section>
     </PublicFrame>
   );

@@ -1,4 +1,5 @@
-import { catalogue, type Category } from 'shared-api/contract/site/catalogue';
+import { catalogue } from 'shared-api/contract/site/catalogue';
+import type { Category } from 'shared-api/contract/values/categories';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';

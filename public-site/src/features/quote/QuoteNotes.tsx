@@ -1,8 +1,8 @@
 import { companyNoon } from 'shared-api/contract/company/companyTime';
 import { blockedRanges } from 'shared-api/contract/company/blockedDates';
 import { isDay } from 'shared-api/contract/fields/fields';
-import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import { hasRushFee, rushHours } from 'shared-api/contract/quotes/rules';
+import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { isRush, rushHours } from 'shared-api/contract/quotes/rush';
 import { useCompany } from 'shared-api/store';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';
@@ -31,8 +31,8 @@ export function BlockedDays({
 /** Says that the chosen day costs a rush fee, if it does. */
 export function RushNote({ kind, day }: { kind: QuoteKindName; day: string | undefined }) {
   const { timeZone } = useCompany();
-  if (!hasRushFee(kind) || day === undefined || !isDay(day)) return null;
-  if (!isWithinRush(companyNoon(day, timeZone))) return null;
+  if (!quoteKinds[kind].hasRushFee || day === undefined || !isDay(day)) return null;
+  if (!isRushNow(companyNoon(day, timeZone))) return null;
   return (
     <p className={styles['note']} role="status">
       {texts.rush(rushHours)}
@@ -40,11 +40,7 @@ export function RushNote({ kind, day }: { kind: QuoteKindName; day: string | und
   );
 }
 
-/**
- * Whether an instant, in seconds, is so near that the rush fee applies (docs/product/limits.md).
- */
-const isWithinRush = (timestamp: number): boolean =>
-  timestamp - Date.now() / 1000 < rushHours * 3600;
+const isRushNow = (timestamp: number): boolean => isRush(timestamp, Date.now() / 1000);
 
 /** What a visitor may expect after sending. */
 export const NextSteps = () => (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { carpetExamples } from 'shared-api/contract/quotes/carpet';
+import { carpet } from 'shared-api/contract/quotes/carpet';
 import { callApi, type Answered } from './callApi.ts';
 
 /** What people were told, to be compared with what is stored. */
@@ -46,7 +46,7 @@ export async function askForQuotes({ url, told, signal }: Scene): Promise<void> 
   while (!signal.aborted) {
     const formKey = randomUUID();
     const from = newAddress();
-    const body = { ...carpetExamples.valid[0], email: `${formKey}@example.com`, formKey };
+    const body = { ...carpet.examples.valid[0], email: `${formKey}@example.com`, formKey };
     const answers: unknown[] = [];
     told.quotes.set(formKey, answers);
     const ask = () => callApi(url, 'carpet-quote/', { method: 'POST', body, from });

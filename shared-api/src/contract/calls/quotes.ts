@@ -1,6 +1,6 @@
 import * as answer from '../fields/answers.ts';
 import { dealGroup } from '../quotes/deals.ts';
-import { quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
+import { quoteKindNames, quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
 import { quoteAnswer } from '../quotes/rules.ts';
 import type { Call } from './Call.ts';
 
@@ -16,15 +16,9 @@ const quoteCall = <const K extends QuoteKindName>(kind: K) =>
   }) as const satisfies Call;
 
 /** The call of each kind of instant quote (docs/product/calls.md). */
-export const quoteKindCalls: { [K in QuoteKindName]: ReturnType<typeof quoteCall<K>> } = {
-  commercial: quoteCall('commercial'),
-  student: quoteCall('student'),
-  residential: quoteCall('residential'),
-  carpet: quoteCall('carpet'),
-  grout: quoteCall('grout'),
-  paint: quoteCall('paint'),
-  floor: quoteCall('floor'),
-};
+export const quoteKindCalls = Object.fromEntries(
+  quoteKindNames.map((kind) => [kind, quoteCall(kind)]),
+) as { [K in QuoteKindName]: ReturnType<typeof quoteCall<K>> };
 
 export const dealCalls = {
   dealTiers: {

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { categories } from '../site/catalogue.ts';
+import { categories } from '../values/categories.ts';
 import { checkbox, day, longText, money, number, record, select } from '../fields/fields.ts';
 import { table } from '../fields/table.ts';
 

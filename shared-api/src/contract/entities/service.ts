@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { categories } from '../site/catalogue.ts';
+import { categories } from '../values/categories.ts';
 import {
   dateTime,
   longText,

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { emailMessage } from '../values/emailAddress.ts';
+import type { QuoteKind } from './QuoteKind.ts';
 import {
   atLeastOneOf,
   count,
@@ -12,7 +13,7 @@ import {
 } from './rules.ts';
 
 /** Carpet cleaning (docs/product/records.md, docs/product/validation.md). */
-export const carpetSchema = yup
+const schema = yup
   .object({
     timestamp: serviceTimestamp(),
     room: count('Rooms', 15),
@@ -23,7 +24,7 @@ export const carpetSchema = yup
   })
   .test('minimum', minimumMessage, atLeastOneOf('room', 'stairCase', 'basement'));
 
-export type CarpetRequest = yup.InferType<typeof carpetSchema>;
+export type CarpetRequest = yup.InferType<typeof schema>;
 
 const valid: CarpetRequest = {
   timestamp: 1_893_510_000,
@@ -33,7 +34,7 @@ const valid: CarpetRequest = {
   email: 'visitor@example.com',
 };
 
-export const carpetExamples: Examples<CarpetRequest> = {
+const examples: Examples<CarpetRequest> = {
   valid: [
     valid,
     { ...valid, room: 0, stairCase: 0 },
@@ -67,3 +68,12 @@ export const carpetExamples: Examples<CarpetRequest> = {
     { input: { ...valid, pets: 2 }, field: 'pets', message: 'There is no field "pets".' },
   ],
 };
+
+export const carpet = {
+  title: 'Carpet',
+  category: 'Janitorial',
+  hasRushFee: true,
+  schema,
+  examples,
+  rates: { room: 49, stairCase: 79, basement: 119, minimum: 129 },
+} satisfies QuoteKind;

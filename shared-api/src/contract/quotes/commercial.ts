@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { QuoteKind } from './QuoteKind.ts';
 import { counter, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
 /** How often a service repeats, as it is sent (docs/product/records.md). */
@@ -25,7 +26,7 @@ const dayFlag = (day: string) =>
 /**
  * Cleaning of an office or shop that repeats (docs/product/records.md, docs/product/validation.md).
  */
-export const commercialSchema = yup.object({
+const schema = yup.object({
   frequency: option('Repeat', frequencies).test(
     'chosen',
     frequencyMessage,
@@ -53,7 +54,7 @@ export const commercialSchema = yup.object({
   formKey: formKey(),
 });
 
-export type CommercialRequest = yup.InferType<typeof commercialSchema>;
+export type CommercialRequest = yup.InferType<typeof schema>;
 
 const noDay = {
   Monday: false,
@@ -71,7 +72,7 @@ const valid: CommercialRequest = {
   email: 'visitor@example.com',
 };
 
-export const commercialExamples: Examples<CommercialRequest> = {
+const examples: Examples<CommercialRequest> = {
   valid: [
     valid,
     { ...valid, frequency: 'biWeekly', hours: 8.5 },
@@ -90,3 +91,12 @@ export const commercialExamples: Examples<CommercialRequest> = {
     { input: { ...valid, hours: 1.25 }, field: 'hours', message: 'Hours goes in steps of 0.5.' },
   ],
 };
+
+export const commercial = {
+  title: 'Commercial',
+  category: 'Janitorial',
+  hasRushFee: false,
+  schema,
+  examples,
+  rates: { hour: { weekly: 38, biWeekly: 42, monthly: 46 } },
+} satisfies QuoteKind;

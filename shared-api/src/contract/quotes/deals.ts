@@ -19,3 +19,6 @@ export const dealGroup = answer.object({
 });
 
 export type DealGroup = yup.InferType<typeof dealGroup>;
+
+/** Discounts by number of services as the product comes with them, as fractions. */
+export const dealRates = { discounts: { 4: 0.1, 8: 0.2, 12: 0.25 } };

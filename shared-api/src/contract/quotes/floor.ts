@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { text } from '../fields/fields.ts';
 import { commaAdvice, readNumber } from '../values/typedNumbers.ts';
+import type { QuoteKind } from './QuoteKind.ts';
 import { acrossFields, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
 /** Floors that are taken out or laid; N/A for neither (docs/product/limits.md). */
@@ -23,7 +24,7 @@ export function squareFeet(area: string): number | undefined {
  * Floors (docs/product/records.md, docs/product/validation.md). The area is free text, and blank is
  * not checked here.
  */
-export const floorSchema = yup
+const schema = yup
   .object({
     removeFloorType: option('Floor to remove', floorTypes),
     installFloorType: option('Floor to install', floorTypes),
@@ -48,7 +49,7 @@ export const floorSchema = yup
     }),
   );
 
-export type FloorRequest = yup.InferType<typeof floorSchema>;
+export type FloorRequest = yup.InferType<typeof schema>;
 
 const valid: FloorRequest = {
   removeFloorType: 'Carpet',
@@ -57,7 +58,7 @@ const valid: FloorRequest = {
   email: 'visitor@example.com',
 };
 
-export const floorExamples: Examples<FloorRequest> = {
+const examples: Examples<FloorRequest> = {
   valid: [
     valid,
     { ...valid, removeFloorType: 'N/A', totalArea: '1,250.5 sqft' },
@@ -93,3 +94,17 @@ export const floorExamples: Examples<FloorRequest> = {
     },
   ],
 };
+
+export const floor = {
+  title: 'Floor',
+  category: 'Contracting',
+  hasRushFee: false,
+  schema,
+  examples,
+  rates: {
+    remove: { Carpet: 0.95, Hardwood: 1.85, Laminate: 1.15, Tile: 2.95, Vinyl: 1.25 },
+    install: { Carpet: 4.35, Hardwood: 11.9, Laminate: 5.6, Tile: 12.75, Vinyl: 6.45 },
+    minimum: 395,
+  },
+  units: { remove: 'dollarsPerSquareFoot', install: 'dollarsPerSquareFoot' },
+} satisfies QuoteKind;

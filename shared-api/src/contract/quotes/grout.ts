@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { QuoteKind } from './QuoteKind.ts';
 import {
   atLeastOneOf,
   count,
@@ -9,7 +10,7 @@ import {
 } from './rules.ts';
 
 /** Grout cleaning (docs/product/records.md, docs/product/validation.md). */
-export const groutSchema = yup
+const schema = yup
   .object({
     room: count('Rooms', 20),
     bathroom: count('Bathrooms', 8, 0.5),
@@ -25,7 +26,7 @@ export const groutSchema = yup
     atLeastOneOf('room', 'bathroom', 'hallway', 'kitchen', 'shower'),
   );
 
-export type GroutRequest = yup.InferType<typeof groutSchema>;
+export type GroutRequest = yup.InferType<typeof schema>;
 
 const valid: GroutRequest = {
   room: 1,
@@ -37,7 +38,7 @@ const valid: GroutRequest = {
 };
 const nothing = { room: 0, bathroom: 0, hallway: 0, kitchen: 0, shower: 0 };
 
-export const groutExamples: Examples<GroutRequest> = {
+const examples: Examples<GroutRequest> = {
   valid: [valid, { ...valid, ...nothing, hallway: 1 }, { ...valid, ...nothing, bathroom: 0.5 }],
   invalid: [
     { input: { ...valid, ...nothing }, field: 'room', message: minimumMessage },
@@ -50,3 +51,12 @@ export const groutExamples: Examples<GroutRequest> = {
     { input: { ...valid, shower: 5 }, field: 'shower', message: "Showers can't be more than 4." },
   ],
 };
+
+export const grout = {
+  title: 'Grout',
+  category: 'Janitorial',
+  hasRushFee: false,
+  schema,
+  examples,
+  rates: { room: 95, bathroom: 110, hallway: 75, kitchen: 120, shower: 85, minimum: 149 },
+} satisfies QuoteKind;

@@ -1,45 +1,14 @@
 import type * as yup from 'yup';
-import { carpetExamples, carpetSchema } from './carpet.ts';
-import { commercialExamples, commercialSchema } from './commercial.ts';
-import { floorExamples, floorSchema } from './floor.ts';
-import { groutExamples, groutSchema } from './grout.ts';
-import { paintExamples, paintSchema } from './paint.ts';
-import { residentialExamples, residentialSchema } from './residential.ts';
-import { studentExamples, studentSchema } from './student.ts';
+import { carpet } from './carpet.ts';
+import { commercial } from './commercial.ts';
+import { floor } from './floor.ts';
+import { grout } from './grout.ts';
+import { paint } from './paint.ts';
+import { residential } from './residential.ts';
+import { student } from './student.ts';
 
-/**
- * The kinds of instant quote by the word in their path (`carpet-quote/`). Adding one here makes the
- * compiler ask for its prices.
- */
-export const quoteKinds = {
-  commercial: {
-    schema: commercialSchema,
-    examples: commercialExamples,
-    title: 'Commercial',
-    category: 'Janitorial',
-  },
-  student: {
-    schema: studentSchema,
-    examples: studentExamples,
-    title: 'Student',
-    category: 'Janitorial',
-  },
-  residential: {
-    schema: residentialSchema,
-    examples: residentialExamples,
-    title: 'Residential',
-    category: 'Janitorial',
-  },
-  carpet: {
-    schema: carpetSchema,
-    examples: carpetExamples,
-    title: 'Carpet',
-    category: 'Janitorial',
-  },
-  grout: { schema: groutSchema, examples: groutExamples, title: 'Grout', category: 'Janitorial' },
-  paint: { schema: paintSchema, examples: paintExamples, title: 'Paint', category: 'Contracting' },
-  floor: { schema: floorSchema, examples: floorExamples, title: 'Floor', category: 'Contracting' },
-} as const;
+/** The kinds of instant quote by the word in their path (`carpet-quote/`), in order. */
+export const quoteKinds = { commercial, student, residential, carpet, grout, paint, floor };
 
 export type QuoteKindName = keyof typeof quoteKinds;
 

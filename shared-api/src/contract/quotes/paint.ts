@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { QuoteKind } from './QuoteKind.ts';
 import {
   atLeastOneOf,
   count,
@@ -10,7 +11,7 @@ import {
 } from './rules.ts';
 
 /** Painting (docs/product/records.md, docs/product/validation.md). */
-export const paintSchema = yup
+const schema = yup
   .object({
     room: count('Rooms', 20),
     bathroom: count('Bathrooms', 8, 0.5),
@@ -33,7 +34,7 @@ export const paintSchema = yup
     atLeastOneOf('room', 'bathroom', 'kitchen', 'basement', 'living', 'dining'),
   );
 
-export type PaintRequest = yup.InferType<typeof paintSchema>;
+export type PaintRequest = yup.InferType<typeof schema>;
 
 const valid: PaintRequest = {
   room: 2,
@@ -51,7 +52,7 @@ const valid: PaintRequest = {
   email: 'visitor@example.com',
 };
 
-export const paintExamples: Examples<PaintRequest> = {
+const examples: Examples<PaintRequest> = {
   valid: [valid, { ...valid, room: 0, bathroom: 0, living: false, basement: true }],
   invalid: [
     {
@@ -77,3 +78,26 @@ export const paintExamples: Examples<PaintRequest> = {
     },
   ],
 };
+
+export const paint = {
+  title: 'Paint',
+  category: 'Contracting',
+  hasRushFee: false,
+  schema,
+  examples,
+  rates: {
+    room: 385,
+    bathroom: 245,
+    window: 38,
+    door: 65,
+    hallway: 295,
+    staircase: 340,
+    living: 465,
+    dining: 395,
+    kitchen: 360,
+    basement: 640,
+    baseboard: 75,
+    ceiling: 110,
+    minimum: 495,
+  },
+} satisfies QuoteKind;

@@ -1,12 +1,8 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { historyParts } from '../history/history.ts';
+import type { Rates } from './QuoteKind.ts';
 import { trialPrice } from './rules.ts';
-
-/** Prices in dollars and discounts as fractions, by name, in named groups. */
-export interface Rates {
-  [name: string]: number | Rates;
-}
 
 /** The rate card in force, and the version that a change of it is based on. */
 export const currentRates = answer.object({

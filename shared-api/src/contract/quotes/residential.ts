@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { QuoteKind } from './QuoteKind.ts';
 import {
   atLeastOneOf,
   choice,
@@ -25,7 +26,7 @@ const typeMessage = 'Select service type.';
  * Cleaning of a home, also after construction (docs/product/pages.md "Service page",
  * docs/product/records.md).
  */
-export const residentialSchema = yup
+const schema = yup
   .object({
     type: choice('Service type', residentialTypes, { none: 2, message: typeMessage }),
     timestamp: serviceTimestamp(),
@@ -46,7 +47,7 @@ export const residentialSchema = yup
     atLeastOneOf('room', 'bathroom', 'kitchen', 'basement', 'garage', 'living', 'dining'),
   );
 
-export type ResidentialRequest = yup.InferType<typeof residentialSchema>;
+export type ResidentialRequest = yup.InferType<typeof schema>;
 
 const valid: ResidentialRequest = {
   type: 0,
@@ -63,7 +64,7 @@ const valid: ResidentialRequest = {
 };
 const nothing = { room: 0, bathroom: 0, kitchen: false, dining: false, living: false };
 
-export const residentialExamples: Examples<ResidentialRequest> = {
+const examples: Examples<ResidentialRequest> = {
   valid: [valid, { ...valid, type: 1 }, { ...valid, ...nothing, garage: true }],
   invalid: [
     { input: { ...valid, type: 2 }, field: 'type', message: typeMessage },
@@ -82,3 +83,35 @@ export const residentialExamples: Examples<ResidentialRequest> = {
     { input: { ...valid, pet: 1 }, field: 'pet', message: 'Pets at home must be true or false.' },
   ],
 };
+
+export const residential = {
+  title: 'Residential',
+  category: 'Janitorial',
+  hasRushFee: true,
+  schema,
+  examples,
+  rates: {
+    detailed: {
+      room: 38,
+      bathroom: 48,
+      kitchen: 65,
+      living: 32,
+      dining: 26,
+      basement: 70,
+      garage: 55,
+      pet: 25,
+      minimum: 139,
+    },
+    postConstruction: {
+      room: 54,
+      bathroom: 68,
+      kitchen: 95,
+      living: 48,
+      dining: 38,
+      basement: 105,
+      garage: 80,
+      pet: 0,
+      minimum: 249,
+    },
+  },
+} satisfies QuoteKind;

@@ -7,14 +7,6 @@ import { checkbox } from '../fields/fields.ts';
 /** Shown when a request asks for too little (docs/product/validation.md). */
 export const minimumMessage = 'Must meet minimum service requirements.';
 
-/** Hours before the service within which an extra fee applies (docs/product/limits.md). */
-export const rushHours = 72;
-
-const rushKinds: readonly string[] = ['residential', 'carpet'];
-
-/** Whether a kind of quote has the extra fee (docs/product/limits.md). */
-export const hasRushFee = (kind: string): boolean => rushKinds.includes(kind);
-
 /** A number that is counted up and down with buttons, within its limits. */
 export const counter = (
   label: string,

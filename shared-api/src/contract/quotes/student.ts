@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { findBuilding } from './buildings.ts';
+import type { QuoteKind } from './QuoteKind.ts';
 import {
   acrossFields,
   flag,
@@ -35,7 +36,7 @@ export const chosenRooms = (rooms: Partial<Record<string, boolean>>): number[] =
     .map(([room]) => Number(room));
 
 /** Cleaning in a student building (docs/product/records.md, docs/product/behaviour.md). */
-export const studentSchema = yup
+const schema = yup
   .object({
     timestamp: serviceTimestamp(),
     building: yup
@@ -101,7 +102,7 @@ export const studentSchema = yup
     ),
   );
 
-export type StudentRequest = yup.InferType<typeof studentSchema>;
+export type StudentRequest = yup.InferType<typeof schema>;
 
 const noRoom = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false };
 const valid: StudentRequest = {
@@ -114,7 +115,7 @@ const valid: StudentRequest = {
   email: 'visitor@example.com',
 };
 
-export const studentExamples: Examples<StudentRequest> = {
+const examples: Examples<StudentRequest> = {
   valid: [
     valid,
     { ...valid, fullUnit: true, rooms: noRoom },
@@ -142,3 +143,12 @@ export const studentExamples: Examples<StudentRequest> = {
     { input: { ...valid, rooms: undefined }, field: 'rooms', message: roomMessage },
   ],
 };
+
+export const student = {
+  title: 'Student',
+  category: 'Janitorial',
+  hasRushFee: false,
+  schema,
+  examples,
+  rates: { room: 79.99, commonArea: 99.99, fullUnitRoom: 69.99 },
+} satisfies QuoteKind;

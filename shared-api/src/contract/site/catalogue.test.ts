@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { catalogue, categories, findService, type Category } from './catalogue.ts';
+import { categories, type Category } from '../values/categories.ts';
+import { catalogue, findService } from './catalogue.ts';
 import { quoteKinds } from '../quotes/kinds.ts';
 
 describe('the catalogue (docs/product/records.md)', () => {

@@ -1,8 +1,5 @@
 import type { QuoteKindName } from '../quotes/kinds.ts';
-
-/** The two categories of catalogue services; the first segment of their addresses. */
-export const categories = ['Janitorial', 'Contracting'] as const;
-export type Category = (typeof categories)[number];
+import type { Category } from '../values/categories.ts';
 
 /** What names a service in code, whatever it is called on screen. */
 export type ServiceKey =
@@ -33,14 +30,12 @@ export interface CatalogueService {
   quoteKind?: QuoteKindName;
 }
 
-/** All catalogue services in the order in which they are shown. */
-export const catalogue: readonly CatalogueService[] = [
+const services: readonly Omit<CatalogueService, 'quoteAvailable'>[] = [
   {
     id: 1,
     type: 'Janitorial',
     serviceName: 'Carpet',
     icon: 'carpet',
-    quoteAvailable: true,
     quoteKind: 'carpet',
   },
   {
@@ -48,7 +43,6 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Janitorial',
     serviceName: 'Commercial',
     icon: 'commercial',
-    quoteAvailable: true,
     quoteKind: 'commercial',
   },
   {
@@ -56,7 +50,6 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Janitorial',
     serviceName: 'Grout',
     icon: 'grout',
-    quoteAvailable: true,
     quoteKind: 'grout',
   },
   {
@@ -64,7 +57,6 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Janitorial',
     serviceName: 'Post Construction',
     icon: 'post-construction',
-    quoteAvailable: true,
     quoteKind: 'residential',
   },
   {
@@ -72,14 +64,12 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Janitorial',
     serviceName: 'Power Wash',
     icon: 'power-wash',
-    quoteAvailable: false,
   },
   {
     id: 6,
     type: 'Janitorial',
     serviceName: 'Residential',
     icon: 'residential',
-    quoteAvailable: true,
     quoteKind: 'residential',
   },
   {
@@ -87,7 +77,6 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Janitorial',
     serviceName: 'Student Houses',
     icon: 'student-houses',
-    quoteAvailable: true,
     quoteKind: 'student',
   },
   {
@@ -95,28 +84,24 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Contracting',
     serviceName: 'Bathroom',
     icon: 'bathroom',
-    quoteAvailable: false,
   },
   {
     id: 9,
     type: 'Contracting',
     serviceName: 'Demo',
     icon: 'demo',
-    quoteAvailable: false,
   },
   {
     id: 10,
     type: 'Contracting',
     serviceName: 'Drywall',
     icon: 'drywall',
-    quoteAvailable: false,
   },
   {
     id: 11,
     type: 'Contracting',
     serviceName: 'Floor',
     icon: 'floor',
-    quoteAvailable: true,
     quoteKind: 'floor',
   },
   {
@@ -124,7 +109,6 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Contracting',
     serviceName: 'Paint',
     icon: 'paint',
-    quoteAvailable: true,
     quoteKind: 'paint',
   },
   {
@@ -132,9 +116,14 @@ export const catalogue: readonly CatalogueService[] = [
     type: 'Contracting',
     serviceName: 'Tile',
     icon: 'tile',
-    quoteAvailable: false,
   },
 ];
+
+/** All catalogue services in the order in which they are shown. */
+export const catalogue: readonly CatalogueService[] = services.map((service) => ({
+  ...service,
+  quoteAvailable: service.quoteKind !== undefined,
+}));
 
 /** The catalogue service behind an address, if there is one (docs/product/pages.md "Addresses"). */
 export const findService = (category: string, title: string): CatalogueService | undefined =>

@@ -1,4 +1,4 @@
-import type { Rates } from 'shared-api/contract/quotes/rateCard';
+import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
 import { pricesByPath } from 'shared-api/contract/quotes/rateCard';
 import { group, groups, type PriceGroup } from './priceGroups.ts';
 import { texts } from '../texts.ts';

@@ -1,3 +1,7 @@
+import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import { unitOf } from 'shared-api/contract/quotes/rates';
+import { texts as kindTexts } from 'shared-api/contract/quotes/texts';
+import type { PriceGroupTexts } from 'shared-api/contract/quotes/texts.en';
 import { texts } from '../texts.ts';
 
 /** One number of the rate card: its path in it, and how a person knows it. */
@@ -18,43 +22,40 @@ export interface PriceGroup {
   fields: readonly PriceField[];
 }
 
-interface GroupTexts {
-  title: string;
-  /** Dollars, where it says nothing else. */
-  hint?: string;
-}
-
-/** A group of fields from their labels by path. */
+/** A group of fields from their labels by the rest of their paths. */
 export const group = (
-  { title, hint = texts.prices.dollars }: GroupTexts,
-  labels: Record<string, string>,
-  unit: PriceField['unit'] = 'dollars',
+  { title, hint = texts.prices.dollars }: Pick<PriceGroupTexts, 'title' | 'hint'>,
+  labels: Readonly<Record<string, string>>,
+  part = '',
 ): PriceGroup => ({
   title,
   hint,
-  fields: Object.entries(labels).map(([path, label]) => ({ path, label, group: title, unit })),
+  fields: Object.entries(labels).map(([name, label]) => {
+    const path = part + name;
+    const unit = unitOf(path) === 'fraction' ? 'percent' : 'dollars';
+    return { path, label, group: title, unit };
+  }),
 });
 
-/** The same labels below another part of the card. */
-const below = (part: string, labels: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]));
+const { rush, prices } = kindTexts;
 
-const t = texts.priceGroups;
+const rushKinds = quoteKindNames
+  .filter((kind) => quoteKinds[kind].hasRushFee)
+  .map((kind) => quoteKinds[kind].title.toLowerCase())
+  .sort();
+
+type GroupsTexts = PriceGroupTexts | Readonly<Record<string, PriceGroupTexts>>;
+
+const isOneGroup = (of: GroupsTexts): of is PriceGroupTexts => 'labels' in of;
+
+/** The groups of a part of the card. */
+const groupsIn = (of: GroupsTexts, part: string): PriceGroup[] =>
+  isOneGroup(of)
+    ? [group(of, of.labels, `${part}.`)]
+    : Object.entries(of).flatMap(([name, inner]) => groupsIn(inner, `${part}.${name}`));
 
 /** All prices that the product knows, in the order of the form. */
 export const groups: readonly PriceGroup[] = [
-  group(t.rush, t.rush.labels),
-  group(t.commercial, below('commercial.hour', t.commercial.labels)),
-  group(t.student, below('student', t.student.labels)),
-  group(t.deals, below('deals.discounts', t.deals.labels), 'percent'),
-  group(t.detailed, below('residential.detailed', t.detailed.labels)),
-  group(t.postConstruction, below('residential.postConstruction', t.postConstruction.labels)),
-  group(t.carpet, below('carpet', t.carpet.labels)),
-  group(t.grout, below('grout', t.grout.labels)),
-  group(t.paint, below('paint', t.paint.labels)),
-  group(t.floor, {
-    ...below('floor.remove', t.floor.remove),
-    ...below('floor.install', t.floor.install),
-    'floor.minimum': t.floor.minimum,
-  }),
+  group({ title: rush.title, hint: rush.hint(rushKinds) }, { rushFee: rush.label }),
+  ...Object.entries<GroupsTexts>(prices).flatMap(([part, of]) => groupsIn(of, part)),
 ];

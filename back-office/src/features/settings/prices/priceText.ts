@@ -1,4 +1,4 @@
-import type { Rates } from 'shared-api/contract/quotes/rateCard';
+import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
 import { formatAmount, toCents } from 'shared-api/contract/values/money';
 import { pricesByPath } from 'shared-api/contract/quotes/rateCard';
 import type { PriceField } from './priceGroups.ts';

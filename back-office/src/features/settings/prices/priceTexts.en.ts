@@ -2,99 +2,8 @@
 export const count = (amount: number, one: string, many: string): string =>
   `${amount} ${amount === 1 ? one : many}`;
 
-const minimum = 'Minimum visit';
-const homeLabels = {
-  room: 'Room',
-  bathroom: 'Bathroom',
-  kitchen: 'Kitchen',
-  living: 'Living room',
-  dining: 'Dining room',
-  basement: 'Basement',
-  garage: 'Garage',
-  pet: 'Pets at home',
-  minimum,
-};
-
-/** What the prices of the rate card are called, by their names in it. */
-const priceGroups = {
-  rush: {
-    title: 'Rush',
-    hint: 'Dollars, for carpet and residential within 72 hours',
-    labels: { rushFee: 'Rush fee' },
-  },
-  commercial: {
-    title: 'Commercial',
-    hint: 'Dollars an hour',
-    labels: { weekly: 'Every week', biWeekly: 'Every two weeks', monthly: 'Every month' },
-  },
-  student: {
-    title: 'Student',
-    labels: { room: 'Room', commonArea: 'Common area', fullUnitRoom: 'Full unit, a room' },
-  },
-  deals: {
-    title: 'Student deals',
-    hint: 'Percent off',
-    labels: { 4: '4 services', 8: '8 services', 12: '12 services' },
-  },
-  detailed: { title: 'Residential, detailed', labels: homeLabels },
-  postConstruction: { title: 'Residential, post-construction', labels: homeLabels },
-  carpet: {
-    title: 'Carpet',
-    labels: { room: 'Room', stairCase: 'Staircase', basement: 'Basement', minimum },
-  },
-  grout: {
-    title: 'Grout',
-    labels: {
-      room: 'Room',
-      bathroom: 'Bathroom',
-      hallway: 'Hallway',
-      kitchen: 'Kitchen',
-      shower: 'Shower',
-      minimum,
-    },
-  },
-  paint: {
-    title: 'Paint',
-    labels: {
-      room: 'Room',
-      bathroom: 'Bathroom',
-      window: 'Window',
-      door: 'Door',
-      hallway: 'Hallway',
-      staircase: 'Staircase',
-      living: 'Living room',
-      dining: 'Dining room',
-      kitchen: 'Kitchen',
-      basement: 'Rec room',
-      baseboard: 'Baseboards',
-      ceiling: 'Ceilings',
-      minimum,
-    },
-  },
-  floor: {
-    title: 'Floor',
-    hint: 'Dollars a square foot',
-    remove: {
-      Carpet: 'Remove carpet',
-      Hardwood: 'Remove hardwood',
-      Laminate: 'Remove laminate',
-      Tile: 'Remove tile',
-      Vinyl: 'Remove vinyl',
-    },
-    install: {
-      Carpet: 'Install carpet',
-      Hardwood: 'Install hardwood',
-      Laminate: 'Install laminate',
-      Tile: 'Install tile',
-      Vinyl: 'Install vinyl',
-    },
-    minimum: `${minimum}, dollars`,
-  },
-};
-
 /** Texts of the prices and the trial quote. */
 export const priceTexts = {
-  priceGroups,
   prices: {
     loading: 'Loading the prices…',
     failed: 'The prices could not be loaded.',
@@ -150,7 +59,7 @@ export const priceTexts = {
     title: 'Trial quote',
     intro: 'What a quote costs now, and with the prices as they are typed. Nothing is stored.',
     kind: 'Kind of quote',
-    rush: 'Within 72 hours',
+    rush: (hours: number) => `Within ${hours} hours`,
     building: 'Building',
     rooms: 'Rooms',
     fullUnit: 'Full unit',

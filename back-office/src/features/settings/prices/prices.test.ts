@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { shippedRates } from 'shared-api/contract/quotes/rates';
+import { pricesByPath } from 'shared-api/contract/quotes/rateCard';
 import { groupsOf } from './priceFields.ts';
 import { carriedOver, textErrors, tidied, toText, withText } from './priceText.ts';
 
@@ -21,6 +23,25 @@ it('shows dollars with two decimals and discounts in percent', () => {
     'deals.discounts.12': '7',
     'garden.hedge': '3.50',
   });
+});
+
+it('has a name for each price of the card that the product comes with', () => {
+  const groups = groupsOf(shippedRates);
+  expect(groups.map(({ title, hint }) => `${title}: ${hint}`)).toEqual([
+    'Rush: Dollars, for carpet and residential within 72 hours',
+    'Commercial: Dollars an hour',
+    'Student: Dollars',
+    'Student deals: Percent off',
+    'Residential, detailed: Dollars',
+    'Residential, post-construction: Dollars',
+    'Carpet: Dollars',
+    'Grout: Dollars',
+    'Paint: Dollars',
+    'Floor: Dollars a square foot',
+  ]);
+  expect(groups.flatMap((group) => group.fields.map(({ path }) => path)).sort()).toEqual(
+    Object.keys(pricesByPath(shippedRates)).sort(),
+  );
 });
 
 it('shows a price that it has no name for', () => {

@@ -1,6 +1,7 @@
 import { api, request, type Answer } from 'shared-api/client';
 import type { AnyQuoteRequest, QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import type { CurrentRates, Rates } from 'shared-api/contract/quotes/rateCard';
+import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
+import type { CurrentRates } from 'shared-api/contract/quotes/rateCard';
 
 interface Trial {
   rates: Rates;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { errorMessage } from 'shared-api/client';
-import type { Rates } from 'shared-api/contract/quotes/rateCard';
+import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
 import { validate } from 'shared-api/contract/fields/schemas';
 import {
   isQuoteKind,
@@ -10,7 +10,7 @@ import {
   type AnyQuoteRequest,
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
-import { hasRushFee } from 'shared-api/contract/quotes/rules';
+import { rushHours } from 'shared-api/contract/quotes/rush';
 import { Button } from 'shared-ui/Button';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Select } from 'shared-ui/Select';
@@ -37,8 +37,9 @@ export function TrialQuote({ rates }: TrialQuoteProps) {
   const [kind, setKind] = useState<QuoteKindName>('carpet');
   const [request, setRequest] = useState(() => firstRequest('carpet'));
   const [isRush, setRush] = useState(false);
+  const { hasRushFee } = quoteKinds[kind];
   const { errors } = validate(quoteSchemaOf(kind), request);
-  const asked = useSettled({ rates, kind, request, isRush: isRush && hasRushFee(kind) }, pause);
+  const asked = useSettled({ rates, kind, request, isRush: isRush && hasRushFee }, pause);
   const wrong = errors ? Object.values(errors)[0] : rates ? undefined : texts.trial.wrongPrices;
   const { data, error, refetch } = useRateCardTrialQuery(
     // Checked with the kind's own schema just above.
@@ -63,9 +64,9 @@ export function TrialQuote({ rates }: TrialQuoteProps) {
         }}
       />
       <TrialFields kind={kind} request={request} onChange={setRequest}>
-        {hasRushFee(kind) && (
+        {hasRushFee && (
           <Checkbox
-            label={texts.trial.rush}
+            label={texts.trial.rush(rushHours)}
             checked={isRush}
             onChange={({ target }) => setRush(target.checked)}
           />

@@ -1,0 +1,197 @@
+import type { FieldLine, RateCard, RatePath } from './rates.ts';
+import { rushHours } from './rush.ts';
+
+const home = {
+  room: 'Room',
+  bathroom: 'Bathroom',
+  kitchen: 'Kitchen',
+  living: 'Living room',
+  dining: 'Dining room',
+  basement: 'Basement',
+  garage: 'Garage',
+  pet: 'Pets at home',
+  minimum: 'Minimum visit',
+};
+
+const periods = { weekly: 'week', biWeekly: 'two weeks', monthly: 'month' };
+
+const floors = {
+  Carpet: 'carpet',
+  Hardwood: 'hardwood',
+  Laminate: 'laminate',
+  Tile: 'tile',
+  Vinyl: 'vinyl',
+};
+
+/** Hours of one visit, and how often visits repeat. */
+export interface VisitParams {
+  hours: number;
+  frequency: keyof typeof periods;
+}
+
+export interface FloorParams {
+  type: keyof typeof floors;
+}
+
+/** A student unit. */
+export interface UnitParams {
+  building: string;
+  unit: string;
+}
+
+/** A group of prices: what it is called, what its numbers are, and what each of them is for. */
+export interface PriceGroupTexts<Path extends string = string> {
+  title: string;
+  /** Dollars unless said otherwise. */
+  hint?: string;
+  labels: Readonly<Record<Path, string>>;
+}
+
+/** A part of the rate card: a group of prices, or one for each of its parts. */
+type PartTexts<Part> =
+  PriceGroupTexts<RatePath<Part>> | { [N in keyof Part]: PriceGroupTexts<RatePath<Part[N]>> };
+
+/** What the kinds of instant quote are called line by line and price by price. */
+export const texts = {
+  /** Priced lines that need no parameters. */
+  lines: {
+    'residential.detailed.room': 'Detailed cleaning, room',
+    'residential.detailed.bathroom': 'Detailed cleaning, bathroom',
+    'residential.detailed.kitchen': 'Detailed cleaning, kitchen',
+    'residential.detailed.living': 'Detailed cleaning, living room',
+    'residential.detailed.dining': 'Detailed cleaning, dining room',
+    'residential.detailed.basement': 'Detailed cleaning, basement',
+    'residential.detailed.garage': 'Detailed cleaning, garage',
+    'residential.postConstruction.room': 'Post-construction cleaning, room',
+    'residential.postConstruction.bathroom': 'Post-construction cleaning, bathroom',
+    'residential.postConstruction.kitchen': 'Post-construction cleaning, kitchen',
+    'residential.postConstruction.living': 'Post-construction cleaning, living room',
+    'residential.postConstruction.dining': 'Post-construction cleaning, dining room',
+    'residential.postConstruction.basement': 'Post-construction cleaning, basement',
+    'residential.postConstruction.garage': 'Post-construction cleaning, garage',
+    'residential.pet': 'Pet hair',
+    'carpet.room': 'Carpet cleaning, room',
+    'carpet.stairCase': 'Carpet cleaning, staircase',
+    'carpet.basement': 'Carpet cleaning, basement',
+    'grout.room': 'Grout cleaning, room',
+    'grout.bathroom': 'Grout cleaning, bathroom',
+    'grout.hallway': 'Grout cleaning, hallway',
+    'grout.kitchen': 'Grout cleaning, kitchen',
+    'grout.shower': 'Grout cleaning, shower',
+    'paint.room': 'Painting, room',
+    'paint.bathroom': 'Painting, bathroom',
+    'paint.living': 'Painting, living room',
+    'paint.dining': 'Painting, dining room',
+    'paint.kitchen': 'Painting, kitchen',
+    'paint.basement': 'Painting, rec room',
+    'paint.hallway': 'Painting, hallway',
+    'paint.staircase': 'Painting, staircase',
+    'paint.window': 'Painting, window',
+    'paint.door': 'Painting, door',
+    'paint.baseboard': 'Baseboards, per space',
+    'paint.ceiling': 'Ceilings, per space',
+    minimum: 'Minimum visit charge',
+    rushFee: `Rush fee, service within ${rushHours} hours`,
+  } satisfies Record<FieldLine, string> & Record<string, string>,
+
+  /** Priced lines that say more than what they are. */
+  linesOf: {
+    'commercial.visit': ({ hours, frequency }: VisitParams) =>
+      `Visit of ${hours} hours, per ${periods[frequency]}`,
+    'floor.remove': ({ type }: FloorParams) => `Removing ${floors[type]}, sqft`,
+    'floor.install': ({ type }: FloorParams) => `Installing ${floors[type]}, sqft`,
+    'student.fullUnit': ({ building, unit }: UnitParams) =>
+      `Full unit ${building} ${unit}, per room`,
+    'student.commonArea': ({ building, unit }: UnitParams) => `Common area ${building} ${unit}`,
+    'student.room': ({ building, unit }: UnitParams) => `Room ${building} ${unit}`,
+  },
+
+  rush: {
+    title: 'Rush',
+    /** @param kinds which have the rush fee */
+    hint: (kinds: readonly string[]) =>
+      `Dollars, for ${kinds.join(' and ')} within ${rushHours} hours`,
+    label: 'Rush fee',
+  },
+
+  /** The other prices of the rate card, in the order of the settings. */
+  prices: {
+    commercial: {
+      hour: {
+        title: 'Commercial',
+        hint: 'Dollars an hour',
+        labels: { weekly: 'Every week', biWeekly: 'Every two weeks', monthly: 'Every month' },
+      },
+    },
+    student: {
+      title: 'Student',
+      labels: { room: 'Room', commonArea: 'Common area', fullUnitRoom: 'Full unit, a room' },
+    },
+    deals: {
+      discounts: {
+        title: 'Student deals',
+        hint: 'Percent off',
+        labels: { 4: '4 services', 8: '8 services', 12: '12 services' },
+      },
+    },
+    residential: {
+      detailed: { title: 'Residential, detailed', labels: home },
+      postConstruction: { title: 'Residential, post-construction', labels: home },
+    },
+    carpet: {
+      title: 'Carpet',
+      labels: {
+        room: 'Room',
+        stairCase: 'Staircase',
+        basement: 'Basement',
+        minimum: 'Minimum visit',
+      },
+    },
+    grout: {
+      title: 'Grout',
+      labels: {
+        room: 'Room',
+        bathroom: 'Bathroom',
+        hallway: 'Hallway',
+        kitchen: 'Kitchen',
+        shower: 'Shower',
+        minimum: 'Minimum visit',
+      },
+    },
+    paint: {
+      title: 'Paint',
+      labels: {
+        room: 'Room',
+        bathroom: 'Bathroom',
+        window: 'Window',
+        door: 'Door',
+        hallway: 'Hallway',
+        staircase: 'Staircase',
+        living: 'Living room',
+        dining: 'Dining room',
+        kitchen: 'Kitchen',
+        basement: 'Rec room',
+        baseboard: 'Baseboards',
+        ceiling: 'Ceilings',
+        minimum: 'Minimum visit',
+      },
+    },
+    floor: {
+      title: 'Floor',
+      hint: 'Dollars a square foot',
+      labels: {
+        'remove.Carpet': `Remove ${floors.Carpet}`,
+        'remove.Hardwood': `Remove ${floors.Hardwood}`,
+        'remove.Laminate': `Remove ${floors.Laminate}`,
+        'remove.Tile': `Remove ${floors.Tile}`,
+        'remove.Vinyl': `Remove ${floors.Vinyl}`,
+        'install.Carpet': `Install ${floors.Carpet}`,
+        'install.Hardwood': `Install ${floors.Hardwood}`,
+        'install.Laminate': `Install ${floors.Laminate}`,
+        'install.Tile': `Install ${floors.Tile}`,
+        'install.Vinyl': `Install ${floors.Vinyl}`,
+        minimum: 'Minimum visit, dollars',
+      },
+    },
+  } satisfies { [Part in Exclude<keyof RateCard, 'rushFee'>]: PartTexts<RateCard[Part]> },
+};
