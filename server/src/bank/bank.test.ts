@@ -79,6 +79,18 @@ describe('a statement file', () => {
     expect(await count()).toBe(4);
   });
 
+  it('that is too large is refused with the limit and what to do', async () => {
+    const { status, body } = await server.call('POST', 'bank-statements/?name=a.csv', {
+      as: 'Admin',
+      body: Buffer.alloc(20 * 1024 * 1024 + 1, 'x'),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect([status, body['message']]).toEqual([
+      413,
+      'This file is larger than 20 MB. Download a shorter period from the bank.',
+    ]);
+  });
+
   it('is added once when it comes eight times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(ofx(lines))));
     expect(answers.map(added).filter((number) => number === 3)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import {
   bankRulesSchema,
@@ -25,7 +25,7 @@ import {
   undoAcceptance,
 } from './suggestions.ts';
 import type { StatementPool } from './statementPool.ts';
-import { limits } from './statements/limits.ts';
+import { limits, tooLarge } from './statements/limits.ts';
 import { listTransactions, transactionHistory } from './transactionList.ts';
 
 interface Options {
@@ -83,6 +83,11 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       { parseAs: 'buffer', bodyLimit: largestFile },
       (_request, body, done) => done(null, body),
     );
+    upload.setErrorHandler<FastifyError>((error) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? new HttpError(413, tooLarge('This file'))
+        : error;
+    });
     upload.handle(
       bankCalls.uploadStatement,
       async ({ staff: { username }, query }, request, reply) => {

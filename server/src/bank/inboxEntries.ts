@@ -1,5 +1,5 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
-import { limits } from './statements/limits.ts';
+import { limits, tooLarge } from './statements/limits.ts';
 
 /** Folders of the inbox in which files lie that have been dealt with. */
 export const doneFolders = { read: 'read', refused: 'refused' } as const;
@@ -81,7 +81,7 @@ export async function look(path: Buffer): Promise<Look | { refused: string } | u
     if (!found.isFile()) return { refused: 'This is no file, so it cannot be read.' };
     if (found.size > limits.megabytes * 1024 * 1024) {
       return {
-        refused: `This file is larger than ${limits.megabytes} MB. Download a shorter period from the bank.`,
+        refused: tooLarge('This file'),
       };
     }
     return { size: found.size, modifiedMs: found.mtimeMs };

@@ -39,3 +39,7 @@ export const limits = {
   reference: 255,
   chequeNumber: 100,
 } as const;
+
+/** Why a file that is too large is not read, whichever way it came. */
+export const tooLarge = (file: string): string =>
+  `${file} is larger than ${limits.megabytes} MB. Download a shorter period from the bank.`;

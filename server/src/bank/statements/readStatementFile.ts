@@ -1,6 +1,6 @@
 import { readCsv } from './csv/csv.ts';
 import { decodeText } from './decodeText.ts';
-import { limits } from './limits.ts';
+import { limits, tooLarge } from './limits.ts';
 import { isOfx, readOfx } from './ofx/ofx.ts';
 import { refuseBinary, refuseOtherBytes, refuseOtherText } from './otherFiles.ts';
 import type { ColumnMapping, StatementFile } from './statement.ts';
@@ -29,9 +29,7 @@ export function readStatementFile(
   remembered?: (headers: string[]) => ColumnMapping | undefined,
 ): StatementFile {
   if (bytes.length > limits.megabytes * 1024 * 1024) {
-    throw new StatementError(
-      `"${name}" is larger than ${limits.megabytes} MB. Download a shorter period from the bank.`,
-    );
+    throw new StatementError(tooLarge(`"${name}"`));
   }
   refuseOtherBytes(name, bytes);
   refuseBinary(name, bytes);
