@@ -41,6 +41,7 @@ const mayImport = {
 export const floors = {
   contract: [
     ['values'],
+    ['messages'],
     ['fields'],
     ['billing', 'company', 'history', 'schedule'],
     ['quotes'],
@@ -58,6 +59,7 @@ export const floors = {
       'escapeHtml.ts',
       'hideSecrets.ts',
       'InTurn.ts',
+      'languageOf.ts',
       'networkOf.ts',
       'sandboxKeys.ts',
     ],

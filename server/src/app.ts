@@ -150,7 +150,7 @@ async function api(
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, { after }) => tooManyRequests(after),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   checkInput(app);
   // Answers are about persons and prices: no cache on the way may keep them.
@@ -192,6 +192,9 @@ async function api(
   app.handle(siteCalls.company, () => ({ quoteEmails: company.quoteEmails }));
   // Without it, an unknown call would be answered with a page.
   app.all('/*', (request) => {
-    throw new HttpError(404, `There is no call ${request.method} ${request.url.split('?')[0]}.`);
+    throw new HttpError(404, {
+      code: 'noCall',
+      params: { method: request.method, path: request.url.split('?')[0] ?? '' },
+    });
   });
 }

@@ -20,7 +20,7 @@ export function fillMemory(): number {
 }
 
 export function refuse(name: string): void {
-  throw invalidInput({ [name]: `${name} is too long.` });
+  throw invalidInput({ [name]: { code: 'notText' } });
 }
 
 export function fail(): void {

@@ -11,7 +11,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { largestId } from 'shared-api/contract/fields/fields';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError, invalidInput, sentences } from '../HttpError.ts';
 import { chartData } from './chartData.ts';
 import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
 import { messageOf } from './messageOf.ts';
@@ -85,7 +85,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     );
     upload.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-        ? new HttpError(413, tooLarge('This file'))
+        ? new HttpError(413, { code: 'sentence', params: { text: tooLarge('This file') } })
         : error;
     });
     upload.handle(
@@ -93,7 +93,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       async ({ staff: { username }, query }, request, reply) => {
         const { name = '', account, mapping } = query as Partial<Record<string, string>>;
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
-          throw invalidInput({ file: 'The file is empty. Choose a statement file of your bank.' });
+          throw invalidInput({ file: { code: 'fileEmpty' } });
         }
         const outcome = await importStatement(imports(request), {
           name: cleanName(name) || 'statement',
@@ -122,9 +122,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       await connection.query('LOCK TABLE bank_rules IN SHARE ROW EXCLUSIVE MODE');
       const current = await currentRules(connection);
       if (version !== current.version) {
-        throw new HttpError(409, 'The rules were changed by somebody else in the meantime.', {
-          current,
-        });
+        throw new HttpError(409, { code: 'rulesChanged' }, { current });
       }
       await connection.query('INSERT INTO bank_rules (rules, created_by) VALUES ($1, $2)', [
         JSON.stringify(checked),
@@ -142,7 +140,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   app.handle(bankCalls.acceptSuggestion, ({ staff, params, body }) => {
     const { invoiceId } = (body ?? {}) as { invoiceId?: unknown };
     if (typeof invoiceId !== 'number' || !Number.isInteger(invoiceId) || !isId(invoiceId)) {
-      throw invalidInput({ invoiceId: 'invoiceId must be the id of an invoice.' });
+      throw invalidInput({ invoiceId: { code: 'notInvoiceId' } });
     }
     return acceptSuggestion(options, idOf(params.id), invoiceId, staff.username);
   });
@@ -159,7 +157,8 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 const isId = (number: number): boolean => number >= 1 && number <= largestId;
 
 function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new HttpError(404, `There is no transaction ${text}.`);
+  if (!/^\d{1,15}$/.test(text))
+    throw new HttpError(404, { code: 'noTransaction', params: { id: text } });
   return Number(text);
 }
 
@@ -171,7 +170,7 @@ function checkRules(rules: unknown): BankRules {
     if (!(error instanceof ValidationError)) throw error;
     const found = error.inner.length > 0 ? error.inner : [error];
     throw invalidInput(
-      Object.fromEntries(found.map(({ path, message }) => [path ?? 'rules', message])),
+      sentences(Object.fromEntries(found.map(({ path, message }) => [path ?? 'rules', message]))),
     );
   }
 }

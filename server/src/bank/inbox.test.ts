@@ -169,7 +169,7 @@ describe('when the thread that reads a file', () => {
 
   it('takes too long, the file is set aside and the next is read', () =>
     failing(
-      new WorkerTimeoutError('The statement file', 60_000, { status: 413, text: 'Split it.' }),
+      new WorkerTimeoutError('statementFile', 60_000, { status: 413, what: 'split' }),
       async () => {
         expect((await sync()).files).toMatchObject([
           { outcome: 'refused', reason: expect.stringContaining('within 60 seconds') },
@@ -187,7 +187,7 @@ describe('when the thread that reads a file', () => {
     }));
 
   it('has too much to do, all files stay for the next time', () =>
-    failing(new WorkerBusyError('The statement file'), async () => {
+    failing(new WorkerBusyError('statementFile'), async () => {
       expect((await sync()).status).toBe(503);
       expect(await left()).toEqual(['a.ofx', 'b.ofx']);
     }));

@@ -38,7 +38,11 @@ export function readMapping(text: string): ColumnMapping {
     const chosen = Object.entries(rest).filter(([, value]) => value !== undefined);
     return { day, dayFormat, description, ...Object.fromEntries(chosen) };
   } catch (error) {
-    const reason = error instanceof yup.ValidationError ? error.message : 'It is not valid JSON.';
-    throw invalidInput({ mapping: `The mapping of the columns cannot be used. ${reason}` });
+    throw invalidInput({
+      mapping:
+        error instanceof yup.ValidationError
+          ? { code: 'mappingUnusable', params: { reason: error.message } }
+          : { code: 'mappingNoJson' },
+    });
   }
 }

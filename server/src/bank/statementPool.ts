@@ -7,8 +7,8 @@ export type StatementPool = WorkerPool<typeof statementTasks>;
 export const createStatementPool = (): StatementPool =>
   createWorkerPool({
     module: new URL('./statementTasks.ts', import.meta.url),
-    subject: 'The statement file',
-    cure: { status: 413, text: 'Split it into smaller parts.' },
+    subject: 'statementFile',
+    cure: { status: 413, what: 'split' },
     threads: 1,
     // The largest file that is read takes a few seconds; a busy machine takes many times as long.
     timeoutMs: 60_000,

@@ -82,9 +82,9 @@ export async function acceptSuggestion(
     );
     const [invoice] = invoices;
     const [transaction] = transactions;
-    if (!invoice || !transaction) throw new HttpError(404, 'There is no such transfer or invoice.');
+    if (!invoice || !transaction) throw new HttpError(404, { code: 'noTransferOrInvoice' });
     if (invoice.voidedOn !== null) {
-      throw new HttpError(409, 'This invoice is void: nothing is owed on it.');
+      throw new HttpError(409, { code: 'thisInvoiceVoid' });
     }
     const { rows: taken } = await connection.query<{ cents: number; same: boolean }>(
       `SELECT amount_cents AS cents, bank_transaction_id IS NOT DISTINCT FROM $2 AS same
@@ -92,11 +92,11 @@ export async function acceptSuggestion(
       [invoiceId, transactionId],
     );
     if (invoice.paid || taken.some(({ same }) => same)) {
-      throw new HttpError(409, 'This invoice or this transfer is settled already.');
+      throw new HttpError(409, { code: 'settledAlready' });
     }
     const received = taken.reduce((sum, { cents }) => sum + cents, 0);
     if (invoice.total - received !== transaction.cents) {
-      throw new HttpError(409, 'The transfer is not what is owed on the invoice.');
+      throw new HttpError(409, { code: 'transferMismatch' });
     }
     await connection.query(
       `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by,
@@ -140,7 +140,7 @@ export async function undoAcceptance(
       [transactionId],
     );
     const [payment] = rows;
-    if (!payment) throw new HttpError(404, 'This transfer is the payment of nothing.');
+    if (!payment) throw new HttpError(404, { code: 'paysNothing' });
     await connection.query(
       `UPDATE invoices SET paid = false, paid_date_ts = NULL, version = version + 1 WHERE id = $1`,
       [payment.id],

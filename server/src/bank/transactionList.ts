@@ -8,37 +8,42 @@ import type { HistoryEntry } from 'shared-api/contract/history/history';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 
 const pageSize = 50;
 
 /** Which query parameter is held against which column, and what it may be. */
 export const filters: Record<
   string,
-  { sql: string; isValid: (text: string) => boolean; hint: string }
+  { sql: string; isValid: (text: string) => boolean; otherwise: Refusal }
 > = {
-  brand: { sql: 't.brand =', isValid: oneOf(brandNames), hint: `one of: ${brandNames.join(', ')}` },
+  brand: {
+    sql: 't.brand =',
+    isValid: oneOf(brandNames),
+    otherwise: { code: 'notAmong', params: { options: brandNames } },
+  },
   kind: {
     sql: 't.kind =',
     isValid: oneOf(transactionKinds),
-    hint: `one of: ${transactionKinds.join(', ')}`,
+    otherwise: { code: 'notAmong', params: { options: transactionKinds } },
   },
-  category: { sql: 't.category =', isValid: () => true, hint: 'text' },
+  category: { sql: 't.category =', isValid: () => true, otherwise: { code: 'notText' } },
   counterparty: {
     sql: "coalesce(nullif(t.counterparty, ''), 'Unknown') =",
     isValid: () => true,
-    hint: 'text',
+    otherwise: { code: 'notText' },
   },
-  from: { sql: 't.day >=', isValid: isStoredDay, hint: 'a day, written as 2026-01-31' },
-  to: { sql: 't.day <=', isValid: isStoredDay, hint: 'a day, written as 2026-01-31' },
+  from: { sql: 't.day >=', isValid: isStoredDay, otherwise: { code: 'notDay' } },
+  to: { sql: 't.day <=', isValid: isStoredDay, otherwise: { code: 'notDay' } },
   direction: {
     sql: "CASE WHEN t.cents > 0 THEN 'in' ELSE 'out' END =",
     isValid: oneOf(['in', 'out']),
-    hint: 'in or out',
+    otherwise: { code: 'notInOrOut' },
   },
   before: {
     sql: '(t.day, t.id) < ',
     isValid: (text) => isStoredDay(text.slice(0, 10)) && /^_\d{1,15}$/.test(text.slice(10)),
-    hint: 'the place that an answer gave',
+    otherwise: { code: 'notGivenPlace' },
   },
 };
 
@@ -63,9 +68,9 @@ export async function listTransactions(
   const values: unknown[] = [];
   for (const [name, value] of Object.entries(query)) {
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
-    if (!filter) throw invalidInput({ [name]: `There is no filter "${name}".` });
+    if (!filter) throw invalidInput({ [name]: { code: 'unknownFilter', params: { name } } });
     if (typeof value !== 'string' || !filter.isValid(value)) {
-      throw invalidInput({ [name]: `${name} must be ${filter.hint}.` });
+      throw invalidInput({ [name]: filter.otherwise });
     }
     if (name === 'before') {
       values.push(...value.split('_'));

@@ -29,9 +29,10 @@ export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) =
         [id],
       );
       const [contract] = rows;
-      if (!contract) throw new HttpError(404, `There is no contract with id ${id}.`);
+      if (!contract)
+        throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'contracts', id } });
       if (!contract.is_active) {
-        throw new HttpError(409, 'This contract is not active. Tick Active and update it first.');
+        throw new HttpError(409, { code: 'contractInactive' });
       }
       const made = await createContractServices(connection, today, id);
       const message = `${made.created} services created, ${made.existing} were there already.`;
@@ -54,6 +55,6 @@ export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) =
 };
 
 function idOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new HttpError(404, `There is no record with id ${text}.`);
+  if (!/^\d{1,9}$/.test(text)) throw new HttpError(404, { code: 'noRecord', params: { id: text } });
   return Number(text);
 }

@@ -34,20 +34,18 @@ export async function receivePayment(
       [id],
     );
     const [invoice] = rows;
-    if (!invoice) throw new HttpError(404, `There is no invoice with id ${id}.`);
+    if (!invoice)
+      throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'invoices', id } });
     if (invoice.paid) return { message: 'This invoice is paid already.' };
     if (invoice.voidedOn !== null) {
-      throw new HttpError(409, `Invoice #${invoice.number} is void: nothing is owed on it.`);
+      throw new HttpError(409, { code: 'invoiceVoid', params: { number: invoice.number } });
     }
     const { rowCount: underWay } = await connection.query(
       "SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending'",
       [id],
     );
     if (underWay) {
-      throw new HttpError(
-        409,
-        'A card payment of this invoice is being confirmed. Try again in a minute.',
-      );
+      throw new HttpError(409, { code: 'paymentOfThisConfirming' });
     }
     await issueInvoices(connection, [id], today, who);
     // After the lock, so that a payment which was being recorded is counted.

@@ -40,15 +40,18 @@ export async function voidInvoice(
       [id],
     );
     const [invoice] = rows;
-    if (!invoice) throw new HttpError(404, `There is no invoice with id ${id}.`);
+    if (!invoice)
+      throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'invoices', id } });
     if (invoice.voidedOn !== null)
       return { message: `Invoice #${invoice.number} is void already.` };
     await refuseWhatCannotBeVoid(connection, id, invoice);
     if (invoice.version !== version) {
       const current = await new EntityRepository(invoices, company.timeZone).find(connection, id);
-      throw new HttpError(409, 'This invoice was changed by somebody else in the meantime.', {
-        current,
-      });
+      throw new HttpError(
+        409,
+        { code: 'recordChanged', params: { entity: 'invoices' } },
+        { current },
+      );
     }
     // Without its month, a monthly contract can be billed for that month again.
     await connection.query(
@@ -87,7 +90,7 @@ async function refuseWhatCannotBeVoid(
   { number, paid }: LockedInvoice,
 ): Promise<void> {
   if (number === null) {
-    throw new HttpError(409, 'This invoice is a draft without a number. Delete it instead.');
+    throw new HttpError(409, { code: 'draftNotVoided' });
   }
   // After the lock, so that a payment which was being recorded is counted.
   const { rows } = await connection.query<{ received: number; isUnderWay: boolean }>(
@@ -99,16 +102,10 @@ async function refuseWhatCannotBeVoid(
   );
   const { received = 0, isUnderWay = false } = rows[0] ?? {};
   if (isUnderWay) {
-    throw new HttpError(
-      409,
-      `A card payment of invoice #${number} is being confirmed. Try again in a minute.`,
-    );
+    throw new HttpError(409, { code: 'paymentConfirming', params: { number } });
   }
   if (paid || received > 0) {
-    const what = paid ? 'is paid' : `is paid in part, with ${formatMoney(received)}`;
-    throw new HttpError(
-      409,
-      `Invoice #${number} ${what}, so it cannot be voided: that money would belong to nothing.`,
-    );
+    const part = paid ? undefined : formatMoney(received);
+    throw new HttpError(409, { code: 'paidNotVoided', params: { number, received: part } });
   }
 }

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { siteCalls } from 'shared-api/contract/calls/site';
+import { languageOf } from '../languageOf.ts';
 import { takeMessage, type ContactContext } from './takeMessage.ts';
 
 /** The contact form (docs/product/calls.md). */
 export const contactRoutes: FastifyPluginAsync<ContactContext> = async (app, context) => {
   app.handle(siteCalls.contact, async ({ body }, request) => ({
-    message: await takeMessage(context, body, request),
+    message: await takeMessage(context, body, request, languageOf(request)),
   }));
 };

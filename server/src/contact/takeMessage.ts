@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
-import { defaultLanguage } from 'shared-api/contract/values/language';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import type { Database } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
 import { audit } from '../audit/audit.ts';
@@ -11,6 +11,7 @@ import { contactLetter } from '../mail/letters.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import { mailTexts } from '../mail/texts.ts';
+import { contactTexts } from './texts.ts';
 
 export interface ContactContext {
   database: Database;
@@ -23,13 +24,14 @@ const limit: Limit = { kind: 'contact-address', most: 10, minutes: 60 };
 
 /**
  * Takes a checked message: a lead for staff, and a mail to the company.
- * @returns what the sender is told
+ * @returns what the sender is told, in the language of the form
  * @throws HttpError 405 for too many messages
  */
 export async function takeMessage(
   { database, company, queueMail }: ContactContext,
   value: ContactRequest,
   visitor: Visitor,
+  language: Language,
 ): Promise<string> {
   const wait = await takeAttempt(database.visitor(visitor), [
     { limit, key: networkOf(visitor.ip) },
@@ -60,8 +62,9 @@ export async function takeMessage(
       entity: 'leads',
       recordId: id,
       recipient: company.email,
+      // The company reads it.
       ...contactLetter(mailTexts[defaultLanguage], value),
     });
   });
-  return 'Thank you for your message. We answer the same day.';
+  return contactTexts[language].thanks;
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { HttpError, tooManyRequests } from '../HttpError.ts';
+import { HttpError } from '../HttpError.ts';
 import { InTurn } from '../InTurn.ts';
 import { networkOf } from '../networkOf.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
@@ -42,15 +42,16 @@ export class VisitorTurns {
    */
   async take<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
     const network = networkOf(visitor.ip);
-    if (this.#byNetwork.asked(network) > mostWaiting.ofOne)
-      throw tooManyRequests('a few seconds', 5);
+    if (this.#byNetwork.asked(network) > mostWaiting.ofOne) {
+      throw new HttpError(429, { code: 'tooManyAtOnce' }, { retryAfter: 5 });
+    }
     if (this.#asked >= mostWaiting.all + connections) {
       throw new DatabaseUnavailableError(`${mostWaiting.all} wait for the database already.`);
     }
     const since = performance.now();
     const begin = (): Promise<T> => {
       // Nobody reads the answer.
-      if (visitor.socket.destroyed) throw new HttpError(499, 'The client has gone.');
+      if (visitor.socket.destroyed) throw new HttpError(499, { code: 'clientGone' });
       if (performance.now() - since > patience) {
         throw new DatabaseUnavailableError('Too many wait for the database.');
       }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { HttpError } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 import { fontNamed, runsOf, widthOf, type Face } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
@@ -37,7 +38,7 @@ export interface SheetOptions {
   /** The language of the document, as in HTML's `lang`. */
   locale: string;
   /** What is said of one that is too long, given the pages that it may have. */
-  tooLong: (pages: number) => string;
+  tooLong: (pages: number) => Refusal;
 }
 
 const ink = '#26221d';
@@ -51,7 +52,7 @@ export class Sheet {
   readonly #chunks: Buffer[] = [];
   readonly #registered = new Set<string>();
   readonly #done: Promise<Buffer>;
-  readonly #tooLong: string;
+  readonly #tooLong: Refusal;
   #pages = 1;
   /** The colour that the page prints text in at the moment. */
   #color = '';

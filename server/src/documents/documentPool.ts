@@ -8,8 +8,8 @@ export type DocumentPool = WorkerPool<typeof documentTasks>;
 export const createDocumentPool = (): DocumentPool =>
   createWorkerPool({
     module: new URL('./documentTasks.ts', import.meta.url),
-    subject: 'The document',
-    cure: { status: 413, text: 'Split it into smaller parts.' },
+    subject: 'document',
+    cure: { status: 413, what: 'split' },
     // One core stays with the main thread.
     threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
     timeoutMs: 30_000,

@@ -1,5 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { locales, type Language } from 'shared-api/contract/values/language';
+import type { LongDocument } from '../refusals/texts.en.ts';
 import { Sheet } from './Sheet.ts';
 import { documentTexts } from './texts.ts';
 
@@ -11,22 +12,21 @@ export const brandOf = (type: string): keyof typeof colors =>
 
 /**
  * A sheet that begins with who sends it.
- * @param cure how a person shortens the document: "Shorten its details."
+ * @param document what a refusal of a document that is too long names
  */
 export function letterhead(
   company: Company,
   type: string,
   language: Language,
-  { title, cure }: { title: string; cure: string },
+  { title, document }: { title: string; document: LongDocument },
 ): Sheet {
-  const texts = documentTexts[language];
   const brand = brandOf(type);
   const { legalName, address, phone, email, hstNumber } = company;
   const sheet = new Sheet({
     title,
     author: legalName,
     locale: locales[language],
-    tooLong: (pages) => texts.tooLong(title, pages, cure),
+    tooLong: (pages) => ({ code: 'documentTooLong', params: { document, pages } }),
   });
   sheet.band(colors[brand]);
   sheet.beside(
@@ -46,7 +46,7 @@ export function letterhead(
           address.street,
           `${address.city}, ${address.province} ${address.postalCode}`,
           `${phone}, ${email}`,
-          texts.hst(hstNumber),
+          documentTexts[language].hst(hstNumber),
         ].join('\n'),
         { size: 9, color: '#645b50' },
         x,

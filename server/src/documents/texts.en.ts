@@ -2,12 +2,9 @@
 export const en = {
   hst: (hstNumber: string) => `HST ${hstNumber}`,
   total: 'Total',
-  tooLong: (title: string, pages: number, cure: string) =>
-    `${title} would have more than ${pages} pages. ${cure}`,
 
   invoice: {
     title: (number: number | null) => (number === null ? 'Draft invoice' : `Invoice #${number}`),
-    cure: 'Shorten its details or its notes.',
     stamp: 'VOID',
     billedTo: 'Billed to',
     date: 'Date',
@@ -28,7 +25,6 @@ export const en = {
 
   quote: {
     title: (number: number) => `Quote #${number}`,
-    cure: 'Shorten its scope, its line items or its notes.',
     scope: ['Item', 'Description'],
     next: (phone: string, number: number, page: string) =>
       `To accept or to ask for a change, answer our e-mail or call ${phone}. ` +
@@ -37,7 +33,6 @@ export const en = {
 
   statement: {
     title: 'Statement',
-    cure: 'Ask for fewer days, with "from" and "to".',
     span: (first: string, last: string) => `${first} to ${last}`,
     client: 'Client',
     date: 'Date',

@@ -36,7 +36,7 @@ export function writeInvoice(
   const texts = documentTexts[language].invoice;
   const sheet = letterhead(company, type, language, {
     title: texts.title(number),
-    cure: texts.cure,
+    document: { kind: 'invoice', number },
   });
   const label = { size: 8.5, color: '#645b50' };
   if (invoice.voidedOn !== null) {

@@ -26,7 +26,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   const texts = documentTexts[language];
   const sheet = letterhead(company, quote.category, language, {
     title: texts.quote.title(quote.number),
-    cure: texts.quote.cure,
+    document: { kind: 'quote', number: quote.number },
   });
   const buyer = [quote.companyName, quote.fullName].filter(Boolean).join(', ');
   sheet.words([quote.title, buyer, quote.date].filter(Boolean).join('\n'));

@@ -14,7 +14,10 @@ export function writeStatement(
   { from, to }: { from: string; to: string },
 ): Promise<Buffer> {
   const texts = documentTexts[language].statement;
-  const sheet = letterhead(company, '', language, { title: texts.title, cure: texts.cure });
+  const sheet = letterhead(company, '', language, {
+    title: texts.title,
+    document: { kind: 'statement', number: null },
+  });
   const first = from > '0001-01-01' ? from : entries[0]?.date;
   const last = to < '9999-12-31' ? to : entries.at(-1)?.date;
   sheet.words(clientName, { face: 'bold', size: 12 });

@@ -86,7 +86,7 @@ describe('an invoice as PDF', () => {
     const { documents } = server.workers;
     server.workers.documents = {
       ...documents,
-      run: () => Promise.reject(new WorkerBusyError('The document')),
+      run: () => Promise.reject(new WorkerBusyError('document')),
     };
     try {
       expect((await download(`download-invoice/draft-${String(id)}`)).status).toBe(503);
@@ -169,7 +169,7 @@ it('are all written on worker threads, and wait when those are busy', async () =
     ...documents,
     run(name) {
       asked.push(name);
-      return Promise.reject(new WorkerBusyError('The document'));
+      return Promise.reject(new WorkerBusyError('document'));
     },
   };
   try {

@@ -28,7 +28,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
   async function numberOf(name: string, who: string): Promise<number> {
     if (/^\d{5}$/.test(name)) return Number(name);
     const id = /^draft-(\d{1,9})$/.exec(name)?.[1];
-    if (id === undefined) throw new HttpError(404, `There is no invoice ${name}.`);
+    if (id === undefined) throw noInvoice(name);
     // A number that is given is never taken back.
     await tryDraft(context, Number(id));
     return database.transaction(async (connection) => {
@@ -39,7 +39,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
         [Number(id)],
       );
       const [invoice] = rows;
-      if (!invoice) throw new HttpError(404, `There is no invoice ${name}.`);
+      if (!invoice) throw noInvoice(name);
       return invoice.number;
     });
   }
@@ -47,7 +47,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
   app.handle(documentCalls.invoiceFile, async ({ staff, params }, _request, reply) => {
     const number = await numberOf(params.number, staff.username);
     const pdf = await invoicePdf(context, number);
-    if (!pdf) throw new HttpError(404, `There is no invoice ${number}.`);
+    if (!pdf) throw noInvoice(number);
     return reply
       .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
       .type('application/pdf')
@@ -56,7 +56,8 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
 
   app.handle(documentCalls.quoteFile, async ({ params: { number } }, _request, reply) => {
     const pdf = /^\d{5}$/.test(number) ? await quotePdf(context, Number(number)) : undefined;
-    if (!pdf) throw new HttpError(404, `There is no quote ${number}.`);
+    if (!pdf)
+      throw new HttpError(404, { code: 'noDocument', params: { kind: 'quote', name: number } });
     return reply
       .header('content-disposition', `attachment; filename="quote-${number}.pdf"`)
       .type('application/pdf')
@@ -68,7 +69,11 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     const statement = /^\d{1,9}$/.test(clientId)
       ? await clientStatement(database, Number(clientId), spanOf(query))
       : undefined;
-    if (!statement) throw new HttpError(404, `There is no client with id ${clientId}.`);
+    if (!statement)
+      throw new HttpError(404, {
+        code: 'noSuchRecord',
+        params: { entity: 'clients', id: clientId },
+      });
     return statement;
   }
 
@@ -98,13 +103,16 @@ function spanOf(query: Record<string, unknown>): { from: string; to: string } {
   const { from = '0001-01-01', to = '9999-12-31', ...rest } = query;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) {
-    throw invalidInput({ [unknown]: `There is no parameter "${unknown}".` });
+    throw invalidInput({ [unknown]: { code: 'unknownParameter', params: { name: unknown } } });
   }
   for (const [name, day] of Object.entries({ from, to })) {
     // PostgreSQL's calendar has no year 0.
     if (typeof day !== 'string' || !isDay(day) || day < '0001') {
-      throw invalidInput({ [name]: `${name} must be a day, written as 2026-01-31.` });
+      throw invalidInput({ [name]: { code: 'notDay' } });
     }
   }
   return { from: String(from), to: String(to) };
 }
+
+const noInvoice = (name: string | number): HttpError =>
+  new HttpError(404, { code: 'noDocument', params: { kind: 'invoice', name } });

@@ -31,9 +31,7 @@ const isKey: Record<SortKey['type'], (key: string) => boolean> = {
 export function readCursor(text: string, type: SortKey['type']): Cursor {
   const cursor = decoded(text);
   if (cursor && isKey[type](cursor.key)) return cursor;
-  throw new HttpError(400, 'The cursor is not valid: start again from the first page.', {
-    errors: { cursor: 'The cursor is not valid.' },
-  });
+  throw new HttpError(400, { code: 'wrongCursor' }, { faults: { cursor: { code: 'notCursor' } } });
 }
 
 function decoded(text: string): Cursor | undefined {

@@ -17,7 +17,7 @@ import { canChangeField } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError, invalidInput, sentences } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
 import { audit } from '../audit/audit.ts';
 import type { EntitySource } from './EntitySource.ts';
@@ -65,7 +65,7 @@ function handleCallsOf(
   const lessList = (list: ListOf): ListOf => ({ ...list, results: list.results.map(lessRecord) });
 
   const missing = (id: number): HttpError =>
-    new HttpError(404, `There is no ${singular} with id ${id}.`);
+    new HttpError(404, { code: 'noSuchRecord', params: { entity: name, id } });
 
   const derived = Object.keys(repository.source.derived ?? {});
 
@@ -79,7 +79,7 @@ function handleCallsOf(
    * What is written of checked fields: those that a caller may set, in the form they are kept in.
    */
   function fieldsToWrite({ value, errors }: Checked<AnyObject>): Record<string, unknown> {
-    if (errors) throw invalidInput(errors);
+    if (errors) throw invalidInput(sentences(errors));
     const fields = Object.entries(value).filter(([key]) => writable.includes(key));
     return normalised(schema, Object.fromEntries(fields));
   }
@@ -141,7 +141,7 @@ function handleCallsOf(
     const id = idOf(params);
     const { version, id: _id, ...body } = objectOf(sent);
     if (!Number.isInteger(version)) {
-      throw invalidInput({ version: 'version must be the version that the change is based on.' });
+      throw invalidInput({ version: { code: 'notBasedOn' } });
     }
     const given = ownFields(body);
     return database.transaction(async (connection) => {
@@ -152,12 +152,14 @@ function handleCallsOf(
         (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
       );
       if (forbidden !== undefined) {
-        throw new HttpError(403, `Your role may not change ${forbidden}.`);
+        throw new HttpError(403, { code: 'forbiddenField', params: { field: forbidden } });
       }
       if (before.version !== version) {
-        throw new HttpError(409, `This ${singular} was changed by somebody else in the meantime.`, {
-          current: before,
-        });
+        throw new HttpError(
+          409,
+          { code: 'recordChanged', params: { entity: name } },
+          { current: before },
+        );
       }
       const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
       if (Object.keys(changed).length === 0) return isWhole(staff) ? before : lessRecord(before);
@@ -183,7 +185,7 @@ function handleCallsOf(
       const before = await repository.find(connection, id, true);
       if (!before) throw missing(id);
       source.checkDelete?.(before);
-      const deletedRow = await repository.remove(connection, id).catch(explainReference(singular));
+      const deletedRow = await repository.remove(connection, id).catch(explainReference(name));
       await audit(connection, {
         who: username,
         entity: name,
@@ -205,7 +207,7 @@ function handleCallsOf(
         `${name} ${id}`,
       ]);
       const row = await lastDeleted(connection, name, id);
-      if (!row) throw new HttpError(404, `No ${singular} with id ${id} was deleted of late.`);
+      if (!row) throw new HttpError(404, { code: 'notDeleted', params: { entity: name, id } });
       const after = await repository.restore(connection, id, row).catch(explainMissing(schema));
       await audit(connection, {
         who: username,
@@ -258,13 +260,13 @@ async function lastDeleted(
 
 function idOf({ id }: { id: string }): number {
   // More digits than an id can have: no such record, not a malformed call.
-  if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, `There is no record with id ${id}.`);
+  if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
   return Number(id);
 }
 
 function objectOf(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new HttpError(400, 'The body must be a JSON object of fields.');
+    throw new HttpError(400, { code: 'bodyNoFields' });
   }
   return body as Record<string, unknown>;
 }
@@ -282,7 +284,7 @@ const explainMissing =
     const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const label = fieldsOf(schema).find((field) => field.name === name)?.label ?? name;
     throw invalidInput({
-      [name]: `${label} names a record that is not there. Choose another one.`,
+      [name]: { code: 'recordMissing', params: { what: label } },
     });
   };
 
@@ -291,12 +293,12 @@ const stillReferredTo = ['23503', '23001'];
 
 /** A record that others refer to cannot go; PostgreSQL says which table refers to it. */
 const explainReference =
-  (singular: string) =>
+  (entity: EntityName) =>
   (error: unknown): never => {
     const { code, table } = error as { code?: string; table?: string };
     if (code === undefined || !stillReferredTo.includes(code)) throw error;
-    throw new HttpError(
-      409,
-      `This ${singular} cannot be deleted: ${(table ?? 'other records').replaceAll('_', ' ')} refer to it.`,
-    );
+    throw new HttpError(409, {
+      code: 'recordReferredTo',
+      params: { entity, by: table?.replaceAll('_', ' ') },
+    });
   };

@@ -23,7 +23,7 @@ const largestPage = 100;
 function wholeNumber(name: string, text: string, max: number): number {
   const value = Number(text);
   if (!/^\d{1,10}$/.test(text) || value < 1 || value > max) {
-    throw invalidInput({ [name]: `${name} must be a whole number from 1 to ${max}.` });
+    throw invalidInput({ [name]: { code: 'notWhole', params: { max } } });
   }
   return value;
 }
@@ -31,7 +31,7 @@ function wholeNumber(name: string, text: string, max: number): number {
 function day(name: string, text: string): string {
   // PostgreSQL's calendar has no year 0.
   if (isDay(text) && text >= '0001') return text;
-  throw invalidInput({ [name]: `${name} must be a day, YYYY-MM-DD.` });
+  throw invalidInput({ [name]: { code: 'notDayShort' } });
 }
 
 function filterValue(name: string, { kind }: Filter, text: string): string | boolean | number {
@@ -39,7 +39,7 @@ function filterValue(name: string, { kind }: Filter, text: string): string | boo
   if (kind === 'text') return text;
   if (kind === 'day') return day(name, text);
   if (text === 'true' || text === 'false') return text === 'true';
-  throw invalidInput({ [name]: `${name} must be true or false.` });
+  throw invalidInput({ [name]: { code: 'notFlag' } });
 }
 
 /** `sort=price` ascends, `sort=-price` descends. */
@@ -48,7 +48,7 @@ function sortOf({ sorts }: EntitySource, text: string): EntitySource['order'] {
   const name = descending ? text.slice(1) : text;
   const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (key) return { ...key, descending };
-  throw invalidInput({ sort: `sort must be one of: ${Object.keys(sorts).join(', ')}.` });
+  throw invalidInput({ sort: { code: 'notAmong', params: { options: Object.keys(sorts) } } });
 }
 
 /**
@@ -72,7 +72,7 @@ export function readListQuery(
   let cursor: string | undefined;
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string') {
-      throw invalidInput({ [name]: `${name} may be given once only.` });
+      throw invalidInput({ [name]: { code: 'parameterTwice' } });
     }
     const filter = Object.hasOwn(source.filters, name) ? source.filters[name] : undefined;
     if (name === 'page') result.page = wholeNumber(name, value, 1_000_000);
@@ -82,7 +82,7 @@ export function readListQuery(
     else if (name === 'sort') result.order = sortOf(source, value);
     else if (filter !== undefined) {
       result.filters.push({ matches: filter.matches, value: filterValue(name, filter, value) });
-    } else throw invalidInput({ [name]: `There is no parameter "${name}".` });
+    } else throw invalidInput({ [name]: { code: 'unknownParameter', params: { name } } });
     if (name !== 'page' && name !== 'cursor') result.rest.set(name, value);
   }
   // What it has to be depends on what the list is sorted by, which may stand behind it.

@@ -83,5 +83,5 @@ it('lets nobody in before the handler who may not make a call', async () => {
   const visitor = await server.call('GET', path.slice(1));
   const employee = await server.call('GET', path.slice(1), { as: 'Employee' });
   expect([visitor.status, employee.status]).toEqual([401, 403]);
-  expect(employee.body).toEqual({ message: rateCardCalls.rateCard.forbidden });
+  expect(employee.body).toEqual({ message: 'Only an Admin may see and set prices.' });
 });

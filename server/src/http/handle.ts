@@ -5,12 +5,14 @@ import {
   type AnswerOf,
   type BodyOf,
   type Call,
+  type Forbidden,
   type ParameterOf,
 } from 'shared-api/contract/calls/Call';
 import type { AnyCall } from 'shared-api/contract/calls/calls';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { Database } from '../db/Database.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
 
@@ -96,9 +98,15 @@ async function admit(database: Database, call: Call, request: FastifyRequest): P
     database,
     request,
   );
-  if (!isAllowed(staff.role, call.who)) throw new HttpError(403, call.forbidden ?? '');
+  if (!isAllowed(staff.role, call.who))
+    throw new HttpError(403, refusalOf(call.forbidden ?? 'adminsOnly'));
   request.caller = staff;
 }
+
+const refusalOf = (what: Forbidden): Refusal =>
+  typeof what === 'string'
+    ? { code: 'forbidden', params: { what } }
+    : { code: 'forbiddenRecords', params: what };
 
 /** @throws HttpError 400 with what is wrong with the body */
 function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> {
@@ -109,6 +117,6 @@ function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> 
 function bodyOf({ body: schema, checksBody }: Call, body: unknown): unknown {
   if (schema === undefined || isFile(schema) || checksBody) return body;
   const { value, errors } = validate(schema, body);
-  if (errors) throw invalidInput(errors);
+  if (errors) throw invalidInput(sentences(errors));
   return value;
 }

@@ -184,12 +184,13 @@ describe('a queued mail', () => {
   });
 
   it('is failed at once when its document needs too much memory, and soon when too much time', async () => {
-    const cure = { status: 413, text: 'Split it.' } as const;
+    const cure = { status: 413, what: 'split' } as const;
     const large = await queued();
-    await send(large, () => Promise.reject(new WorkerMemoryError('The document', 1, cure)));
+    await send(large, () => Promise.reject(new WorkerMemoryError('document', 1, cure)));
     expect(await stateOf(large)).toMatchObject({ status: 'failed', attempts: 1 });
     const slow = await queued();
-    const late = () => send(slow, () => Promise.reject(new WorkerTimeoutError('It', 1, cure)));
+    const late = () =>
+      send(slow, () => Promise.reject(new WorkerTimeoutError('document', 1, cure)));
     await expect(late()).rejects.toThrow('not finished');
     await expect(late()).rejects.toThrow('not finished');
     await late();

@@ -37,10 +37,10 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
   app.handle(mailCalls.mails, async ({ query: { entity, recordId } }) => {
     if (entity === undefined && recordId === undefined) return { results: await outbox(database) };
     if (typeof entity !== 'string' || !isEntityName(entity)) {
-      throw invalidInput({ entity: 'entity must be one of the lists, quotes say.' });
+      throw invalidInput({ entity: { code: 'notList' } });
     }
     if (typeof recordId !== 'string' || !/^\d{1,9}$/.test(recordId)) {
-      throw invalidInput({ recordId: 'recordId must be the number of a record.' });
+      throw invalidInput({ recordId: { code: 'notRecordNumber' } });
     }
     const { rows } = await database.query<Stored<MailState>>(
       `SELECT id, recipient, subject, status, attempts, last_error AS "lastError",
@@ -58,7 +58,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
         [/^\d{1,15}$/.test(id) ? Number(id) : 0],
       );
       const [mail] = rows;
-      if (!mail) throw new HttpError(404, `There is no mail with id ${id}.`);
+      if (!mail) throw new HttpError(404, { code: 'noMail', params: { id } });
       // One that waits is tried again by itself: another job would send it twice.
       if (mail.status === 'queued') return;
       await connection.query(

@@ -23,11 +23,11 @@ export const metricsRoute: FastifyPluginAsync<Options> = async (app, options) =>
   const gauges = gaugesOf(options);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (access === 'nobody' || (access === 'this machine' && !isLocal(request))) {
-      throw new HttpError(404, 'There is nothing at this address.');
+      throw new HttpError(404, { code: 'nothingHere' });
     }
     if (typeof access === 'object' && !isBearer(request, access.token)) {
       reply.header('www-authenticate', 'Bearer');
-      throw new HttpError(401, 'The figures need the token of METRICS_TOKEN.');
+      throw new HttpError(401, { code: 'metricsToken' });
     }
     const texts = await Promise.all([registry.metrics(), gauges.metrics()]);
     return reply

@@ -26,9 +26,6 @@ interface PageParts {
   preview?: PreviewNote | undefined;
 }
 
-/** What a visitor reads while the releases cannot be read. */
-export const notNow = texts.notNow;
-
 /** Beside the apps' own elements, so that it is there whatever the previewed release does. */
 function badge({ releases, until }: PreviewNote): string {
   const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));

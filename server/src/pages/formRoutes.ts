@@ -4,9 +4,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findService } from 'shared-api/contract/site/catalogue';
 import type { Company } from 'shared-api/contract/company/company';
 import { contactSchema } from 'shared-api/contract/site/contact';
-import { validate } from 'shared-api/contract/fields/schemas';
+import type { Language } from 'shared-api/contract/values/language';
 import type { ContactPageData, QuotePageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
+import { validate } from 'shared-api/contract/fields/schemas';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import {
   isQuoteKind,
@@ -18,6 +19,7 @@ import { takeMessage } from '../contact/takeMessage.ts';
 import type { Database } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
 import { HttpError } from '../HttpError.ts';
+import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
 import { pageDataOf } from './pageDataOf.ts';
@@ -71,10 +73,10 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     if (errors) page.errors = errors;
     else {
       try {
-        page.message = await takeMessage(options, value, request);
+        page.message = await takeMessage(options, value, request, languageOf(request));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        page.failure = error.message;
+        page.failure = error.bodyIn(languageOf(request)).message;
       }
     }
     const status = page.message !== undefined ? 200 : errors ? 400 : 405;
@@ -86,10 +88,13 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     reply: FastifyReply,
     kind: string,
   ): Promise<FastifyReply> {
-    if (!isQuoteKind(kind)) throw new HttpError(404, 'There is no form at this address.');
+    if (!isQuoteKind(kind)) throw new HttpError(404, { code: 'noForm' });
     const path = request.url.split('?', 1)[0] ?? '/';
     const values = textsOf(request.body);
-    const outcome = await answer(kind, values, request);
+    const outcome = await answer(kind, values, {
+      visitor: request,
+      language: languageOf(request),
+    });
     const shown = await pageDataOf(options.database, path);
     const page: QuotePageData = {
       ...shown?.page,
@@ -118,7 +123,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   async function answer(
     kind: QuoteKindName,
     values: FormText,
-    visitor: Visitor,
+    { visitor, language }: { visitor: Visitor; language: Language },
   ): Promise<Pick<QuotePageData, 'answer' | 'errors' | 'failure'>> {
     const schema = quoteSchemaOf(kind);
     const now = Math.floor(Date.now() / 1000);
@@ -126,10 +131,10 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     if (errors) return { errors };
     try {
       const request = { ...value, formKey: keyOf(visitor.ip, values, now) } as AnyQuoteRequest;
-      return { answer: await requestQuote(options, { kind, request, visitor, now }) };
+      return { answer: await requestQuote(options, { kind, request, visitor, language, now }) };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return { failure: error.message };
+      return { failure: error.bodyIn(language).message };
     }
   }
 };

@@ -13,7 +13,7 @@ import { countPage, countPrerenderFailure } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { composePage, notNow, type PreviewNote } from './composePage.ts';
+import { composePage, type PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
 import { pageDataOf } from './pageDataOf.ts';
@@ -97,17 +97,14 @@ export function pages(
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
     await store.ready().catch((error: unknown) => {
       app.log.error({ err: error }, 'the releases cannot be read');
-      throw new HttpError(503, notNow);
+      throw new HttpError(503, { code: 'notNow' });
     });
     forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
     const chosen = store.choose(visitor);
     const { shell } = chosen.releases;
     if (!shell) {
-      throw new HttpError(
-        503,
-        'The site has not been built yet. Run "npm run build" and start again.',
-      );
+      throw new HttpError(503, { code: 'notBuilt' });
     }
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     reply.header(releasesHeader, chosen.header);

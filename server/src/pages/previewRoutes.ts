@@ -6,7 +6,6 @@ import { previewPaths } from '../releases/previewPaths.ts';
 import type { PreviewTokens } from '../releases/previewTokens.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { notNow } from './composePage.ts';
 
 interface Options {
   store: ReleaseStore;
@@ -27,7 +26,7 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
     `${previewPaths.open}:token`,
     async (request, reply) => {
       await store.ready().catch(() => {
-        throw new HttpError(503, notNow);
+        throw new HttpError(503, { code: 'notNow' });
       });
       const { token } = request.params;
       const claim = await tokens.read(token);

@@ -4,7 +4,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../HttpError.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { notNow } from './composePage.ts';
 
 interface Options {
   store: ReleaseStore;
@@ -22,17 +21,14 @@ export const serviceWorker: FastifyPluginAsync<Options> = async (app, { store, v
     reply.header('cache-control', 'no-cache');
     await store.ready().catch((error: unknown) => {
       app.log.error({ err: error }, 'the releases cannot be read');
-      throw new HttpError(503, notNow);
+      throw new HttpError(503, { code: 'notNow' });
     });
     const { visitor, cookies } = await visitors.recognise(request.headers.cookie);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     const release = store.choose(visitor).releases['back-office'];
     if (release?.scheduleWorker === undefined) {
       // To a browser this is no reason to give up the worker that it has.
-      throw new HttpError(
-        404,
-        'The release of back-office that you get has no worker for the schedule.',
-      );
+      throw new HttpError(404, { code: 'noScheduleWorker' });
     }
     const folder = await store.folderOf(release.app, release.version);
     return reply

@@ -27,7 +27,7 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
     max: options.pageRateLimit ?? 3000,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, { after }) => tooManyRequests(after),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
     // A page that is given says nothing of the limit.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -1,7 +1,9 @@
+import type { Language } from 'shared-api/contract/values/language';
 import { formatMoney, fromCents } from 'shared-api/contract/values/money';
 import type { PaymentState, PaymentStatus } from 'shared-api/contract/billing/payment';
 import type { Queryable } from '../db/Database.ts';
 import type { DueDocument } from './dueDocument.ts';
+import { paymentTexts } from './texts.ts';
 
 /** An attempt to pay by card, as the database keeps it. */
 export interface Attempt {
@@ -111,10 +113,15 @@ const states: Record<Attempt['status'], PaymentState> = {
 };
 
 /** How an attempt stands, for the one who pays. */
-export function statusOf({ key, number, cents, status, message }: Attempt): PaymentStatus {
-  const texts: Record<Attempt['status'], string> = {
-    pending: 'We are confirming your payment',
-    succeeded: `Thank you! We have received your payment of ${formatMoney(cents)}.`,
+export function statusOf(
+  { key, number, cents, status, message }: Attempt,
+  language: Language,
+): PaymentStatus {
+  const texts = paymentTexts[language];
+  const messages: Record<Attempt['status'], string> = {
+    pending: texts.confirming,
+    succeeded: texts.received(formatMoney(cents)),
+    // The provider's own words.
     failed: message,
   };
   return {
@@ -122,6 +129,6 @@ export function statusOf({ key, number, cents, status, message }: Attempt): Paym
     key,
     number: String(number),
     amount: fromCents(cents),
-    message: texts[status],
+    message: messages[status],
   };
 }

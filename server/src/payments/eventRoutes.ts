@@ -67,6 +67,6 @@ function verified(
     if (isAhead(signature)) throw new Error('dated in the future');
     return provider.eventOf(body, signature);
   } catch {
-    throw new HttpError(400, 'The signature is not the payment provider’s.');
+    throw new HttpError(400, { code: 'foreignSignature' });
   }
 }

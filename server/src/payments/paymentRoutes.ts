@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
-import { validate } from 'shared-api/contract/fields/schemas';
 import { toCents } from 'shared-api/contract/values/money';
 import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/billing/payment';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { validate } from 'shared-api/contract/fields/schemas';
 import type { Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
+import { languageOf } from '../languageOf.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
 import { networkOf } from '../networkOf.ts';
 import { findAttempt, statusOf } from './attempts.ts';
@@ -15,6 +16,7 @@ import { eventRoutes } from './eventRoutes.ts';
 import { beginPayment, finishPayment } from './processPayment.ts';
 import { providerOrigin, type PaymentProvider } from './provider.ts';
 import type { PaymentContext } from './settle.ts';
+import { paymentTexts } from './texts.ts';
 
 interface Options extends PaymentContext {
   provider: PaymentProvider;
@@ -44,27 +46,27 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   app.handle(paymentCalls.checkPayment, async ({ body }, request) => {
     refuseCardNumbers(body);
     const { value, errors } = validate(paymentCheckSchema, body);
-    if (errors) throw invalidInput(errors);
+    if (errors) throw invalidInput(sentences(errors));
     await limited(request, (connection) =>
       dueDocument(connection, Number(value.number), toCents(value.amount)),
     );
-    return { message: 'The amount is right.' };
+    return { message: paymentTexts[languageOf(request)].amountRight };
   });
 
   app.handle(paymentCalls.processPayment, async ({ body }, request, reply) => {
     refuseCardNumbers(body);
     const { value, errors } = validate(paymentSchema, body);
-    if (errors) throw invalidInput(errors);
+    if (errors) throw invalidInput(sentences(errors));
     const begun = await limited(request, (connection) => beginPayment(connection, value));
-    const status = await finishPayment(options, provider, value, begun);
+    const status = await finishPayment(options, provider, value, begun, languageOf(request));
     return reply.code(statuses[status.status]).send(status);
   });
 
-  app.handle(paymentCalls.paymentStatus, async ({ params }) => {
+  app.handle(paymentCalls.paymentStatus, async ({ params }, request) => {
     const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.key);
     const attempt = isKey ? await findAttempt(database, params.key) : undefined;
-    if (!attempt) throw new HttpError(404, 'There is no payment under this key.');
-    return statusOf(attempt);
+    if (!attempt) throw new HttpError(404, { code: 'noPayment' });
+    return statusOf(attempt, languageOf(request));
   });
 
   /**
@@ -82,7 +84,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
       if (wait > 0) {
         throw new HttpError(
           429,
-          `Too many tries. Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`,
+          { code: 'tooManyPayments', params: { minutes: Math.ceil(wait / 60) } },
           { retryAfter: wait },
         );
       }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
 import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/billing/payment';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
@@ -64,9 +65,10 @@ export async function finishPayment(
   provider: PaymentProvider,
   request: PaymentRequest,
   { key, earlier }: BegunPayment,
+  language: Language,
 ): Promise<PaymentStatus> {
   const { database } = context;
-  if (earlier) return statusOf(earlier);
+  if (earlier) return statusOf(earlier, language);
   const outcome = await provider.charge({
     key,
     token: request.token.id,
@@ -80,7 +82,7 @@ export async function finishPayment(
   }
   const attempt = await findAttempt(database, key);
   if (!attempt) throw new Error(`The attempt ${key} is gone.`);
-  return statusOf(attempt);
+  return statusOf(attempt, language);
 }
 
 /** Writes down what came of an attempt, if it is known. */

@@ -2,23 +2,24 @@ import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { HttpError } from '../HttpError.ts';
+import { languageOf } from '../languageOf.ts';
+import { refusalInDefault, refusalText, type Refusal } from '../refusals/texts.ts';
 import { requestIdHeader } from '../telemetry/requestId.ts';
 import type { SetSecurityHeaders } from './securityHeaders.ts';
 
 /** Answers to what Node's parser refuses, by its code; anything else is not HTTP. */
-const refusals: Partial<Record<string, [status: number, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of the request are too long.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions of the body are too long.'],
+const refusals: Partial<Record<string, [status: number, why: Refusal]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, { code: 'requestLate' }],
+  HPE_HEADER_OVERFLOW: [431, { code: 'headersTooLong' }],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, { code: 'chunksTooLong' }],
 };
-/** Messages of what Fastify's router refuses, by its code. */
-const texts: Partial<Record<string, string>> = {
-  FST_ERR_BAD_URL:
-    'The address cannot be decoded: each % must be followed by two hexadecimal digits, of UTF-8.',
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long.',
+/** What Fastify's router refuses, by its code. */
+const routerRefusals: Partial<Record<string, Refusal>> = {
+  FST_ERR_BAD_URL: { code: 'addressUndecodable' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'addressPartTooLong' },
 };
 
-const notHttp: [number, string] = [400, 'The request is not valid HTTP.'];
+const notHttp: [number, Refusal] = [400, { code: 'notHttp' }];
 
 /**
  * Fastify's options for the answers that are made before its hooks run, where the hooks that set
@@ -29,7 +30,9 @@ export function answersBelow(setHeaders: SetSecurityHeaders) {
     frameworkErrors(error, request, reply) {
       setHeaders(request.raw, reply.raw);
       reply.raw.setHeader(requestIdHeader, request.id);
-      writeAnswer(reply.raw, error.statusCode ?? 400, texts[error.code] ?? error.message);
+      const why = routerRefusals[error.code];
+      const message = why ? refusalText(languageOf(request), why) : error.message;
+      writeAnswer(reply.raw, error.statusCode ?? 400, message);
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -38,12 +41,12 @@ export function answersBelow(setHeaders: SetSecurityHeaders) {
         socket.destroy();
         return;
       }
-      const [status, message] = refusals[error.code] ?? notHttp;
+      const [status, why] = refusals[error.code] ?? notHttp;
       // There is no request, and no answer that Node would send: this one only takes the headers.
       const request = new IncomingMessage(socket);
       const response = new ServerResponse(request);
       setHeaders(request, response);
-      writeToSocket(socket, status, message, response);
+      writeToSocket(socket, status, refusalInDefault(why), response);
     },
   } satisfies FastifyServerOptions;
 }
@@ -100,7 +103,7 @@ export function refuseOddRequests(app: FastifyInstance, setHeaders: SetSecurityH
   app.server.on('request', watchAnswer);
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     setHeaders(request, response);
-    writeAnswer(response, 417, 'The Expect header may only say 100-continue.');
+    writeAnswer(response, 417, refusalText(languageOf(request), { code: 'expectHeader' }));
   });
 }
 

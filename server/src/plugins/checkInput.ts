@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { invalidInput, type Faults } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 import { storageFault } from 'shared-api/contract/fields/storableText';
-import { invalidInput } from '../HttpError.ts';
 
 /**
  * What any input may have, whatever the call: well above what an honest one needs (a table of 500
@@ -41,9 +42,9 @@ export function checkInput(app: FastifyInstance): void {
   });
 }
 
-function queryFault(query: object): Record<string, string> | undefined {
+function queryFault(query: object): Faults | undefined {
   if (Object.keys(query).length > mostParameters) {
-    return { '': `An address may have ${mostParameters} parameters at most.` };
+    return { '': { code: 'inputParameters', params: { most: mostParameters } } };
   }
   return faultOf(query);
 }
@@ -52,45 +53,48 @@ function queryFault(query: object): Record<string, string> | undefined {
  * What is wrong with a parsed body, by the name of its field; undefined when nothing is. It looks at
  * each value once, without recursion, and stops at the first fault.
  */
-export function faultOf(body: unknown): Record<string, string> | undefined {
+export function faultOf(body: unknown): Faults | undefined {
   const places: Place[] = [{ value: body, field: '', depth: 0 }];
   let seen = 0;
   for (let place = places.pop(); place; place = places.pop()) {
     const { value, field, depth } = place;
     seen += 1;
     const fault = seen > inputBounds.values ? tooMuch : faultOfValue(value, depth);
-    if (fault !== undefined) return { [field]: `${field || 'The body'} ${fault}` };
+    if (fault !== undefined) return { [field]: fault };
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       const own = depth === 0 && !Array.isArray(body) ? key : field;
       const keyFault = storageFault(key);
-      if (keyFault !== undefined) return { [field]: `The name of a field ${keyFault}` };
+      if (keyFault) return { [field]: { code: 'inputName', params: { fault: keyFault } } };
       places.push({ value: inner, field: own, depth: depth + 1 });
     }
   }
   return undefined;
 }
 
-const tooMuch = `holds too much: ${inputBounds.values} values at most.`;
+const tooMuch: Refusal = { code: 'inputTooMuch', params: { most: inputBounds.values } };
 
-function faultOfValue(value: unknown, depth: number): string | undefined {
+function faultOfValue(value: unknown, depth: number): Refusal | undefined {
   if (typeof value === 'string') {
-    if (value.length <= inputBounds.text) return storageFault(value);
-    return `may have ${inputBounds.text} characters at most.`;
+    if (value.length > inputBounds.text) {
+      return { code: 'inputTooLong', params: { most: inputBounds.text } };
+    }
+    const fault = storageFault(value);
+    return fault && { code: 'inputUnstorable', params: { fault } };
   }
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? undefined : 'holds a number that is too large.';
+    return Number.isFinite(value) ? undefined : { code: 'inputNumber' };
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= inputBounds.depth) {
-    return `is nested too deeply: ${inputBounds.depth} levels at most.`;
+    return { code: 'inputTooDeep', params: { most: inputBounds.depth } };
   }
   if (Array.isArray(value)) {
     return value.length > inputBounds.entries
-      ? `may have ${inputBounds.entries} entries at most.`
+      ? { code: 'inputEntries', params: { most: inputBounds.entries } }
       : undefined;
   }
   return Object.keys(value).length > inputBounds.fields
-    ? `has too many fields: ${inputBounds.fields} at most.`
+    ? { code: 'inputFields', params: { most: inputBounds.fields } }
     : undefined;
 }

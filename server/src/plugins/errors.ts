@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { defaultLanguage } from 'shared-api/contract/values/language';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
+import { languageOf } from '../languageOf.ts';
+import { refusalText, type Refusal } from '../refusals/texts.ts';
 
 /** Characters that the message of an answer may have, however much of what was sent it quotes. */
 const longestMessage = 1_000;
@@ -19,63 +20,54 @@ const refusedValue = /^2[23]...$/;
 const tookTooLong = '57014';
 
 /** How a value that PostgreSQL refuses is answered; undefined for any other error. */
-function refusalOf({ code }: FastifyError): { status: number; message: string } | undefined {
-  if (clash.test(code)) {
-    return {
-      status: 409,
-      message: 'This does not fit what is stored. Reload the page and try again.',
-    };
-  }
-  if (!refusedValue.test(code)) return undefined;
-  return { status: 400, message: 'Something that was entered cannot be stored. Please check it.' };
+function refusedValueOf({ code }: FastifyError): { status: number; why: Refusal } | undefined {
+  if (clash.test(code)) return { status: 409, why: { code: 'clashes' } };
+  return refusedValue.test(code) ? { status: 400, why: { code: 'notStorable' } } : undefined;
 }
 
-const texts: Partial<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE:
-    'The body must be JSON: send it with the header "content-type: application/json".',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; it must be a JSON object.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+/** What Fastify refuses, by its code. */
+const refusals: Partial<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'bodyNoJson' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'bodyTooLarge' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bodyEmpty' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bodyInvalidJson' },
 };
 
 /** The one place where an error becomes an answer (docs/product/calls.md "Conventions"). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const language = languageOf(request);
     if (error instanceof HttpError) {
       const { retryAfter = error.status === 503 ? 5 : undefined } = error.extra;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-      return reply
-        .code(error.status)
-        .send({ message: cut(error.messageIn(defaultLanguage)), ...error.extra });
+      const { message, ...rest } = error.bodyIn(language);
+      return reply.code(error.status).send({ message: cut(message), ...rest });
     }
-    if (error instanceof DatabaseUnavailableError) {
-      request.log.error({ err: error }, 'the database is not there');
-      return reply.code(503).header('retry-after', '5').send({
-        message: 'The service is not available right now. Please try again in a moment.',
-        id: request.id,
-      });
-    }
-    if (error.code === tookTooLong) {
-      request.log.error({ err: error }, 'a statement took too long');
-      return reply.code(503).header('retry-after', '5').send({
-        message: 'This took too long and was given up. Please try again in a moment.',
-        id: request.id,
-      });
+    const { id } = request;
+    if (error instanceof DatabaseUnavailableError || error.code === tookTooLong) {
+      const isGone = error.code !== tookTooLong;
+      request.log.error(
+        { err: error },
+        isGone ? 'the database is not there' : 'a statement took too long',
+      );
+      const message = refusalText(language, { code: isGone ? 'databaseGone' : 'gaveUp' });
+      return reply.code(503).header('retry-after', '5').send({ message, id });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      return reply.code(status).send({ message: texts[error.code] ?? cut(error.message) });
+      const refusal = refusals[error.code];
+      const message = refusal ? refusalText(language, refusal) : cut(error.message);
+      return reply.code(status).send({ message });
     }
-    const refusal = refusalOf(error);
-    if (refusal) {
+    const refused = refusedValueOf(error);
+    if (refused) {
       // A check that should have refused it, with a better word, is missing: a defect of ours.
       request.log.error({ err: error }, 'the database refused a value');
-      return reply.code(refusal.status).send({ message: refusal.message, id: request.id });
+      const message = refusalText(language, refused.why);
+      return reply.code(refused.status).send({ message, id });
     }
     request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send({
-      message: `Something went wrong on our side. If it happens again, tell us this number: ${request.id}`,
-      id: request.id,
-    });
+    const message = refusalText(language, { code: 'ourFault', params: { id } });
+    return reply.code(500).send({ message, id });
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { dealCalls, quoteKindCalls } from 'shared-api/contract/calls/quotes';
 import type { Company } from 'shared-api/contract/company/company';
-import { defaultLanguage } from 'shared-api/contract/values/language';
 import { quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
+import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { dealTiers } from '../pricing/student.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
@@ -18,14 +18,20 @@ interface Options {
 
 /** One call for each kind of instant quote (docs/product/calls.md). */
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
-  app.handle(dealCalls.dealTiers, async () => {
+  app.handle(dealCalls.dealTiers, async (_input, request) => {
     const { rates } = await currentRateCard(context.database);
-    return dealTiers(rates, quoteTexts[defaultLanguage]);
+    return dealTiers(rates, quoteTexts[languageOf(request)]);
   });
 
   for (const kind of quoteKindNames) {
     app.handle(quoteKindCalls[kind], ({ body }, visitor) =>
-      requestQuote(context, { kind, request: body, visitor, now: Math.floor(Date.now() / 1000) }),
+      requestQuote(context, {
+        kind,
+        request: body,
+        visitor,
+        language: languageOf(visitor),
+        now: Math.floor(Date.now() / 1000),
+      }),
     );
   }
 };

@@ -14,7 +14,7 @@ import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/quo
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError, invalidInput, sentences } from '../HttpError.ts';
 import { price } from '../pricing/price.ts';
 import { priceAnswer } from '../pricing/quoteLines.ts';
 import { currentRateCard, rateCardSchema } from '../pricing/rateCard.ts';
@@ -50,15 +50,19 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
     const rates = check(body.rates);
     const { kind, isRush = false } = body;
     if (typeof kind !== 'string' || !isQuoteKind(kind)) {
-      throw invalidInput({ kind: `kind must be one of: ${quoteKindNames.join(', ')}.` });
+      throw invalidInput({ kind: { code: 'notAmong', params: { options: quoteKindNames } } });
     }
     if (typeof isRush !== 'boolean') {
-      throw invalidInput({ isRush: 'isRush must be true or false.' });
+      throw invalidInput({ isRush: { code: 'notFlag' } });
     }
     const { value, errors } = validate(quoteSchemaOf(kind), body.request);
     if (errors) {
       throw invalidInput(
-        Object.fromEntries(Object.entries(errors).map(([name, text]) => [`request.${name}`, text])),
+        sentences(
+          Object.fromEntries(
+            Object.entries(errors).map(([name, text]) => [`request.${name}`, text]),
+          ),
+        ),
       );
     }
     const current = await currentRateCard(database);
@@ -77,9 +81,7 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
       await connection.query('LOCK TABLE rate_cards IN SHARE ROW EXCLUSIVE MODE');
       const current = await currentRateCard(connection);
       if (version !== current.version) {
-        throw new HttpError(409, 'The prices were changed by somebody else in the meantime.', {
-          current,
-        });
+        throw new HttpError(409, { code: 'pricesChanged' }, { current });
       }
       await connection.query('INSERT INTO rate_cards (rates, created_by) VALUES ($1, $2)', [
         checked,
@@ -105,7 +107,7 @@ function check(rates: unknown): RateCard {
     if (!(error instanceof ValidationError)) throw error;
     const found = error.inner.length > 0 ? error.inner : [error];
     throw invalidInput(
-      Object.fromEntries(found.map(({ path, message }) => [path ?? 'rates', message])),
+      sentences(Object.fromEntries(found.map(({ path, message }) => [path ?? 'rates', message]))),
     );
   }
 }

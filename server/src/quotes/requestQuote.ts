@@ -1,6 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { defaultLanguage } from 'shared-api/contract/values/language';
+import type { Language } from 'shared-api/contract/values/language';
 import { formatMoney } from 'shared-api/contract/values/money';
 import {
   quoteKinds,
@@ -45,6 +45,8 @@ interface Asked {
   /** Checked with the kind's schema. */
   request: AnyQuoteRequest;
   visitor: Visitor;
+  /** In which it is answered and mailed. */
+  language: Language;
   /** Seconds since 1970. */
   now: number;
 }
@@ -113,7 +115,7 @@ async function countWithinLimits(
 async function store(
   connection: Queryable,
   { company, queueMail }: Context,
-  { kind, request: whole, now }: Asked,
+  { kind, request: whole, language, now }: Asked,
 ): Promise<QuoteAnswer> {
   const { title, category, hasRushFee } = quoteKinds[kind];
   const { formKey, ...request } = whole;
@@ -124,7 +126,7 @@ async function store(
     taxRate: company.taxRate,
   });
   const number = await nextDocumentNumber(connection);
-  const texts = quoteTexts[defaultLanguage];
+  const texts = quoteTexts[language];
   const answer: QuoteAnswer = {
     message: texts.message(number, formatMoney(priced.totalCents)),
     number,

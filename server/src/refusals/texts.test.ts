@@ -5,7 +5,7 @@ import { refusalText } from './texts.ts';
 it('a refusal is a code with parameters, read in a language', () => {
   const error = new HttpError(409, { code: 'quoteInvoiced', params: { number: 7, invoice: 9 } });
   const text = 'Quote #7 has been invoiced. Please pay invoice #9 instead.';
-  expect([error.status, error.message, error.messageIn('en')]).toEqual([409, text, text]);
+  expect([error.status, error.message, error.bodyIn('en')]).toEqual([409, text, { message: text }]);
   expect(refusalText('en', { code: 'hostHeader' })).toBe(
     'The request must have exactly one Host header.',
   );
@@ -16,9 +16,12 @@ it('a field that is refused says what the whole answer says', () => {
     { from: '2026-01-01', to: '2026-01-01' },
     { from: '2026-02-01', to: '2026-02-03' },
   ];
-  const { message, extra } = fieldRefused(405, 'day', { code: 'daysBlocked', params: { ranges } });
+  const { message, errors } = fieldRefused(405, 'day', {
+    code: 'daysBlocked',
+    params: { ranges },
+  }).bodyIn('en');
   expect(message).toBe(
     'Currently not scheduling any appointments for the dates: 2026-01-01, 2026-02-01 to 2026-02-03',
   );
-  expect(extra).toEqual({ errors: { day: message } });
+  expect(errors).toEqual({ day: message });
 });

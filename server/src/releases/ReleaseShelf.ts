@@ -3,6 +3,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import { versionPattern } from 'shared-api/contract/releases/releaseIds';
+import { refusalInDefault, type Refusal } from '../refusals/texts.ts';
 import { damagedFiles } from './damagedFiles.ts';
 import { completeMark, type ReleaseStorage } from './storage/ReleaseStorage.ts';
 import { StorageError } from './storage/StorageError.ts';
@@ -10,6 +11,12 @@ import { StorageError } from './storage/StorageError.ts';
 /** A release that is not stored, or not as it should be. */
 export class NoReleaseError extends Error {
   override name = 'NoReleaseError';
+  readonly why: Refusal;
+
+  constructor(why: Refusal) {
+    super(refusalInDefault(why));
+    this.why = why;
+  }
 }
 
 /** Files that are stored at a time. */
@@ -60,8 +67,8 @@ export class ReleaseShelf {
    * @throws NoReleaseError when it is not stored, or is damaged
    */
   async read(app: AppName, version: string, known?: Release): Promise<Release> {
-    const place = `${version} of ${app} in ${this.#storage.place}`;
-    const missing = new NoReleaseError(`There is no release ${place}.`);
+    const wanted = { app, version, place: this.#storage.place };
+    const missing = new NoReleaseError({ code: 'noRelease', params: wanted });
     // It becomes the name of a folder, and may be what somebody typed.
     if (!versionPattern.test(version)) throw missing;
     const folder = await this.#storage.localFolder(app, version).catch((error: unknown) => {
@@ -72,9 +79,7 @@ export class ReleaseShelf {
     if (release.app !== app || release.version !== version) throw missing;
     const damaged = await damagedFiles(folder, release);
     if (damaged.length === 0) return release;
-    throw new NoReleaseError(
-      `The release ${place} is damaged: ${damaged.length} of its files are missing or cut (${damaged.slice(0, 3).join(', ')}). Release it again from its sources.`,
-    );
+    throw new NoReleaseError({ code: 'releaseDamaged', params: { ...wanted, files: damaged } });
   }
 }
 

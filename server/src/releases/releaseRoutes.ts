@@ -33,7 +33,8 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     await store.refresh();
     const { app: name, version, force } = body;
     const { live, history } = store.states[name];
-    if (live?.version === version) throw new HttpError(409, `${name} ${version} is live already.`);
+    if (live?.version === version)
+      throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
     // What was live before has been tried by everybody; its size is no reason to keep a fault.
     const wasLive = history.some((change) => change.version === version);
     await refuse(name, version, force, wasLive);
@@ -47,7 +48,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     const { app: name, version, percent, force } = body;
     if (percent > 0) await refuse(name, version, force, false);
     else if (store.states[name].share?.version !== version) {
-      throw new HttpError(409, `${name} ${version} is given to no share of the visitors.`);
+      throw new HttpError(409, { code: 'releaseNotShared', params: { app: name, version } });
     }
     await store.share(name, version, percent, { by, forced: force });
     return {
@@ -73,7 +74,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     await store.refresh();
     const { app: name, id } = body;
     if (!store.states[name].previews.some((preview) => preview.id === id)) {
-      throw new HttpError(404, `There is no preview ${id} of ${name}.`);
+      throw new HttpError(404, { code: 'noPreview', params: { app: name, id } });
     }
     await store.endPreview(name, id, { by });
     return { message: 'The preview has ended.' };
@@ -81,7 +82,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
 
   async function stored(name: AppName, version: string) {
     return store.release(name, version).catch((error: unknown) => {
-      throw error instanceof NoReleaseError ? new HttpError(404, error.message) : error;
+      throw error instanceof NoReleaseError ? new HttpError(404, error.why) : error;
     });
   }
 
@@ -96,9 +97,11 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     const found = await checkRelease(store, release, await serversOf(store));
     const refusals = found.filter(({ check }) => !wasLive || check !== 'size');
     if (refusals.length === 0 || force) return;
-    throw new HttpError(409, `${name} ${version} was not made live: a check refuses it.`, {
-      refusals,
-    });
+    throw new HttpError(
+      409,
+      { code: 'releaseRefused', params: { app: name, version } },
+      { refusals },
+    );
   }
 };
 

@@ -18,6 +18,7 @@ import { EntityRepository, type JsonRecord } from '../entities/EntityRepository.
 import { clientName } from '../db/clientName.ts';
 import { services } from '../entities/sources/services.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 import type { Staff } from '../session/sessions.ts';
 import { refuseClash } from './refuseClash.ts';
 
@@ -46,13 +47,13 @@ export const boardRoutes: FastifyPluginAsync<Options> = async (app, { database, 
 /** The day whose week is asked for, by the query `from`; today where it says none. */
 function dayAsked(query: Record<string, unknown>, { timeZone }: Company): string {
   const { from = companyDay(Date.now() / 1000, timeZone), ...unknown } = query;
-  const errors = Object.fromEntries(
-    Object.keys(unknown).map((name) => [name, `There is no parameter "${name}".`]),
+  const faults: Record<string, Refusal> = Object.fromEntries(
+    Object.keys(unknown).map((name) => [name, { code: 'unknownParameter', params: { name } }]),
   );
   if (typeof from !== 'string' || !isBoardDay(from)) {
-    errors['from'] = 'from must be a day, written as 2026-01-31.';
+    faults['from'] = { code: 'notDay' };
   }
-  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  if (Object.keys(faults).length > 0) throw invalidInput(faults);
   return from as string;
 }
 
@@ -88,7 +89,8 @@ async function moveService(
 ): Promise<BoardService> {
   const employee = employeeId === null ? undefined : await lockEmployee(connection, employeeId);
   const before = await repository.find(connection, id, true);
-  if (!before) throw new HttpError(404, `There is no service with id ${id}.`);
+  if (!before)
+    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'services', id } });
   const service = cardOf(before);
   const dateTs = before['dateTs'] === null ? null : `${day}T${service.dateTs.slice(11)}`;
   const changed = {
@@ -96,22 +98,27 @@ async function moveService(
     ...(service.dateTs === dateTs ? {} : { dateTs }),
   };
   if ('dateTs' in changed && !canChangeField(staff.role, 'services', 'dateTs')) {
-    throw new HttpError(403, 'Your role may not change the day of a service, only who does it.');
+    throw new HttpError(403, { code: 'forbiddenDay' });
   }
   if (service.version !== version) {
-    throw new HttpError(409, 'This service was changed by somebody else in the meantime.', {
-      current: before,
-    });
+    throw new HttpError(
+      409,
+      { code: 'recordChanged', params: { entity: 'services' } },
+      { current: before },
+    );
   }
   if (Object.keys(changed).length === 0) return service;
   if (!isMovable(service)) {
-    throw new HttpError(409, `This service is ${service.serviceStatus} and stays where it is.`);
+    throw new HttpError(409, {
+      code: 'serviceStays',
+      params: { status: service.serviceStatus },
+    });
   }
   if (dateTs === null) {
-    throw new HttpError(409, 'This service has no date yet. Set its day and time in its editor.');
+    throw new HttpError(409, { code: 'serviceUndated' });
   }
   if (employeeId !== null && !employee) {
-    throw invalidInput({ employeeId: 'employeeId names a record that is not there.' });
+    throw invalidInput({ employeeId: { code: 'employeeMissing' } });
   }
   if (employee && service.serviceStatus === 'Scheduled') {
     await refuseClash(connection, employee, { ...service, dateTs });

@@ -39,7 +39,5 @@ export async function refuseClash(
   );
   const [other] = rows;
   if (!other) return;
-  const who = employee.fullName === '' ? 'This employee' : employee.fullName;
-  const where = other.address === '' ? 'at another service' : `at ${other.address}`;
-  throw new HttpError(409, `${who} is ${where} from ${other.begins} to ${other.ends} already.`);
+  throw new HttpError(409, { code: 'clash', params: { employee: employee.fullName, ...other } });
 }

@@ -7,7 +7,7 @@ import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { newSecret } from '../entities/sources/employees.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError, invalidInput, sentences } from '../HttpError.ts';
 
 interface Options {
   database: Database;
@@ -49,7 +49,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
   app.handle(scheduleCalls.markService, async ({ params, body }) => {
     const employee = await employeeOf(database, params.secret);
     const { value, errors } = validate(markSchema, body);
-    if (errors) throw invalidInput(errors);
+    if (errors) throw invalidInput(sentences(errors));
     const { serviceCode, mark, key, markedAt } = value;
     const id = Number(serviceCode.slice(2));
     await database.transaction(async (connection) => {
@@ -59,7 +59,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
         [id, employee.id, companyDay(Date.now() / 1000, company.timeZone), lateDays],
       );
       const [service] = rows;
-      if (!service) throw new HttpError(404, `${serviceCode} is not on this schedule.`);
+      if (!service) throw new HttpError(404, { code: 'notOnSchedule', params: { serviceCode } });
       const { rowCount } = await connection.query(
         `INSERT INTO service_marks (key, service_id, employee_id, mark, marked_at)
            VALUES ($1, $2, $3, $4, to_timestamp($5)) ON CONFLICT (key) DO NOTHING`,
@@ -90,7 +90,8 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
         'UPDATE employees SET secret = $2, version = version + 1 WHERE id = $1',
         [/^\d{1,9}$/.test(id) ? Number(id) : 0, secret],
       );
-      if (rowCount === 0) throw new HttpError(404, `There is no employee with id ${id}.`);
+      if (rowCount === 0)
+        throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'employees', id } });
       await audit(connection, {
         who: username,
         entity: 'employees',
@@ -112,6 +113,6 @@ async function employeeOf(database: Queryable, secret: string): Promise<Employee
     [secret],
   );
   const [employee] = rows;
-  if (!employee) throw new HttpError(404, 'There is no schedule at this address.');
+  if (!employee) throw new HttpError(404, { code: 'noSchedule' });
   return employee;
 }

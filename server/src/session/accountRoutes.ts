@@ -53,7 +53,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     const { currentPassword, password, endOthers = true } = body;
     const oldHash = await checkOwn(staff, currentPassword, request.ip);
     if (password === currentPassword) {
-      throw invalidInput({ password: 'This is your current password. Choose another one.' });
+      throw invalidInput({ password: { code: 'samePassword' } });
     }
     await refuseWeakPassword({ workers, company }, password, staff.username);
     const hash = await hashPassword(password);
@@ -89,7 +89,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
       [id, staff.id],
     );
     const [session] = rows;
-    if (!session) throw new HttpError(404, 'This session has ended already.');
+    if (!session) throw new HttpError(404, { code: 'sessionEnded' });
     await endSession(database, id);
     const event = own(staff, 'session-ended', request.ip);
     await recordEvent(database, { ...event, detail: session.device });
@@ -124,12 +124,10 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
       return { outcome, codes: await makeRecoveryCodes(connection, staff.id) };
     });
     if (outcome === 'expired') {
-      throw new HttpError(409, 'This took longer than 15 minutes. Please begin again.');
+      throw new HttpError(409, { code: 'setUpExpired' });
     }
     if (!codes) {
-      throw invalidInput({
-        code: 'This code is not right. Scan the picture again, check the clock of your phone, and enter the code that the app shows now.',
-      });
+      throw invalidInput({ code: { code: 'wrongFirstCode' } });
     }
     await giveBackAttempt(database, counted);
     return { message: 'From now on, a code is asked for when you log in.', codes };
@@ -143,10 +141,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
         'SELECT admins_need_factor AS rule FROM login_rules FOR SHARE',
       );
       if (staff.role === 'Admin' && rows[0]?.rule === true) {
-        throw new HttpError(
-          409,
-          'Admins need a second factor here. Set up another app instead: it takes the place of this one.',
-        );
+        throw new HttpError(409, { code: 'factorRequired' });
       }
       const wasOn = await removeFactor(connection, staff.id);
       if (wasOn) await recordEvent(connection, own(staff, 'factor-off', request.ip));
@@ -163,7 +158,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
         [staff.id],
       );
       if (rows.length === 0) {
-        throw new HttpError(409, 'Set up a second factor first: recovery codes stand in for it.');
+        throw new HttpError(409, { code: 'noFactor' });
       }
       await recordEvent(connection, own(staff, 'recovery-codes-made', request.ip));
       return makeRecoveryCodes(connection, staff.id);
@@ -189,7 +184,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     if (!(await checkPassword(password, stored, { isKnown: true })) || stored === undefined) {
       const event = own(staff, 'login-failed', address);
       await recordEvent(database, { ...event, detail: 'current password' });
-      throw invalidInput({ currentPassword: 'This is not your current password.' });
+      throw invalidInput({ currentPassword: { code: 'wrongPassword' } });
     }
     await giveBackAttempt(database, counted);
     return stored;
@@ -213,17 +208,12 @@ async function refuseChanged(
   checkedHash: string,
 ): Promise<void> {
   if ((await lockLogin(connection, id)) !== checkedHash) {
-    throw new HttpError(409, 'The password was changed somewhere else just now. Log in again.');
+    throw new HttpError(409, { code: 'passwordChanged' });
   }
 }
 
 /** @throws HttpError 429 that says how long to wait */
 function refuseTooMany(seconds: number): void {
   if (seconds === 0) return;
-  const minutes = Math.ceil(seconds / 60);
-  throw new HttpError(
-    429,
-    `Too many wrong tries. Please wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`,
-    { retryAfter: seconds },
-  );
+  throw new HttpError(429, { code: 'tooManyTries', params: { seconds } }, { retryAfter: seconds });
 }

@@ -25,7 +25,7 @@ export async function authenticateOwner(
 ): Promise<FoundSession> {
   const token = tokenOf(request);
   const staff = token === undefined ? undefined : await findSession(database, token, request.ip);
-  if (!staff) throw new HttpError(401, 'Please log in: your session has ended or has not begun.');
+  if (!staff) throw new HttpError(401, { code: 'noSession' });
   return staff;
 }
 
@@ -40,11 +40,7 @@ export async function authenticate(
 ): Promise<FoundSession> {
   const staff = await authenticateOwner(database, request);
   if (staff.mustSetUpFactor) {
-    throw new HttpError(
-      403,
-      'Admins need a second factor here. Set yours up under "My account"; until then nothing else is open to you.',
-      { needs: 'factor' },
-    );
+    throw new HttpError(403, { code: 'factorNeeded' }, { needs: 'factor' });
   }
   request.staff = staff;
   return staff;

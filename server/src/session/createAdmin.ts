@@ -9,6 +9,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { makeLogin } from './makeLogin.ts';
 import { hashPassword } from './passwords.ts';
+import { refusalInDefault } from '../refusals/texts.ts';
 import { passwordFault } from './passwordStrength.ts';
 import { createStrengthPool } from './strengthPool.ts';
 import { printFault } from '../db/printFault.ts';
@@ -30,7 +31,7 @@ async function createAdmin(username: string | undefined): Promise<void> {
   const passwords = createStrengthPool();
   const judging = { workers: { passwords }, company: await readCompany() };
   const fault = await passwordFault(judging, password, username).finally(() => passwords.close());
-  if (fault !== undefined) throw new ConfigError(fault);
+  if (fault !== undefined) throw new ConfigError(refusalInDefault(fault));
   const { database, close } = await openDatabase(readConfig(), (line) => console.error(line));
   try {
     const passwordHash = await hashPassword(password);

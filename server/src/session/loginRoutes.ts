@@ -3,6 +3,7 @@ import { sessionCalls } from 'shared-api/contract/calls/session';
 import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 import { InTurn } from '../InTurn.ts';
 import { browserName } from './browserName.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
@@ -58,11 +59,11 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     );
     if (tried.wait > 0) {
       await recordEvent(database, { kind: 'login-slowed', staffId, address });
-      throw tooMany('wrong logins', tried.wait);
+      throw tooMany('tooManyLogins', tried.wait);
     }
     if (!tried.isRight || !login) {
       await recordEvent(database, { kind: 'login-failed', staffId, address });
-      throw new HttpError(401, 'The user name or the password is wrong.');
+      throw new HttpError(401, { code: 'wrongLogin' });
     }
     if (login.factor) await passFactor(attempt, { id: login.id, sealed: login.factor, code });
 
@@ -85,7 +86,7 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     if (!begun) {
       const detail = 'changed meanwhile';
       await recordEvent(database, { kind: 'login-failed', staffId, address, detail });
-      throw new HttpError(401, 'Your login was changed just now. Please log in again.');
+      throw new HttpError(401, { code: 'loginChanged' });
     }
     const { token, cookie, current } = begun;
     reply.header('set-cookie', cookie);
@@ -126,31 +127,25 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     { id, sealed, code }: { id: number; sealed: Buffer; code: string | undefined },
   ): Promise<void> {
     if (!code) {
-      throw new HttpError(401, 'Enter the code that your authenticator app shows.', {
-        needs: 'code',
-      });
+      throw new HttpError(401, { code: 'codeNeeded' }, { needs: 'code' });
     }
     const { username, address } = attempt;
     const taken = await takeCodeAttempt(database, attempt);
     if (!taken.isTaken) {
       await recordEvent(database, { kind: 'login-slowed', staffId: id, address, detail: 'code' });
-      throw tooMany('wrong codes', taken.wait);
+      throw tooMany('tooManyCodes', taken.wait);
     }
     const used = await useCode(database, factorBox, { staffId: id, sealed, code }).catch(
       (error: unknown) => {
         if (!(error instanceof SecretBoxError)) throw error;
         app.log.error(error.message);
-        throw new HttpError(
-          503,
-          'Your code cannot be checked right now. Use a recovery code, or tell whoever runs this site.',
-          { needs: 'code' },
-        );
+        throw new HttpError(503, { code: 'codeUncheckable' }, { needs: 'code' });
       },
     );
     if (used === undefined) {
       await recordEvent(database, { kind: 'code-failed', staffId: id, address });
-      const message = 'This code is not right, or was used before. Wait for the next one.';
-      throw new HttpError(401, message, { needs: 'code', errors: { code: message } });
+      const why: Refusal = { code: 'wrongCode' };
+      throw new HttpError(401, why, { needs: 'code', faults: { code: why } });
     }
     await taken.giveBack();
     if (used === 'recovery code') {
@@ -219,13 +214,5 @@ const isSame = (one: Buffer | null, other: Buffer | null): boolean =>
   one === null || other === null ? one === other : one.equals(other);
 
 /** 429 that says how long to wait, for a person and for the form that counts it down. */
-function tooMany(what: string, seconds: number): HttpError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds <= 90 ? count(seconds, 'second') : count(minutes, 'minute');
-  return new HttpError(429, `Too many ${what}. Please wait ${wait} and try again.`, {
-    retryAfter: seconds,
-  });
-}
-
-const count = (amount: number, unit: string): string =>
-  `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+const tooMany = (code: 'tooManyLogins' | 'tooManyCodes', seconds: number): HttpError =>
+  new HttpError(429, { code, params: { seconds } }, { retryAfter: seconds });

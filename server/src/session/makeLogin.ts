@@ -2,7 +2,7 @@ import type { NewPerson } from 'shared-api/contract/staff/people';
 import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
-import { HttpError } from '../HttpError.ts';
+import { fieldRefused } from '../HttpError.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
 import { recordEvent } from './securityEvents.ts';
@@ -71,7 +71,6 @@ export async function registerLogin(
     makeLogin(connection, doer, { username, email, role, passwordHash }),
   );
   if (!isMade) {
-    const message = `There is a login "${username}" already. Choose another user name.`;
-    throw new HttpError(409, message, { errors: { username: message } });
+    throw fieldRefused(409, 'username', { code: 'loginTaken', params: { username } });
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Company } from 'shared-api/contract/company/company';
 import { readCompany } from '../company.ts';
 import { createWorkers } from '../createWorkers.ts';
+import { refusalText } from '../refusals/texts.ts';
 import { passwordFault } from './passwordStrength.ts';
 
 const workers = createWorkers();
@@ -12,7 +13,10 @@ beforeAll(async () => {
   company = await readCompany();
 });
 
-const faultOf = (password: string) => passwordFault({ workers, company }, password, 'jane.merrick');
+const faultOf = async (password: string) => {
+  const fault = await passwordFault({ workers, company }, password, 'jane.merrick');
+  return fault && refusalText('en', fault);
+};
 
 const common = [
   'passwordpassword',

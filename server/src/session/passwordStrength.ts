@@ -1,6 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { invalidInput } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 import type { StrengthPool } from './strengthPool.ts';
 
 /** Shortest and longest password; 25 is what the login field takes (docs/product/roles.md). */
@@ -49,15 +50,15 @@ const siteWords = [
 
 /**
  * What is wrong with a new password.
- * @returns what to do about it; undefined when it will do
+ * @returns undefined when it will do
  */
 export async function passwordFault(
   { workers, company }: Judging,
   password: string,
   username: string,
-): Promise<string | undefined> {
+): Promise<Refusal | undefined> {
   if (password.length < passwordLength.min || password.length > passwordLength.max) {
-    return `A password has ${passwordLength.min} to ${passwordLength.max} characters.`;
+    return { code: 'passwordLength', params: passwordLength };
   }
   const known = [username, ...username.split(/[^\p{L}\p{N}]+/u), ...companyWords(company)];
   const words = [...known, ...siteWords].map((word) => word.toLowerCase());
@@ -65,8 +66,7 @@ export async function passwordFault(
     password,
     words: [...new Set(words.filter((word) => word.length >= 3))],
   });
-  if (score >= goodScore) return undefined;
-  return 'This password is too easy to guess. Use three short words that do not belong together, without names of the company or your own, or let a password manager make one.';
+  return score >= goodScore ? undefined : { code: 'passwordWeak' };
 }
 
 /** @throws HttpError 400, at the field `password`, with what is wrong with a new password */

@@ -31,9 +31,7 @@ export async function checkPassword(
   { isKnown }: { isKnown: boolean },
 ): Promise<boolean> {
   if (!isKnown && hashing.size >= mostWaiting) {
-    throw new HttpError(503, 'Too many people are logging in right now. Please try again.', {
-      retryAfter: 2,
-    });
+    throw new HttpError(503, { code: 'loginsBusy' }, { retryAfter: 2 });
   }
   const expected = stored ?? (await nobody);
   const matches = await hashing.add(() => verify(expected, password), {

@@ -57,10 +57,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
         [id],
       );
       if (adminsNeedFactor && rows[0]?.has_factor !== true) {
-        throw new HttpError(
-          409,
-          'Set up a second factor for yourself first, under "My account": the rule would lock you out of everything else.',
-        );
+        throw new HttpError(409, { code: 'ownFactorMissing' });
       }
       const { rowCount } = await connection.query(
         'UPDATE login_rules SET admins_need_factor = $1 WHERE admins_need_factor <> $1',
@@ -105,7 +102,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
       if (person.role === role) return person;
       if (role !== 'Admin') {
         if (person.id === own) {
-          throw new HttpError(409, "You can't take your own role away. Another Admin can.");
+          throw new HttpError(409, { code: 'ownRole' });
         }
         await refuseLastAdmin(connection, person.id);
       }
@@ -137,7 +134,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     const message = await database.transaction(async (connection) => {
       const person = await find(connection, params.id);
       if (person.id === own) {
-        throw new HttpError(409, 'Change your own second factor under "My account".');
+        throw new HttpError(409, { code: 'ownFactor' });
       }
       const outcome = await resetFactor(connection, { who, address: request.ip }, person.id);
       return tellReset(person.username, outcome);
@@ -192,7 +189,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     const named = await find(database, params.id);
     // A stolen session must not be enough to keep the login: its owner is asked for the old password.
     if (named.id === own) {
-      throw new HttpError(409, 'Change your own password under "My account".');
+      throw new HttpError(409, { code: 'ownPassword' });
     }
     await refuseWeakPassword({ workers, company }, body.password, named.username);
     const hash = await hashPassword(body.password);
@@ -236,14 +233,14 @@ async function find(connection: Queryable, id: string): Promise<Found> {
     [/^\d{1,9}$/.test(id) ? Number(id) : 0],
   );
   const [person] = rows;
-  if (!person) throw new HttpError(404, `There is no login with id ${id}.`);
+  if (!person) throw new HttpError(404, { code: 'noLogin', params: { id } });
   return person;
 }
 
 /** @throws HttpError 409 for one's own login and for the last Admin who can log in */
 async function refuseLockout(connection: Queryable, id: number, own: number): Promise<void> {
   if (id === own) {
-    throw new HttpError(409, "You can't disable your own login. Another Admin can.");
+    throw new HttpError(409, { code: 'ownLogin' });
   }
   await refuseLastAdmin(connection, id);
 }
@@ -255,6 +252,6 @@ async function refuseLastAdmin(connection: Queryable, id: number): Promise<void>
     [id],
   );
   if (rows.length === 0) {
-    throw new HttpError(409, 'This is the last Admin who can log in. Make another one first.');
+    throw new HttpError(409, { code: 'lastAdmin' });
   }
 }

@@ -3,6 +3,7 @@ import { peopleCalls } from 'shared-api/contract/calls/people';
 import { securityEventKinds, type SecurityEvent } from 'shared-api/contract/history/securityLog';
 import type { Database } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
+import type { Refusal } from '../refusals/texts.ts';
 
 /** Entries of one part. */
 const pageSize = 50;
@@ -44,22 +45,23 @@ interface Asked {
 
 /** @throws HttpError 400 with each filter that is unknown or cannot be read */
 function readFilters(query: Record<string, unknown>): Asked {
-  const errors: Record<string, string> = {};
+  const faults: Record<string, Refusal> = {};
   for (const name of Object.keys(query)) {
-    if (!filters.some((known) => known === name)) errors[name] = `There is no filter "${name}".`;
-    else if (typeof query[name] !== 'string') errors[name] = `Give "${name}" once.`;
+    if (!filters.some((known) => known === name)) {
+      faults[name] = { code: 'unknownFilter', params: { name } };
+    } else if (typeof query[name] !== 'string') faults[name] = { code: 'filterTwice' };
   }
   const { person, kind, before } = query as Filters;
   if (typeof person === 'string' && !/^\d{1,9}$/.test(person)) {
-    errors['person'] = 'person must be the id of a login.';
+    faults['person'] = { code: 'notLoginId' };
   }
   if (typeof kind === 'string' && !securityEventKinds.some((known) => known === kind)) {
-    errors['kind'] = `kind must be one of: ${securityEventKinds.join(', ')}.`;
+    faults['kind'] = { code: 'notAmong', params: { options: securityEventKinds } };
   }
   if (typeof before === 'string' && !/^\d{1,15}$/.test(before)) {
-    errors['before'] = 'The place in the log is not valid: start again from the newest.';
+    faults['before'] = { code: 'notLogPlace' };
   }
-  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  if (Object.keys(faults).length > 0) throw invalidInput(faults);
   return {
     before: before === undefined ? newest : Number(before),
     person: person === undefined ? null : Number(person),

@@ -11,9 +11,9 @@ export type StrengthPool = WorkerPool<typeof strengthTasks>;
 export const createStrengthPool = (): StrengthPool =>
   createWorkerPool({
     module: new URL('./strengthTasks.ts', import.meta.url),
-    subject: 'The password',
+    subject: 'password',
     // No password takes so long by itself: the machine was busy.
-    cure: { status: 503, text: 'Please try again.' },
+    cure: { status: 503, what: 'again' },
     threads: 1,
     timeoutMs: 30_000,
     memoryMb: 512,

@@ -12,8 +12,8 @@ const opened: { close(): Promise<void> }[] = [];
 const open = (options: Partial<PoolOptions> = {}) => {
   const pool = createWorkerPool<typeof sampleTasks>({
     module: new URL('../../harness/testing/sampleTasks.ts', import.meta.url),
-    subject: 'The sample',
-    cure: { status: 413, text: 'Split it into smaller parts.' },
+    subject: 'sample',
+    cure: { status: 413, what: 'split' },
     threads: 1,
     timeoutMs: 60_000,
     memoryMb: 64,
@@ -62,7 +62,7 @@ describe('a pool of worker threads', () => {
   });
 
   it('says what helps where nothing can be split', async () => {
-    const busy = open({ cure: { status: 503, text: 'Please try again.' } });
+    const busy = open({ cure: { status: 503, what: 'again' } });
     const error = await fault(busy.run('runForever', undefined, { timeoutMs: 1 }));
     expect(error).toMatchObject({
       status: 503,
@@ -99,8 +99,8 @@ describe('a pool of worker threads', () => {
   it('hands on what a task refuses, and says what failed', async () => {
     expect(await fault(pool.run('refuse', 'notes'))).toMatchObject({
       status: 400,
-      message: 'notes is too long.',
-      extra: { errors: { notes: 'notes is too long.' } },
+      message: 'notes must be text.',
+      why: { faults: { notes: { code: 'notText' } } },
     });
     const error = await fault(pool.run('fail', undefined));
     expect(error).toBeInstanceOf(WorkerTaskError);

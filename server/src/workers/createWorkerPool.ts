@@ -2,6 +2,7 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { HttpError } from '../HttpError.ts';
+import type { Subject } from '../refusals/texts.en.ts';
 import type { TaskAnswer, TaskModule, TaskRequest } from './runTask.ts';
 import {
   WorkerBusyError,
@@ -14,8 +15,8 @@ import {
 export interface PoolOptions {
   /** URL of the module whose exported functions are the tasks. */
   module: URL;
-  /** What a task works on, as refusals name it to a person: "The document". */
-  subject: string;
+  /** What a task works on, as refusals name it to a person. */
+  subject: Subject;
   /** What helps when a task is given up. */
   cure: Cure;
   /** Threads that work at the same time; each is started by the first task that needs it. */
@@ -97,8 +98,8 @@ export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks>
         throw new WorkerTaskError(`The task "${name}" failed: ${message}`, { cause: error });
       })) as TaskAnswer;
     if ('result' in answer) return answer.result;
-    const { status, message, extra } = answer.refusal;
-    throw new HttpError(status, message, extra);
+    const { status, why, extra } = answer.refusal;
+    throw new HttpError(status, why, extra);
   }
 
   // Piscina has a queue as well, but the time of an aborted task would run while it waits there.

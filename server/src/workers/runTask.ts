@@ -1,7 +1,6 @@
 /** What a worker thread of a pool runs: a task of the pool's module, by its name. */
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import { HttpError } from '../HttpError.ts';
 
 /** A task for a thread. */
@@ -12,8 +11,7 @@ export interface TaskRequest {
 
 /** What came of a task: its result, or a refusal that the person reads. */
 export type TaskAnswer =
-  | { result: unknown }
-  | { refusal: { status: number; message: string; extra: Omit<ErrorBody, 'message'> } };
+  { result: unknown } | { refusal: Pick<HttpError, 'status' | 'why' | 'extra'> };
 
 /** What a pool tells its threads. */
 export interface TaskModule {
@@ -37,8 +35,8 @@ export async function runTask({ name, input }: TaskRequest): Promise<unknown> {
   } catch (error) {
     // Classes do not survive the way between threads.
     if (!(error instanceof HttpError)) throw error;
-    const { status, message, extra } = error;
-    return { refusal: { status, message, extra } } satisfies TaskAnswer;
+    const { status, why, extra } = error;
+    return { refusal: { status, why, extra } } satisfies TaskAnswer;
   }
 }
 

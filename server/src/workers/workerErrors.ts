@@ -1,33 +1,30 @@
 import { HttpError } from '../HttpError.ts';
+import type { CureCode, Subject } from '../refusals/texts.en.ts';
 
 /** So many tasks wait for a worker thread already that another would wait too long. */
 export class WorkerBusyError extends HttpError {
   override name = 'WorkerBusyError';
 
-  constructor(subject: string) {
-    super(
-      503,
-      `${subject} has to wait: the server is busy with others. Please try again in a few seconds.`,
-    );
+  constructor(subject: Subject) {
+    super(503, { code: 'workersBusy', params: { subject } });
   }
 }
 
 /** What somebody can do whose task was given up, and the status that says so. */
 export interface Cure {
   status: 413 | 503;
-  /** A sentence. */
-  text: string;
+  what: CureCode;
 }
 
 /** A task ran longer than its limit; its thread was terminated. */
 export class WorkerTimeoutError extends HttpError {
   override name = 'WorkerTimeoutError';
 
-  constructor(subject: string, milliseconds: number, { status, text }: Cure) {
-    super(
-      status,
-      `${subject} was not finished within ${milliseconds / 1000} seconds, and was given up. ${text}`,
-    );
+  constructor(subject: Subject, milliseconds: number, { status, what: cure }: Cure) {
+    super(status, {
+      code: 'tookTooLong',
+      params: { subject, seconds: milliseconds / 1000, cure },
+    });
   }
 }
 
@@ -35,11 +32,8 @@ export class WorkerTimeoutError extends HttpError {
 export class WorkerMemoryError extends HttpError {
   override name = 'WorkerMemoryError';
 
-  constructor(subject: string, megabytes: number, { status, text }: Cure) {
-    super(
-      status,
-      `${subject} needs more than ${megabytes} MB of memory, and was given up. ${text}`,
-    );
+  constructor(subject: Subject, megabytes: number, { status, what: cure }: Cure) {
+    super(status, { code: 'tookTooMuch', params: { subject, megabytes, cure } });
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { factorNeeded, sessionEnded, type SessionSlice } from 'shared-api/store';
 import type { BootData } from '../contract/pages/boot.ts';
 import { releaseIdsOf, releasesHeader, writeReleaseIds } from '../contract/releases/releaseIds.ts';
+import { languageHeader } from '../contract/values/language.ts';
 import { errorBody } from './errors.ts';
 import { fetchAskedAhead } from './headStart.ts';
 
@@ -26,6 +27,7 @@ const bare = fetchBaseQuery({
   prepareHeaders(headers, { getState }) {
     const { session, boot } = getState() as { session: SessionSlice; boot: BootData };
     if (session.current) headers.set('authorization', `Token ${session.current.token}`);
+    if (boot.language) headers.set(languageHeader, boot.language);
     // The server's log says by it which releases have asked.
     headers.set(releasesHeader, writeReleaseIds(releaseIdsOf(boot)));
     return headers;

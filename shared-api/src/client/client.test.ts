@@ -137,6 +137,19 @@ describe('a list', () => {
   });
 });
 
+it('a call names the language of its page, where that is not the default one', async () => {
+  const languages = async (of: BootData) => {
+    asked = [];
+    await createStore(of, memory()).dispatch(
+      recordsApi.endpoints.list.initiate({ entity: 'clients' }),
+    );
+    return asked.map(({ headers }) => headers['x-language']);
+  };
+  expect(await languages(boot)).toEqual([undefined]);
+  // As a page of a language that is added later would say it.
+  expect(await languages({ ...boot, language: 'qps' as 'en' })).toEqual(['qps']);
+});
+
 describe('a call that was made ahead', () => {
   const clients = { entity: 'clients' } as const;
   const count = (store: ReturnType<typeof createStore>): number | undefined =>

@@ -96,7 +96,7 @@ export const invoices: EntitySource = {
     const tax = taxOf(subTotal, taxRate);
     if (!isMoney(subTotal + tax)) {
       throw invalidInput({
-        subTotal: `Subtotal is too large: with its tax it may come to ${formatAmount(largestAmount)} at most.`,
+        subTotal: { code: 'subTotalTooLarge', params: { most: formatAmount(largestAmount) } },
       });
     }
     return { tax_cents: tax, total_cents: subTotal + tax };
@@ -104,10 +104,7 @@ export const invoices: EntitySource = {
   checkDelete(before) {
     const invoiceNumber = before['invoiceNumber'];
     if (typeof invoiceNumber !== 'number') return;
-    throw new HttpError(
-      409,
-      `Invoice #${invoiceNumber} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
-    );
+    throw new HttpError(409, { code: 'issuedNotDeleted', params: { number: invoiceNumber } });
   },
   checkChange(before, changed) {
     const { invoiceNumber, paid } = before;
@@ -115,8 +112,8 @@ export const invoices: EntitySource = {
     if (isFrozen({ invoiceNumber, paid }) && field !== undefined) {
       throw new HttpError(
         409,
-        'This invoice is issued or paid, so its client, date and amounts are frozen. Make a credit instead.',
-        { errors: { [field]: 'Frozen, since the invoice is issued or paid.' } },
+        { code: 'frozen' },
+        { faults: { [field]: { code: 'frozenField' } } },
       );
     }
   },

@@ -37,7 +37,7 @@ describe('the refusals of a call', () => {
 
   it('need words for the Employee who may not make it', () => {
     expect(() => refusalsOf({ ...call, who: 'Admin' })).toThrow('Say what an Employee is told.');
-    expect(refusalsOf({ ...call, who: 'Admin', forbidden: 'Not you.' })).toContain(403);
+    expect(refusalsOf({ ...call, who: 'Admin', forbidden: 'adminsOnly' })).toContain(403);
     expect(refusalsOf({ ...call, who: 'Employee' })).toContain(403);
   });
 });

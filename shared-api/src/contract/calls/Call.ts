@@ -1,5 +1,6 @@
 import type * as yup from 'yup';
-import { roleLevel, type Role } from '../staff/roles.ts';
+import type { EntityName } from '../entities/entityNames.ts';
+import { roleLevel, type Action, type Role } from '../staff/roles.ts';
 
 /** The least that a caller must be; an Admin may do whatever an Employee may. */
 export type Caller = 'visitor' | Role;
@@ -12,6 +13,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type AnyObject = yup.ObjectSchema<yup.AnyObject>;
 
+/** What is for Admins alone; the server has the words with which it refuses it to others. */
+export type ForbiddenCode =
+  | 'adminsOnly'
+  | 'logins'
+  | 'securityLog'
+  | 'registration'
+  | 'secrets'
+  | 'prices'
+  | 'documents'
+  | 'exports'
+  | 'auditTrail'
+  | 'mails'
+  | 'releases';
+
+export type Forbidden = ForbiddenCode | { action: Action; entity: EntityName };
+
 /** A call of the API: all that its two sides agree on. */
 export interface Call {
   method: Method;
@@ -21,7 +38,7 @@ export interface Call {
   summary: string;
   who: Caller;
   /** What a logged-in caller is told who may not make it (403). */
-  forbidden?: string;
+  forbidden?: Forbidden;
   /** Whether an Admin may make it who has to set up a second factor before anything else. */
   openWithoutFactor?: true;
   /** Taken as POST as well: a GET that changes something (docs/decisions/0006). */

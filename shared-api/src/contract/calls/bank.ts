@@ -14,7 +14,7 @@ import { historyEntry } from '../history/history.ts';
 import type { Call } from './Call.ts';
 
 const forStaff = { who: 'Employee' } as const;
-const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may do this.' } as const;
+const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
 
 /** Statement files, and what the dashboard shows of them (docs/product/money.md "Bank statements"). */
 export const bankCalls = {

@@ -2,7 +2,7 @@ import * as answer from '../fields/answers.ts';
 import { voidSchema } from '../billing/voidInvoice.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may do this.' } as const;
+const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
 
 /** From contracts and services to money (docs/product/money.md "From quote to money"). */
 export const billingCalls = {

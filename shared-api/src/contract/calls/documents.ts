@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may download documents.' } as const;
+const forAdmins = { who: 'Admin', forbidden: 'documents' } as const;
 const pdf = { mediaType: 'application/pdf' } as const;
 
 /** The days of a statement, both ends included; all of them where nothing is said. */

@@ -1,11 +1,11 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { derivedFields, entities, type EntityName, type Stored } from '../entities/entities.ts';
+import type { Call, ForbiddenCode } from './Call.ts';
 import type { Field } from '../fields/FieldMeta.ts';
 import { fieldsOf } from '../fields/schemas.ts';
 import { historyEntry } from '../history/history.ts';
 import { can, type Action } from '../staff/roles.ts';
-import type { Call } from './Call.ts';
 
 /** A stored record as generic code handles it; `EntityRecord` is one whose entity is known. */
 export type AnyRecord = Stored & Record<string, unknown>;
@@ -69,13 +69,13 @@ const searchQuery = yup.object({ ...place, /** What is searched for. */ q: yup.s
 /** Who may do something to the records of an entity, and what others are told. */
 const allowed = (entity: EntityName, action: Action) => ({
   who: can('Employee', action, entity) ? ('Employee' as const) : ('Admin' as const),
-  forbidden: `Your role may not ${action} ${entity}.`,
+  forbidden: { action, entity },
 });
 
 /** What only Admins may do with a list that others may read. */
-const adminsOf = (entity: EntityName, sentence: string) => ({
+const adminsOf = (entity: EntityName, what: ForbiddenCode) => ({
   who: 'Admin' as const,
-  forbidden: can('Employee', 'read', entity) ? sentence : allowed(entity, 'read').forbidden,
+  forbidden: can('Employee', 'read', entity) ? what : allowed(entity, 'read').forbidden,
 });
 
 function callsOf<const E extends EntityName>(entity: E) {
@@ -107,7 +107,7 @@ function callsOf<const E extends EntityName>(entity: E) {
       answer: list,
     },
     export: {
-      ...adminsOf(entity, 'Only an Admin may export lists.'),
+      ...adminsOf(entity, 'exports'),
       method: 'GET',
       path: `/${entity}/export/`,
       summary: `The ${entity} of a search as a file`,
@@ -115,7 +115,7 @@ function callsOf<const E extends EntityName>(entity: E) {
       answer: { mediaType: 'text/csv' },
     },
     history: {
-      ...adminsOf(entity, 'Only an Admin may see the audit trail.'),
+      ...adminsOf(entity, 'auditTrail'),
       method: 'GET',
       path: `/${entity}/history/:id`,
       summary: `Who did what to this ${singular}, the newest first`,

@@ -3,7 +3,7 @@ import * as answer from '../fields/answers.ts';
 import { mailsAnswer } from '../history/mailState.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may see mails.' } as const;
+const forAdmins = { who: 'Admin', forbidden: 'mails' } as const;
 
 /** What became of mails (docs/product/README.md "E-mail"). */
 export const mailCalls = {

@@ -14,7 +14,7 @@ import type { Call } from './Call.ts';
 
 const forAdmins = {
   who: 'Admin',
-  forbidden: 'Only an Admin may see and change logins.',
+  forbidden: 'logins',
 } as const;
 
 /** Staff logins, and what happened around them. */
@@ -92,7 +92,7 @@ export const peopleCalls = {
     path: '/security-log/',
     summary: 'What happened around logins, the newest first',
     who: 'Admin',
-    forbidden: 'Only an Admin may read the security log.',
+    forbidden: 'securityLog',
     query: yup.object({
       /** The id of a login. */
       person: yup.string(),

@@ -7,7 +7,7 @@ import {
 } from '../quotes/rateCard.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'Only an Admin may see and set prices.' } as const;
+const forAdmins = { who: 'Admin', forbidden: 'prices' } as const;
 
 /** The prices of instant quotes (docs/product/money.md "Instant quotes"). */
 export const rateCardCalls = {

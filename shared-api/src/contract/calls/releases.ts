@@ -11,7 +11,7 @@ import type { Call } from './Call.ts';
 
 const forAdmins = {
   who: 'Admin',
-  forbidden: 'Only an Admin may see and change releases.',
+  forbidden: 'releases',
 } as const;
 
 /** Releases that are stored; building and storing one is a command (docs/releases.md). */

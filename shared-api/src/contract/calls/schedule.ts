@@ -29,7 +29,7 @@ export const scheduleCalls = {
     path: '/employees/replace-secret/:id',
     summary: "Replaces the secret of an employee's schedule: the old link no longer works",
     who: 'Admin',
-    forbidden: 'Only an Admin may replace a secret.',
+    forbidden: 'secrets',
     answer: answer.object({ secret: answer.text(), message: answer.text() }),
     refusals: [404],
   },

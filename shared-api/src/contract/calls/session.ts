@@ -27,7 +27,7 @@ export const sessionCalls = {
     path: '/rest-auth/registration/',
     summary: 'Makes a login with the role Employee',
     who: 'Admin',
-    forbidden: 'Only an Admin may register somebody.',
+    forbidden: 'registration',
     body: registrationSchema,
     statuses: [201],
     answer: answer.message,

@@ -9,17 +9,17 @@ export const textLimit = 20_000;
  */
 const loneSurrogate = /\p{Surrogate}/u;
 
-/**
- * Why a text cannot be stored, as the end of a sentence that begins with its name; undefined when it
- * can.
- */
-export function storageFault(text: string): string | undefined {
-  if (text.includes('\0')) return 'holds a character that cannot be stored (NUL): remove it.';
-  if (loneSurrogate.test(text)) {
-    return 'holds a broken character that cannot be stored (half of a pair): remove it.';
-  }
-  return undefined;
+/** Why a text cannot be stored; undefined when it can. */
+export function storageFault(text: string): 'nul' | 'halfPair' | undefined {
+  if (text.includes('\0')) return 'nul';
+  return loneSurrogate.test(text) ? 'halfPair' : undefined;
 }
+
+/** Ends of a sentence that begins with the name of a text. */
+export const unstorable = {
+  nul: 'holds a character that cannot be stored (NUL): remove it.',
+  halfPair: 'holds a broken character that cannot be stored (half of a pair): remove it.',
+};
 
 /** A yup test that refuses a text which cannot be stored. */
 export const storable =
@@ -29,5 +29,5 @@ export const storable =
     { createError }: Pick<yup.TestContext, 'createError'>,
   ): true | yup.ValidationError => {
     const fault = typeof value === 'string' ? storageFault(value) : undefined;
-    return fault === undefined || createError({ message: `${label} ${fault}` });
+    return fault === undefined || createError({ message: `${label} ${unstorable[fault]}` });
   };

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { commaAdvice } from '../values/typedNumbers.ts';
 import type { FieldExtras } from './FieldMeta.ts';
-import { storageFault, textLimit } from './storableText.ts';
+import { storageFault, textLimit, unstorable } from './storableText.ts';
 
 /** Most rows and columns of a table. */
 const tableLimits = { rows: 500, columns: 50 } as const;
@@ -56,5 +56,5 @@ function cellFault(label: string, cell: unknown): string | undefined {
     return `A cell of ${label} may have ${textLimit} characters at most.`;
   }
   const fault = storageFault(cell);
-  return fault === undefined ? undefined : `${label} ${fault}`;
+  return fault === undefined ? undefined : `${label} ${unstorable[fault]}`;
 }

@@ -1,4 +1,5 @@
 import type { PublicCompany } from '../company/company.ts';
+import type { Language } from '../values/language.ts';
 
 /** A remote's name inside the federation. */
 export type RemoteName = 'public_site' | 'back_office';
@@ -21,6 +22,8 @@ export interface BootData {
   apps: Record<RemoteName, RemoteAddress | null>;
   company: PublicCompany;
   shellVersion: string;
+  /** The language of the page; left out where it is the default one. */
+  language?: Language;
   /** Whether the page's root holds the public site's HTML, to be hydrated. */
   prerendered: boolean;
   /** Data of this one page with which it was rendered, if any. */

@@ -1,0 +1,6 @@
+import type { Language } from 'shared-api/contract/values/language';
+import { en } from './texts.en.ts';
+
+export type ContactTexts = typeof en;
+
+export const contactTexts: Readonly<Record<Language, ContactTexts>> = { en };

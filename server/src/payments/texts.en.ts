@@ -1,0 +1,6 @@
+/** What somebody who pays is told, besides refusals. */
+export const en = {
+  amountRight: 'The amount is right.',
+  confirming: 'We are confirming your payment',
+  received: (amount: string) => `Thank you! We have received your payment of ${amount}.`,
+};

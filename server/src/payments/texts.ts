@@ -1,0 +1,6 @@
+import type { Language } from 'shared-api/contract/values/language';
+import { en } from './texts.en.ts';
+
+export type PaymentTexts = typeof en;
+
+export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = { en };

@@ -1,0 +1,223 @@
+import type { ForbiddenCode } from 'shared-api/contract/calls/Call';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import type { Action } from 'shared-api/contract/staff/roles';
+import type { AppName } from 'shared-api/contract/releases/release';
+
+/** Why the server refuses something that staff or those who run it do. */
+export const officeEn = {
+  // Who may what
+  forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
+  forbiddenRecords: ({ action, entity }: { action: Action; entity: EntityName }) =>
+    `Your role may not ${action} ${entity}.`,
+  forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
+  forbiddenDay: () => 'Your role may not change the day of a service, only who does it.',
+
+  // Logging in
+  noSession: () => 'Please log in: your session has ended or has not begun.',
+  factorNeeded: () =>
+    'Admins need a second factor here. Set yours up under "My account"; until then nothing else is open to you.',
+  loginsBusy: () => 'Too many people are logging in right now. Please try again.',
+  wrongLogin: () => 'The user name or the password is wrong.',
+  loginChanged: () => 'Your login was changed just now. Please log in again.',
+  codeNeeded: () => 'Enter the code that your authenticator app shows.',
+  codeUncheckable: () =>
+    'Your code cannot be checked right now. Use a recovery code, or tell whoever runs this site.',
+  wrongCode: () => 'This code is not right, or was used before. Wait for the next one.',
+  tooManyLogins: ({ seconds }: { seconds: number }) =>
+    `Too many wrong logins. Please wait ${waitOf(seconds)} and try again.`,
+  tooManyCodes: ({ seconds }: { seconds: number }) =>
+    `Too many wrong codes. Please wait ${waitOf(seconds)} and try again.`,
+
+  // One's own login
+  tooManyTries: ({ seconds }: { seconds: number }) =>
+    `Too many wrong tries. Please wait ${count(Math.ceil(seconds / 60), 'minute')} and try again.`,
+  samePassword: () => 'This is your current password. Choose another one.',
+  wrongPassword: () => 'This is not your current password.',
+  passwordLength: ({ min, max }: { min: number; max: number }) =>
+    `A password has ${min} to ${max} characters.`,
+  passwordWeak: () =>
+    'This password is too easy to guess. Use three short words that do not belong together, without names of the company or your own, or let a password manager make one.',
+  sessionEnded: () => 'This session has ended already.',
+  setUpExpired: () => 'This took longer than 15 minutes. Please begin again.',
+  wrongFirstCode: () =>
+    'This code is not right. Scan the picture again, check the clock of your phone, and enter the code that the app shows now.',
+  factorRequired: () =>
+    'Admins need a second factor here. Set up another app instead: it takes the place of this one.',
+  noFactor: () => 'Set up a second factor first: recovery codes stand in for it.',
+  passwordChanged: () => 'The password was changed somewhere else just now. Log in again.',
+
+  // Others' logins
+  noLogin: ({ id }: { id: string }) => `There is no login with id ${id}.`,
+  loginTaken: ({ username }: { username: string }) =>
+    `There is a login "${username}" already. Choose another user name.`,
+  ownFactorMissing: () =>
+    'Set up a second factor for yourself first, under "My account": the rule would lock you out of everything else.',
+  ownRole: () => "You can't take your own role away. Another Admin can.",
+  ownFactor: () => 'Change your own second factor under "My account".',
+  ownPassword: () => 'Change your own password under "My account".',
+  ownLogin: () => "You can't disable your own login. Another Admin can.",
+  lastAdmin: () => 'This is the last Admin who can log in. Make another one first.',
+  notLoginId: ({ label }: { label: string }) => `${label} must be the id of a login.`,
+  notLogPlace: () => 'The place in the log is not valid: start again from the newest.',
+
+  // Records
+  noRecord: ({ id }: { id: string }) => `There is no record with id ${id}.`,
+  noSuchRecord: ({ entity, id }: { entity: EntityName; id: number | string }) =>
+    `There is no ${singular[entity]} with id ${id}.`,
+  notDeleted: ({ entity, id }: { entity: EntityName; id: number }) =>
+    `No ${singular[entity]} with id ${id} was deleted of late.`,
+  recordChanged: ({ entity }: { entity: EntityName }) =>
+    `This ${singular[entity]} was changed by somebody else in the meantime.`,
+  recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>
+    `This ${singular[entity]} cannot be deleted: ${by ?? 'other records'} refer to it.`,
+  recordMissing: ({ what }: { what: string }) =>
+    `${what} names a record that is not there. Choose another one.`,
+  notBasedOn: () => 'version must be the version that the change is based on.',
+  wrongCursor: () => 'The cursor is not valid: start again from the first page.',
+  notCursor: () => 'The cursor is not valid.',
+  noMail: ({ id }: { id: string }) => `There is no mail with id ${id}.`,
+  notList: ({ label }: { label: string }) => `${label} must be one of the lists, quotes say.`,
+
+  // Invoices, contracts, documents
+  subTotalTooLarge: ({ most }: { most: string }) =>
+    `Subtotal is too large: with its tax it may come to ${most} at most.`,
+  issuedNotDeleted: ({ number }: { number: number }) =>
+    `Invoice #${number} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
+  frozen: () =>
+    'This invoice is issued or paid, so its client, date and amounts are frozen. Make a credit instead.',
+  frozenField: () => 'Frozen, since the invoice is issued or paid.',
+  draftNotVoided: () => 'This invoice is a draft without a number. Delete it instead.',
+  paymentConfirming: ({ number }: { number: number }) =>
+    `A card payment of invoice #${number} is being confirmed. Try again in a minute.`,
+  paymentOfThisConfirming: () =>
+    'A card payment of this invoice is being confirmed. Try again in a minute.',
+  paidNotVoided: ({ number, received }: { number: number; received: string | undefined }) => {
+    const what = received === undefined ? 'is paid' : `is paid in part, with ${received}`;
+    return `Invoice #${number} ${what}, so it cannot be voided: that money would belong to nothing.`;
+  },
+  invoiceVoid: ({ number }: { number: number | null }) =>
+    `Invoice #${number} is void: nothing is owed on it.`,
+  thisInvoiceVoid: () => 'This invoice is void: nothing is owed on it.',
+  contractInactive: () => 'This contract is not active. Tick Active and update it first.',
+  noDocument: ({ kind, name }: { kind: 'invoice' | 'quote'; name: string | number }) =>
+    `There is no ${kind} ${name}.`,
+
+  // Bank
+  noTransferOrInvoice: () => 'There is no such transfer or invoice.',
+  settledAlready: () => 'This invoice or this transfer is settled already.',
+  transferMismatch: () => 'The transfer is not what is owed on the invoice.',
+  paysNothing: () => 'This transfer is the payment of nothing.',
+  noTransaction: ({ id }: { id: string }) => `There is no transaction ${id}.`,
+  rulesChanged: () => 'The rules were changed by somebody else in the meantime.',
+  fileEmpty: () => 'The file is empty. Choose a statement file of your bank.',
+  mappingUnusable: ({ reason }: { reason: string }) =>
+    `The mapping of the columns cannot be used. ${reason}`,
+  mappingNoJson: () => 'The mapping of the columns cannot be used. It is not valid JSON.',
+  notInvoiceId: ({ label }: { label: string }) => `${label} must be the id of an invoice.`,
+
+  // Prices
+  pricesChanged: () => 'The prices were changed by somebody else in the meantime.',
+
+  // Schedule and week board
+  employeeMissing: ({ label }: { label: string }) => `${label} names a record that is not there.`,
+  serviceStays: ({ status }: { status: string }) =>
+    `This service is ${status} and stays where it is.`,
+  serviceUndated: () => 'This service has no date yet. Set its day and time in its editor.',
+  clash: ({ employee, address, begins, ends }: Clash) => {
+    const who = employee === '' ? 'This employee' : employee;
+    const where = address === '' ? 'at another service' : `at ${address}`;
+    return `${who} is ${where} from ${begins} to ${ends} already.`;
+  },
+
+  // Releases and running the server
+  releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
+  releaseNotShared: ({ app, version }: Version) =>
+    `${app} ${version} is given to no share of the visitors.`,
+  releaseRefused: ({ app, version }: Version) =>
+    `${app} ${version} was not made live: a check refuses it.`,
+  noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
+  noRelease: ({ app, version, place }: StoredVersion) =>
+    `There is no release ${version} of ${app} in ${place}.`,
+  releaseDamaged: ({ app, version, place, files }: StoredVersion & { files: readonly string[] }) =>
+    `The release ${version} of ${app} in ${place} is damaged: ${files.length} of its files are missing or cut (${files.slice(0, 3).join(', ')}). Release it again from its sources.`,
+  releasesUnusable: ({
+    place,
+    cure,
+    fault,
+  }: {
+    place: string;
+    cure?: StorageCure;
+    fault: string;
+  }) =>
+    [`The releases in ${place} could not be used.`, cure && storageCures[cure], `(${fault})`]
+      .filter(Boolean)
+      .join(' '),
+  nothingHere: () => 'There is nothing at this address.',
+  metricsToken: () => 'The figures need the token of METRICS_TOKEN.',
+};
+
+export interface Version {
+  app: AppName;
+  version: string;
+}
+
+export interface StoredVersion extends Version {
+  place: string;
+}
+
+export interface Clash {
+  /** Empty where the name is not known. */
+  employee: string;
+  address: string;
+  begins: string;
+  ends: string;
+}
+
+const forbidden: Record<ForbiddenCode, string> = {
+  adminsOnly: 'Only an Admin may do this.',
+  logins: 'Only an Admin may see and change logins.',
+  securityLog: 'Only an Admin may read the security log.',
+  registration: 'Only an Admin may register somebody.',
+  secrets: 'Only an Admin may replace a secret.',
+  prices: 'Only an Admin may see and set prices.',
+  documents: 'Only an Admin may download documents.',
+  exports: 'Only an Admin may export lists.',
+  auditTrail: 'Only an Admin may see the audit trail.',
+  mails: 'Only an Admin may see mails.',
+  releases: 'Only an Admin may see and change releases.',
+};
+
+const singular: Record<EntityName, string> = {
+  clients: 'client',
+  contracts: 'contract',
+  employees: 'employee',
+  quotes: 'quote',
+  services: 'service',
+  invoices: 'invoice',
+  leads: 'lead',
+};
+
+/** What helps where the storage of releases cannot be used. */
+const storageCures = {
+  diskFull: 'Its disk is full: free some room, then do the same again.',
+  quotaUsed: 'The quota of its disk is used up: free some room, then do the same again.',
+  readOnly: 'Its disk can only be read: mount it to be written, or set another DATA_DIR.',
+  notOurs: 'This user may not use it: run as the user of the server, or give it to this one.',
+  notFolder: 'A part of that path is a file: move it away, or set another DATA_DIR.',
+  keysRefused: 'The keys do not allow it: they have to allow to list, read, write and remove.',
+  keyUnknown: 'The key is not known there: look at AWS_ACCESS_KEY_ID.',
+  wrongSecret: 'The secret is not that of the key: look at AWS_SECRET_ACCESS_KEY.',
+  noKeys: 'There are no keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  noBucket: 'There is no such bucket: look at RELEASES_BUCKET.',
+  nothingAnswers: 'Nothing answers there: look at RELEASES_ENDPOINT, and whether the store runs.',
+  unknownAddress: 'That address is not known: look at RELEASES_ENDPOINT.',
+  noAnswer: 'It does not answer in time: look at the network, and whether the store runs.',
+};
+
+export type StorageCure = keyof typeof storageCures;
+
+const waitOf = (seconds: number): string =>
+  seconds <= 90 ? count(seconds, 'second') : count(Math.ceil(seconds / 60), 'minute');
+
+const count = (amount: number, unit: string): string =>
+  `${amount} ${unit}${amount === 1 ? '' : 's'}`;
