@@ -8,10 +8,11 @@ import { root } from './apps.ts';
 /** What every app's build depends on besides its own folder. */
 const common = ['shared-ui', 'shared-api', 'webpack'];
 
-const isSource = (file: string): boolean =>
+/** Whether a file goes into a build: no test, no story, nothing that was built. */
+export const isSource = (file: string): boolean =>
   /\.(ts|tsx|css|json|svg|woff2|avif|webp|png|jpg|mp4|webm)$/.test(file) &&
   !/\.(test|stories)\.tsx?$/.test(file) &&
-  !/(^|[\\/])(node_modules|dist|catalogue|jest)[\\/]/.test(file);
+  !/(^|[\\/])(node_modules|dist|\.storybook|jest)[\\/]/.test(file);
 
 /**
  * The version of an app's build: a fingerprint of everything that goes into it. The same sources

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { isSource } from './inputs.ts';
+
+it.each([
+  'public-site/src/catalogue/ServiceCard.tsx',
+  'shared-ui/src/theme/theme.css',
+  'shared-api/contract.json',
+  'shell/package.json',
+])('takes %s for something that goes into a build', (file) => {
+  expect(isSource(file)).toBe(true);
+});
+
+it.each([
+  'shared-ui/src/components/buttons/Button.stories.tsx',
+  'shared-ui/.storybook/main.ts',
+  'shared-ui/dist/storybook/index.json',
+  'shell/src/Shell.test.tsx',
+  'webpack/jest/setupBrowser.ts',
+  'shell/node_modules/a/index.ts',
+])('leaves %s out', (file) => {
+  expect(isSource(file)).toBe(false);
+});
