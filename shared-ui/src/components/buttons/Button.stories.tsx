@@ -1,19 +1,24 @@
-import type { Stories } from '../../catalogue/Story.ts';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from './Button.tsx';
 
-export const stories: Stories = {
-  Looks: () => (
-    <>
-      <Button>Primary</Button> <Button look="secondary">Secondary</Button>{' '}
-      <Button look="quiet">Quiet</Button> <Button look="danger">Danger</Button>
-    </>
-  ),
-  Large: () => <Button size="large">Get my quote</Button>,
-  Small: () => (
-    <Button look="secondary" size="small">
-      Copy
-    </Button>
-  ),
-  Busy: () => <Button isBusy>Saving…</Button>,
-  Disabled: () => <Button disabled>Not now</Button>,
+const meta = {
+  component: Button,
+  args: { children: 'Save', disabled: false },
+  argTypes: { children: { control: 'text' }, disabled: { control: 'boolean' } },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = { args: { look: 'primary' } };
+export const Secondary: Story = { args: { look: 'secondary', children: 'Cancel' } };
+export const Quiet: Story = { args: { look: 'quiet', children: 'Show more' } };
+export const Danger: Story = { args: { look: 'danger', children: 'Delete' } };
+export const Large: Story = { args: { size: 'large', children: 'Get my quote' } };
+export const Small: Story = { args: { look: 'secondary', size: 'small', children: 'Copy' } };
+export const Busy: Story = { args: { isBusy: true, children: 'Saving…' } };
+export const Disabled: Story = { args: { disabled: true, children: 'Not now' } };
+export const LongText: Story = {
+  args: {
+    children: 'Send the statement of the last twelve months to every client who asked for it',
+  },
 };

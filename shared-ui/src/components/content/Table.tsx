@@ -22,7 +22,7 @@ export interface Sorting {
   isDescending: boolean;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the table is, for those who cannot see where it stands. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -1,38 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import type { Stories } from '../../catalogue/Story.ts';
-import { AlertDialog } from './AlertDialog.tsx';
 import { Button } from '../buttons/Button.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
 
-export const stories: Stories = {
-  Message: () => {
-    const [isOpen, setOpen] = useState(false);
+const meta = {
+  component: AlertDialog,
+  args: {
+    isOpen: true,
+    title: 'Please check',
+    children: <p>You must enter a valid email address.</p>,
+    onClose: () => undefined,
+  },
+  argTypes: { children: { control: false }, isOpen: { control: false } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  render: function Opened({ isOpen: isOpenAtFirst, confirm, ...args }) {
+    const [isOpen, setOpen] = useState(isOpenAtFirst);
+    const close = (): void => setOpen(false);
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Open</Button>
-        <AlertDialog isOpen={isOpen} title="Please check" onClose={() => setOpen(false)}>
-          <p>Must meet minimum service requirements.</p>
-          <p>You must enter a valid email address.</p>
-        </AlertDialog>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Open
+        </Button>
+        <AlertDialog
+          {...args}
+          isOpen={isOpen}
+          onClose={close}
+          {...(confirm ? { confirm: { ...confirm, onConfirm: close } } : {})}
+        />
       </>
     );
   },
-  Question: () => {
-    const [isOpen, setOpen] = useState(false);
-    return (
+} satisfies Meta<typeof AlertDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Message: Story = {};
+export const Question: Story = {
+  args: {
+    title: 'Delete this client?',
+    closeLabel: 'Keep it',
+    confirm: { label: 'Delete', look: 'danger', onConfirm: () => undefined },
+    children: <p>It disappears from the list.</p>,
+  },
+};
+export const ManyMessages: Story = {
+  args: {
+    children: (
       <>
-        <Button look="danger" onClick={() => setOpen(true)}>
-          Delete
-        </Button>
-        <AlertDialog
-          isOpen={isOpen}
-          title="Delete this client?"
-          closeLabel="Keep it"
-          onClose={() => setOpen(false)}
-          confirm={{ label: 'Delete', look: 'danger', onConfirm: () => setOpen(false) }}
-        >
-          <p>It disappears from the list.</p>
-        </AlertDialog>
+        <p>Must meet minimum service requirements.</p>
+        <p>You must enter a valid email address.</p>
+        <p>Select service type.</p>
+        <p>Message body can&apos;t be blank</p>
       </>
-    );
+    ),
+  },
+};
+export const LongText: Story = {
+  args: {
+    title: 'Unsaved changes of this client would be lost by going on to the list of all clients',
+    closeLabel: 'Stay here and save them first',
+    confirm: { label: 'Leave without saving them', look: 'danger', onConfirm: () => undefined },
+    children: (
+      <p>
+        What you have typed since the last save is kept in this tab until you close it: the name,
+        both addresses, the phone numbers and the note for whoever comes to clean.
+      </p>
+    ),
   },
 };

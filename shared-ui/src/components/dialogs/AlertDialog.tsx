@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import { texts } from '../../texts.ts';
 
-interface AlertDialogProps {
+export interface AlertDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../../classNames.ts';
 import styles from './Dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   children: ReactNode;
   /** An alert must be read before going on, and is read out as a whole. */

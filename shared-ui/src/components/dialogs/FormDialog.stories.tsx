@@ -1,34 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import type { Stories } from '../../catalogue/Story.ts';
 import { Button } from '../buttons/Button.tsx';
-import { FormDialog } from './FormDialog.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
-function Opened({ failure }: { failure?: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        New login
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title="New login"
-          failure={failure}
-          submit={{ label: 'Create it' }}
-          cancelLabel="Cancel"
-          onSubmit={() => setOpen(false)}
-          onClose={() => setOpen(false)}
-        >
-          <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-        </FormDialog>
-      )}
-    </>
-  );
-}
+const meta = {
+  component: FormDialog,
+  args: {
+    title: 'New login',
+    children: <TextField label="Name" />,
+    submit: { label: 'Create it' },
+    cancelLabel: 'Cancel',
+    onSubmit: () => undefined,
+    onClose: () => undefined,
+  },
+  argTypes: { children: { control: false } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(true);
+    const close = (): void => setOpen(false);
+    return (
+      <>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Open
+        </Button>
+        {isOpen && <FormDialog {...args} onSubmit={close} onClose={close} />}
+      </>
+    );
+  },
+} satisfies Meta<typeof FormDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const stories: Stories = {
-  'Opened by a button': () => <Opened />,
-  'That failed': () => <Opened failure="The server could not be reached." />,
+export const Form: Story = {};
+export const Failed: Story = { args: { failure: 'The server could not be reached.' } };
+export const WrongField: Story = {
+  args: { children: <TextField label="Name" error="There is a login of this name." /> },
+};
+export const Busy: Story = { args: { submit: { label: 'Creating it…', isBusy: true } } };
+export const Danger: Story = {
+  args: {
+    title: 'Void invoice 10023',
+    submit: { label: 'Void it', look: 'danger' },
+    children: <TextField label="Reason" />,
+  },
+};
+export const ManyFields: Story = {
+  args: {
+    children: ['Name', 'Role', 'Email', 'Phone', 'Street', 'City', 'Province', 'Postal code'].map(
+      (label) => <TextField key={label} label={label} />,
+    ),
+  },
 };

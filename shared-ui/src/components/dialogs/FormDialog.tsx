@@ -3,7 +3,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
 
-interface DialogFormProps {
+export interface DialogFormProps {
   children: ReactNode;
   /** Why nothing came of it, where no field is to blame. */
   failure?: string | undefined;

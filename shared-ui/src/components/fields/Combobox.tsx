@@ -5,7 +5,7 @@ import styles from './Combobox.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { texts } from '../../texts.ts';
 
-interface ComboboxProps<Item> extends FieldProps {
+export interface ComboboxProps<Item> extends FieldProps {
   name: string;
   items: readonly Item[];
   itemKey: (item: Item) => string | number;

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 import { texts } from '../../texts.ts';
 
-interface CounterProps extends FieldProps {
+export interface CounterProps extends FieldProps {
   name: string;
   value: number;
   min: number;
