@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
-import { errorMessage, errorStatus, showMessage, useCompany, useDispatch } from 'shared-api/client';
+import { useRef } from 'react';
+import { useCompany } from 'shared-api/client';
 import type { OwnSession } from 'shared-api/contract/staff/account';
-import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showInstant } from '../../dates.ts';
+import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { useOutcome, type Outcome } from '../../frame/useOutcome.ts';
 import styles from './AccountPage.module.css';
 import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from './accountApi.ts';
 import { texts } from './texts.ts';
@@ -14,25 +15,13 @@ const t = texts.sessions;
 
 /** Where somebody is logged in, with what ends it. */
 export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { timeZone } = useCompany();
-  const dispatch = useDispatch();
-  const [end, ending] = useEndOwnSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
-  const [failure, setFailure] = useState<string>();
+  const { failure, forget, tell } = useOutcome(t.failed);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function tell({
-    data,
-    error,
-  }: {
-    data?: { message: string } | undefined;
-    error?: unknown;
-  }): void {
-    if (data) {
-      dispatch(showMessage(data.message));
-      // The button that was pressed goes with its row.
-      heading.current?.focus();
-    } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+  function onEnd(outcome: Outcome): void {
+    // The button that was pressed goes with its row.
+    if (tell(outcome)) heading.current?.focus();
   }
 
   return (
@@ -48,62 +37,70 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
           <Button
             look="secondary"
             isBusy={endingOthers.isLoading}
-            onClick={() => void endOthers(undefined).then(tell)}
+            onClick={() => void endOthers(undefined).then(onEnd)}
           >
             {t.endOthers}
           </Button>
         )}
       </div>
       <div className={styles['table']}>
-        <Table
-          caption={t.table}
-          isStacked
-          columns={[
-            {
-              header: t.device,
-              cell: ({ device, isThis }: OwnSession) => (
-                <span className={styles['name']}>
-                  {device === '' ? t.unknown : device}
-                  {isThis && <span className={styles['soft']}> ({t.isThis})</span>}
-                </span>
-              ),
-            },
-            {
-              header: t.address,
-              cell: ({ address }) => <span className={styles['address']}>{address || '–'}</span>,
-            },
-            { header: t.usedAt, cell: ({ usedAt }) => showInstant(usedAt, timeZone) },
-            { header: t.since, cell: ({ since }) => showInstant(since, timeZone) },
-            {
-              header: t.actions,
-              align: 'end',
-              isActions: true,
-              cell: ({ id, isThis, device }) =>
-                !isThis && (
-                  <div className={styles['rowActions']}>
-                    <Button
-                      look="quiet"
-                      isBusy={ending.isLoading && ending.originalArgs === id}
-                      onClick={() => void end(id).then(tell)}
-                    >
-                      {t.end}
-                      <Unseen> {device === '' ? t.unknown : device}</Unseen>
-                    </Button>
-                  </div>
-                ),
-            },
-          ]}
-          rows={sessions}
-          rowKey={({ id }) => id}
-        />
+        <SessionsTable sessions={sessions} onEnd={onEnd} />
       </div>
-      <AlertDialog
-        isOpen={failure !== undefined}
-        title={t.failed}
-        onClose={() => setFailure(undefined)}
-      >
-        <p>{failure}</p>
-      </AlertDialog>
+      <FailureDialog failure={failure} onClose={forget} />
     </section>
+  );
+}
+
+interface SessionsTableProps {
+  sessions: readonly OwnSession[];
+  /** Is told what became of ending one. */
+  onEnd: (outcome: Outcome) => void;
+}
+
+function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
+  const { timeZone } = useCompany();
+  const [end, { isLoading, originalArgs }] = useEndOwnSessionMutation();
+  return (
+    <Table
+      caption={t.table}
+      isStacked
+      columns={[
+        {
+          header: t.device,
+          cell: ({ device, isThis }: OwnSession) => (
+            <span className={styles['name']}>
+              {device === '' ? t.unknown : device}
+              {isThis && <span className={styles['soft']}> ({t.isThis})</span>}
+            </span>
+          ),
+        },
+        {
+          header: t.address,
+          cell: ({ address }) => <span className={styles['address']}>{address || '–'}</span>,
+        },
+        { header: t.usedAt, cell: ({ usedAt }) => showInstant(usedAt, timeZone) },
+        { header: t.since, cell: ({ since }) => showInstant(since, timeZone) },
+        {
+          header: t.actions,
+          align: 'end',
+          isActions: true,
+          cell: ({ id, isThis, device }) =>
+            !isThis && (
+              <div className={styles['rowActions']}>
+                <Button
+                  look="quiet"
+                  isBusy={isLoading && originalArgs === id}
+                  onClick={() => void end(id).then(onEnd)}
+                >
+                  {t.end}
+                  <Unseen> {device === '' ? t.unknown : device}</Unseen>
+                </Button>
+              </div>
+            ),
+        },
+      ]}
+      rows={sessions}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useOutboxQuery } from '../../../api/mailApi.ts';
 import { MailTable } from './MailTable.tsx';
+import { PartHead } from '../PartHead.tsx';
 import { PartState } from '../../../frame/PartState.tsx';
 import styles from '../SettingsPage.module.css';
 import { texts } from '../texts.ts';
@@ -20,20 +21,20 @@ export function MailPart() {
   const failures = mails.filter(({ status }) => status === 'failed').length;
   return (
     <section aria-labelledby="settings-mail">
-      <div className={styles['partHead']}>
-        <div>
-          <h2 id="settings-mail" className={styles['heading']}>
-            {texts.parts.mail}
-          </h2>
-          <p className={styles['intro']}>{t.intro}</p>
+      <PartHead
+        id="settings-mail"
+        title={texts.parts.mail}
+        intro={t.intro}
+        note={
           <p className={styles['soft']} role="status">
             {mails.length > 0 && t.failures(failures)}
           </p>
-        </div>
+        }
+      >
         <Button look="secondary" isBusy={isFetching} onClick={() => void refetch()}>
           {t.reload}
         </Button>
-      </div>
+      </PartHead>
       <div className={styles['panel']}>
         {(!data || failure !== undefined) && (
           <PartState

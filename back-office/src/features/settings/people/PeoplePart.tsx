@@ -4,6 +4,7 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { usePeopleQuery } from './peopleApi.ts';
 import { FactorRule } from './FactorRule.tsx';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
+import { PartHead } from '../PartHead.tsx';
 import { PartState } from '../../../frame/PartState.tsx';
 import { PeopleHistory } from './PeopleHistory.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -21,15 +22,9 @@ export function PeoplePart() {
   const people = data?.results ?? [];
   return (
     <section aria-labelledby="settings-people">
-      <div className={styles['partHead']}>
-        <div>
-          <h2 id="settings-people" className={styles['heading']}>
-            {texts.parts.people}
-          </h2>
-          <p className={styles['intro']}>{texts.people.intro}</p>
-        </div>
+      <PartHead id="settings-people" title={texts.parts.people} intro={texts.people.intro}>
         <Button onClick={() => setMaking(true)}>{texts.people.create}</Button>
-      </div>
+      </PartHead>
       <div className={styles['panel']}>
         {!data && (
           <PartState

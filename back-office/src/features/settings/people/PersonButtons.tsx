@@ -1,0 +1,45 @@
+import type { Person } from 'shared-api/contract/staff/people';
+import { Button } from 'shared-ui/Button';
+import { Unseen } from 'shared-ui/Unseen';
+import { otherRole, type PersonActions } from './usePersonActions.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.people;
+
+interface PersonButtonsProps {
+  person: Person;
+  actions: PersonActions;
+  onNewPassword: () => void;
+}
+
+/** What can be done to a colleague's login. */
+export function PersonButtons({ person, actions, onNewPassword }: PersonButtonsProps) {
+  const isEnabled = person.disabledAt === null;
+  const unseen = <Unseen> {person.username}</Unseen>;
+  return (
+    <>
+      <Button look="quiet" onClick={onNewPassword}>
+        {t.newPassword}
+        {unseen}
+      </Button>
+      <Button look="quiet" onClick={() => actions.changeRole(person)}>
+        {t.makeRole(otherRole(person.role))}
+        {unseen}
+      </Button>
+      {person.hasFactor && (
+        <Button look="quiet" onClick={() => actions.resetFactor(person)}>
+          {t.resetFactor}
+          {unseen}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        isBusy={actions.isBusyWith(person)}
+        onClick={() => (isEnabled ? actions.disable : actions.enable)(person)}
+      >
+        {isEnabled ? t.disable : t.enable}
+        {unseen}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
+
+/** What a call came to. */
+export interface Outcome {
+  data?: { message: string } | undefined;
+  error?: unknown;
+}
+
+/**
+ * Tells what became of a call that has no form: the server's message when it is done, else why not,
+ * for `FailureDialog`. Over a session that ended the login window is shown instead.
+ * @param title of the window that says why not
+ */
+export function useOutcome(title: string) {
+  const dispatch = useDispatch();
+  const [failure, setFailure] = useState<{ title: string; messages: string[] }>();
+  return {
+    failure,
+    forget: (): void => setFailure(undefined),
+    /** @returns whether it is done */
+    tell: ({ data, error }: Outcome): boolean => {
+      if (data) dispatch(showMessage(data.message));
+      else if (errorStatus(error) !== 401) setFailure({ title, messages: [errorMessage(error)] });
+      return data !== undefined;
+    },
+  };
+}
