@@ -10,11 +10,8 @@ import { MoveDialog } from './moving/MoveDialog.tsx';
 import { byPlace, rowsOf } from './moving/places.ts';
 import { ServiceFace } from './ServiceFace.tsx';
 import { texts } from './texts.ts';
-import { useFocusKept } from './moving/useFocusKept.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { useKeyboardMove } from './moving/useKeyboardMove.ts';
-import { useMove } from './moving/useMove.ts';
-import { usePointerMove } from './moving/usePointerMove.ts';
+import { useBoardMoves } from './moving/useBoardMoves.ts';
 
 interface BoardProps {
   board: Week;
@@ -38,43 +35,9 @@ export function Board({ board, today, onReload }: BoardProps) {
   const days = isNarrow ? [day] : week;
   const rows = useMemo(() => rowsOf(board.employees), [board.employees]);
   const cells = useMemo(() => byPlace(board.services), [board.services]);
-  const { moving, mayChangeDay, move } = useMove(board.from, onReload);
-  const [refusal, setRefusal] = useState('');
-  const [inDialog, setInDialog] = useState<BoardService>();
   const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusKept(place);
-
-  async function moveHere(...[service, place]: Parameters<typeof move>): Promise<void> {
-    setRefusal('');
-    setRefusal((await move(service, place)) ?? '');
-  }
-
-  const reachable = mayChangeDay ? days : undefined;
-  const keyboard = useKeyboardMove({ rows, days: reachable, cells }, (service, place) => {
-    keepFocus(service.id);
-    void moveHere(service, place);
-  });
-  const pointer = usePointerMove((service, place) => void moveHere(service, place));
-
-  const table = (
-    <BoardTable
-      rows={rows}
-      days={days}
-      today={today}
-      cells={cells}
-      moving={moving}
-      lifted={pointer.lifted ?? keyboard.held?.service}
-      target={keyboard.held?.place}
-      isOnlyDay={isNarrow}
-      mayChangeDay={mayChangeDay}
-      caption={texts.caption(texts.range(board.from, board.to))}
-      cardEvents={keyboard.eventsOf}
-      onMove={(service) => {
-        setRefusal('');
-        setInDialog(service);
-      }}
-    />
-  );
+  const moves = useBoardMoves(place, { week: board.from, rows, days, cells }, onReload);
+  const { keyboard, pointer, inDialog, mayChangeDay } = moves;
 
   return (
     <DndContext
@@ -88,33 +51,48 @@ export function Board({ board, today, onReload }: BoardProps) {
     >
       {isNarrow && <DayTabs days={week} day={day} today={today} cells={cells} onChoose={setDay} />}
       <div ref={place} {...(isNarrow && { id: panelId, role: 'tabpanel' })}>
-        {table}
+        <BoardTable
+          rows={rows}
+          days={days}
+          today={today}
+          cells={cells}
+          moving={moves.moving}
+          lifted={pointer.lifted ?? keyboard.held?.service}
+          target={keyboard.held?.place}
+          isOnlyDay={isNarrow}
+          mayChangeDay={mayChangeDay}
+          caption={texts.caption(texts.range(board.from, board.to))}
+          cardEvents={keyboard.eventsOf}
+          onMove={moves.openDialog}
+        />
       </div>
-      <DragOverlay dropAnimation={null}>
-        {pointer.lifted && (
-          <div className={styles['lifted']} data-testid="board-lifted">
-            <ServiceFace service={pointer.lifted} />
-          </div>
-        )}
-      </DragOverlay>
+      <Lifted service={pointer.lifted} />
       <BoardStatus
         said={keyboard.said}
         isHolding={keyboard.held !== undefined}
-        refusal={refusal}
-        onDismiss={() => setRefusal('')}
+        refusal={moves.refusal}
+        onDismiss={moves.dismiss}
       />
       {inDialog && (
         <MoveDialog
           service={inDialog}
           rows={rows}
           mayChangeDay={mayChangeDay}
-          onMove={(place) => {
-            keepFocus(inDialog.id);
-            return move(inDialog, place);
-          }}
-          onClose={() => setInDialog(undefined)}
+          onMove={(to) => moves.moveFromDialog(inDialog, to)}
+          onClose={moves.closeDialog}
         />
       )}
     </DndContext>
   );
 }
+
+/** The service under the pointer. */
+const Lifted = ({ service }: { service: BoardService | undefined }) => (
+  <DragOverlay dropAnimation={null}>
+    {service && (
+      <div className={styles['lifted']} data-testid="board-lifted">
+        <ServiceFace service={service} />
+      </div>
+    )}
+  </DragOverlay>
+);

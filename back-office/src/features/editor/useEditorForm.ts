@@ -4,7 +4,7 @@ import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { screens } from '../../entities/screens.ts';
 import { useLatest } from '../../useLatest.ts';
-import { changedValues } from './saving/changes.ts';
+import { conflictChoices } from './saving/conflictChoices.ts';
 import { fromForm, toForm, type FormValues } from './fields/fieldText.ts';
 import { recordFields } from './fields/recordFields.ts';
 import { unfinishedDates } from './fields/unfinishedDates.ts';
@@ -50,12 +50,8 @@ export function useEditorForm(
     if (failure?.errors) setErrors(failure.errors);
   }, [failure, setErrors]);
 
-  const { remember, giveBack } = useFocusBack();
   // Once no window is open any more: one that tells of something, or in which to log in again.
-  const isFree = !failure && !conflict && hasSession;
-  useEffect(() => {
-    if (isFree) giveBack();
-  }, [isFree, giveBack]);
+  const remember = useFocusBack(!failure && !conflict && hasSession);
 
   return {
     ...of,
@@ -88,19 +84,7 @@ export function useEditorForm(
       const wrong = fields.find(({ name }) => errors[name] !== undefined);
       if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
     },
-    /** Saves what was typed here on top of the record as somebody else has left it. */
-    keepMine: (current: AnyRecord): void => {
-      const theirs = toForm(fields, current);
-      const both = { ...theirs, ...changedValues(initialValues, values) };
-      formik.resetForm({ values: theirs });
-      void formik.setValues(both);
-      void actions.saveOver(sentOf(both));
-    },
-    /** Goes on from the record as somebody else has left it, without what was typed here. */
-    takeTheirs: (current: AnyRecord): void => {
-      formik.resetForm({ values: toForm(fields, current) });
-      actions.takeCurrent();
-    },
+    ...conflictChoices(formik, of, actions),
   };
 }
 

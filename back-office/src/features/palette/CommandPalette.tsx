@@ -77,28 +77,7 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
         }}
         onKeyDown={onKey}
       />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={texts.found}
-        className={styles['list']}
-        // It scrolls, so it can be reached to be scrolled.
-        tabIndex={0}
-      >
-        {commands.map((command, index) => (
-          <li
-            key={command.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={command === current}
-            className={classNames(styles['option'], command === current && styles['isChosen'])}
-            onClick={() => run(command)}
-          >
-            <span>{command.name}</span>
-            <span className={styles['hint']}>{command.hint}</span>
-          </li>
-        ))}
-      </ul>
+      <Commands id={id} commands={commands} current={current} onRun={run} />
       <p className={styles['foot']} role="status">
         {isSearching && texts.searching}
         {!isSearching && error !== undefined && errorMessage(error)}
@@ -107,3 +86,36 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
     </dialog>
   );
 }
+
+interface CommandsProps {
+  /** Begins the ids of the list and of its options. */
+  id: string;
+  commands: readonly Command[];
+  current: Command | undefined;
+  onRun: (command: Command) => void;
+}
+
+const Commands = ({ id, commands, current, onRun }: CommandsProps) => (
+  <ul
+    id={`${id}-list`}
+    role="listbox"
+    aria-label={texts.found}
+    className={styles['list']}
+    // It scrolls, so it can be reached to be scrolled.
+    tabIndex={0}
+  >
+    {commands.map((command, index) => (
+      <li
+        key={command.id}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={command === current}
+        className={classNames(styles['option'], command === current && styles['isChosen'])}
+        onClick={() => onRun(command)}
+      >
+        <span>{command.name}</span>
+        <span className={styles['hint']}>{command.hint}</span>
+      </li>
+    ))}
+  </ul>
+);

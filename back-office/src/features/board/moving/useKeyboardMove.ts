@@ -32,7 +32,7 @@ export interface CardEvents {
   onBlur: () => void;
 }
 
-interface KeyboardMove {
+export interface KeyboardMove {
   held: Held | undefined;
   /** What happened last, in words. */
   said: string;

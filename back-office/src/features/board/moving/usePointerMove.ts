@@ -13,7 +13,7 @@ import type { Place } from './places.ts';
 const afterWay = { activationConstraint: { distance: 6 } };
 const afterRest = { activationConstraint: { delay: 220, tolerance: 8 } };
 
-interface PointerMove {
+export interface PointerMove {
   /** The service under the pointer. */
   lifted: BoardService | undefined;
   context: Pick<DndContextProps, 'sensors' | 'onDragStart' | 'onDragEnd' | 'onDragCancel'>;

@@ -7,11 +7,12 @@ import { Unseen } from 'shared-ui/Unseen';
 import { showDay } from '../../../dates.ts';
 import styles from './Suggestions.module.css';
 import { texts } from '../texts.ts';
+import type { SuggestionAction } from './useSuggestions.ts';
 
 interface SuggestionRowProps {
   suggestion: PaymentSuggestion;
   /** The answer that is on its way. */
-  busyWith: 'accept' | 'refuse' | 'undo' | undefined;
+  busyWith: SuggestionAction | undefined;
   onAnswer: (action: 'accept' | 'refuse') => void;
 }
 

@@ -34,3 +34,5 @@ export function recordFields(entity: EntityName, record: Record<string, unknown>
     },
   };
 }
+
+export type RecordFields = ReturnType<typeof recordFields>;

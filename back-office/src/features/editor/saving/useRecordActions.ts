@@ -123,3 +123,5 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     },
   };
 }
+
+export type RecordActions = ReturnType<typeof useRecordActions>;
