@@ -1,3 +1,4 @@
+import { keep, readKept } from 'shared-api/kept';
 import { appOf } from 'shared-api/contract/pages/paths';
 
 /**
@@ -47,26 +48,17 @@ const isTicked = (field: TypedField): field is HTMLInputElement =>
 const valueOf = (field: TypedField): string | boolean =>
   isTicked(field) ? field.checked : field.value;
 
+const storage = (): Storage => sessionStorage;
+
 /** What is kept, by page. */
-function readKept(): Record<string, Kept> {
-  try {
-    const all = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Kept>;
-    return Object.fromEntries(
-      Object.entries(all).filter(([, { at }]) => at > Date.now() - keptFor),
-    );
-  } catch {
-    return {};
-  }
+function readPages(): Record<string, Kept> {
+  const all = (readKept(storage, key) ?? {}) as Record<string, Kept>;
+  return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > Date.now() - keptFor));
 }
 
-function writeKept(kept: Record<string, Kept>): void {
-  try {
-    if (Object.keys(kept).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Without storage the fields of a server's page may still be kept by the browser itself.
-  }
-}
+/** Without storage the browser itself may still keep the fields of a server's page. */
+const keepPages = (kept: Record<string, Kept>): void =>
+  void keep(storage, key, Object.keys(kept).length === 0 ? undefined : kept);
 
 /**
  * The path of the page whose fields stand in the document. The address is ahead of it while another
@@ -75,19 +67,19 @@ function writeKept(kept: Record<string, Kept>): void {
 let page = window.location.pathname;
 
 /** Keeps what stands in a form's fields now. */
-function keep(form: HTMLFormElement): void {
+function keepForm(form: HTMLFormElement): void {
   if (appOf(page) !== 'public-site') return;
   const fields = [...fieldsByName()].filter(([, field]) => field.form === form);
   if (fields.length === 0) return;
   const typed = Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field)]));
-  const others = readKept();
+  const others = readPages();
   const values = { ...others[page]?.values, ...typed };
-  writeKept({ ...others, [page]: { at: Date.now(), values } });
+  keepPages({ ...others, [page]: { at: Date.now(), values } });
 }
 
 function forgetTyped(path: string): void {
-  const { [path]: _sent, ...others } = readKept();
-  writeKept(others);
+  const { [path]: _sent, ...others } = readPages();
+  keepPages(others);
 }
 
 /** Forgets what was typed into a page once its form is gone from it: the server took what it held. */
@@ -112,7 +104,7 @@ export function watchTyping(): () => void {
     clearTimeout(timer);
     timer = undefined;
     // A form that is gone belonged to another page.
-    for (const form of changed) if (form.isConnected) keep(form);
+    for (const form of changed) if (form.isConnected) keepForm(form);
     changed.clear();
   };
   const noticeChange = ({ target }: Event): void => {
@@ -170,7 +162,7 @@ let endGiving = (): void => undefined;
 export function giveTypedBack(): void {
   endGiving();
   page = window.location.pathname;
-  const { [page]: kept } = readKept();
+  const { [page]: kept } = readPages();
   if (!kept) return;
   const given = new WeakSet<TypedField>();
   const giveToNewOnes = (): void => {

@@ -3,7 +3,7 @@ import { useCompany } from 'shared-api/client';
 import type { Account } from 'shared-api/contract/staff/account';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
-import { showInstant } from '../../dates.ts';
+import { showInstant } from '../../instants.ts';
 import styles from './AccountPage.module.css';
 import { FactorDialog } from './FactorDialog.tsx';
 import { NewCodesDialog } from './NewCodesDialog.tsx';

@@ -4,7 +4,7 @@ import type { OwnSession } from 'shared-api/contract/staff/account';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
-import { showInstant } from '../../dates.ts';
+import { showInstant } from '../../instants.ts';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { useOutcome, type Outcome } from '../../frame/useOutcome.ts';
 import styles from './AccountPage.module.css';

@@ -1,3 +1,4 @@
+import { keep, readKept } from 'shared-api/kept';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 
 /** What of a list a person has chosen to see. */
@@ -16,30 +17,15 @@ export interface ListChoice {
 
 export const nothing: ListChoice = { search: '', filters: {}, sort: '' };
 
+const storage = (): Storage => localStorage;
+
 const key = (entity: EntityName): string => `list-choice ${entity}`;
 
 /** What was chosen the last time in this browser (docs/product/behaviour.md). */
 export function readListChoice(entity: EntityName): ListChoice {
-  try {
-    const kept = JSON.parse(
-      localStorage.getItem(key(entity)) ?? 'null',
-    ) as Partial<ListChoice> | null;
-    return {
-      search: kept?.search ?? '',
-      filters: kept?.filters ?? {},
-      sort: kept?.sort ?? '',
-      ...(kept?.label !== undefined && { label: kept.label }),
-    };
-  } catch {
-    return nothing;
-  }
+  return { ...nothing, ...(readKept(storage, key(entity)) as Partial<ListChoice> | undefined) };
 }
 
 /** Remembers what is chosen. Without storage the choice lasts as long as the screen. */
-export function writeListChoice(entity: EntityName, choice: ListChoice): void {
-  try {
-    localStorage.setItem(key(entity), JSON.stringify(choice));
-  } catch {
-    // Full or forbidden.
-  }
-}
+export const writeListChoice = (entity: EntityName, choice: ListChoice): void =>
+  void keep(storage, key(entity), choice);

@@ -25,21 +25,6 @@ export function relative(instant: number, now: number): string {
   return words.format(Math.trunc(span / length), unit);
 }
 
-/** An instant by the company's clock, to the minute; with its year where that is another one. */
-export function showMoment(instant: number, timeZone: string, now: number): string {
-  const yearOf = (at: number): string =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(at);
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    ...(yearOf(instant) === yearOf(now) ? {} : { year: 'numeric' }),
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant);
-}
-
 /** What the company's clock is called at an instant: "EST", say. */
 export const nameOfClock = (instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'short' })

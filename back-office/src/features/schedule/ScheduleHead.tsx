@@ -3,7 +3,7 @@ import { BrandMark } from 'shared-ui/BrandMark';
 import { Button } from 'shared-ui/Button';
 import styles from './ScheduleHead.module.css';
 import { texts } from './texts.ts';
-import { ageOf, showDay, showInstant } from './times.ts';
+import { ageOf, showDay, showClock } from './times.ts';
 import type { ScheduleState } from './useSchedule.ts';
 
 /** Whose day it is, and how old what is shown is. */
@@ -19,7 +19,7 @@ export function ScheduleHead({ schedule }: { schedule: ScheduleState }) {
       <div className={styles['age']}>
         <p>
           {loadedAt !== undefined &&
-            texts.asOf(showInstant(loadedAt, timeZone), ageOf(loadedAt, now))}
+            texts.asOf(showClock(loadedAt, timeZone), ageOf(loadedAt, now))}
         </p>
         <Button look="quiet" disabled={isFetching} onClick={reload}>
           {isFetching ? texts.updating : texts.refresh}

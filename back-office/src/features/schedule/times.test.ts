@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ageOf, dayAge, dayOf, showDay, showInstant, showTime } from './times.ts';
+import { ageOf, dayAge, dayOf, showDay, showClock, showTime } from './times.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -64,5 +64,5 @@ describe('times', () => {
   ])('%p of a service is "%s"', (dateTs, text) => expect(plain(showTime(dateTs))).toBe(text));
 
   it('of an instant are by the company’s clock', () =>
-    expect(plain(showInstant(Date.UTC(2026, 10, 21, 13, 5), toronto))).toBe('8:05 a.m.'));
+    expect(plain(showClock(Date.UTC(2026, 10, 21, 13, 5), toronto))).toBe('8:05 a.m.'));
 });

@@ -20,7 +20,7 @@ export const showTime = (dateTs: string | null): string =>
   dateTs === null ? '' : time.format(new Date(`${dateTs}Z`));
 
 /** An instant by the company's clock: "8:05 a.m.". */
-export const showInstant = (instant: number, timeZone: string): string =>
+export const showClock = (instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { ...clock, timeZone }).format(instant);
 
 /** A company day in words: "Friday, November 20". */

@@ -6,8 +6,9 @@ import { withMarks } from './marks/keptMarks.ts';
 import { secretKey } from './secretKey.ts';
 import { dayOf } from './times.ts';
 import { useMarkQueue } from './marks/useMarkQueue.ts';
-import { useNow, useOnline } from './useNow.ts';
-import { useReturn } from './useReturn.ts';
+import { useNow } from '../../useNow.ts';
+import { useOnline } from './useOnline.ts';
+import { useReturn } from '../../useReturn.ts';
 
 /**
  * An employee's day: what was loaded the last time, until the server has answered, with the marks

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useHistoryQuery } from './historyApi.ts';
-import { showInstant } from '../../../dates.ts';
+import { showInstant } from '../../../instants.ts';
 import styles from './RecordPanels.module.css';
 import { texts } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useMailsQuery, useResendMailMutation } from '../../../api/mailApi.ts';
-import { showInstant } from '../../../dates.ts';
+import { showInstant } from '../../../instants.ts';
 import styles from './RecordPanels.module.css';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keep, readKept } from 'shared-api/kept';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { changedValues } from './changes.ts';
 import type { FormValues } from '../fields/fieldText.ts';
@@ -12,22 +13,8 @@ interface Draft {
   values: FormValues;
 }
 
-function read(key: string): Draft | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage there is the question before leaving.
-  }
-}
+/** Drafts are of this tab. Without storage there is the question before leaving. */
+const storage = (): Storage => sessionStorage;
 
 /** What was typed into a draft; undefined when there is nothing to take up. */
 function typedIn(draft: Draft | undefined): FormValues | undefined {
@@ -50,11 +37,11 @@ export function useDraft(
   isDirty: boolean,
 ) {
   const key = keyOf(entity, record);
-  const [found, setFound] = useState(() => typedIn(read(key)));
+  const [found, setFound] = useState(() => typedIn(readKept(storage, key) as Draft | undefined));
 
   useEffect(() => {
-    if (isDirty) write(key, { from, values });
-    else if (!found) write(key, undefined);
+    if (isDirty) keep(storage, key, { from, values } satisfies Draft);
+    else if (!found) keep(storage, key, undefined);
   }, [key, from, values, isDirty, found]);
 
   return {

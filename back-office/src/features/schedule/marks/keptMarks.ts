@@ -1,5 +1,5 @@
 import type { ScheduleEntry, ServiceMark } from 'shared-api/contract/schedule/schedule';
-import { KeptItems, type ItemStorage } from '../offline/KeptItems.ts';
+import { KeptItems } from '../offline/KeptItems.ts';
 
 /** A mark as the browser keeps it: until a list that was asked for later holds it. */
 export type KeptMark = { mark: ServiceMark } & (
@@ -17,8 +17,8 @@ function isKeptMark(value: unknown): value is KeptMark {
 }
 
 /** Where the marks of one schedule are kept. */
-export const keptMarks = (key: string, storage?: ItemStorage): KeptItems<KeptMark> =>
-  new KeptItems(`schedule-mark ${key}`, isKeptMark, storage);
+export const keptMarks = (key: string): KeptItems<KeptMark> =>
+  new KeptItems(`schedule-mark ${key}`, isKeptMark);
 
 /** The list as it is with marks that it does not hold yet. A mark only ever leads forward. */
 export function withMarks(entries: readonly ScheduleEntry[], kept: readonly KeptMark[]) {

@@ -4,7 +4,7 @@ import { useMarkServiceMutation } from '../scheduleApi.ts';
 import { keptMarks } from './keptMarks.ts';
 import { MarkQueue, type SendOutcome } from './MarkQueue.ts';
 import { secretKey } from '../secretKey.ts';
-import { useReturn } from '../useReturn.ts';
+import { useReturn } from '../../../useReturn.ts';
 
 /** Milliseconds after which a call that hangs, as in a basement, is given up and tried again. */
 const patience = 15_000;

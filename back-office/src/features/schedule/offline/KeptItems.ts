@@ -1,12 +1,13 @@
-/** The part of `localStorage` that is used. */
-export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+import { keep, readKept } from 'shared-api/kept';
 
-/** The browser's local storage; undefined where it is forbidden. */
-export function browserStorage(): ItemStorage | undefined {
+/** Where the browser forbids it, the asking itself fails. */
+const storage = (): Storage => localStorage;
+
+function storedKeys(): string[] {
   try {
-    return window.localStorage;
+    return Object.keys(storage());
   } catch {
-    return undefined;
+    return [];
   }
 }
 
@@ -14,42 +15,30 @@ export function browserStorage(): ItemStorage | undefined {
  * Items that outlive the page. Each has a storage key of its own, so that two tabs that write at the
  * same time lose nothing of each other. What storage does not take lives as long as the page.
  */
-export class KeptItems<T> {
+export class KeptItems<T extends object> {
   readonly #prefix: string;
   readonly #isItem: (value: unknown) => value is T;
-  readonly #storage: ItemStorage | undefined;
   readonly #unwritten = new Map<string, T>();
 
   /** @param isItem tells an item from what an older or foreign release may have left */
-  constructor(
-    prefix: string,
-    isItem: (value: unknown) => value is T,
-    storage: ItemStorage | undefined = browserStorage(),
-  ) {
+  constructor(prefix: string, isItem: (value: unknown) => value is T) {
     this.#prefix = `${prefix} `;
     this.#isItem = isItem;
-    this.#storage = storage;
   }
 
   /** Keys of all items, in no particular order. */
   keys(): string[] {
-    const found = new Set(this.#unwritten.keys());
-    for (let index = 0; index < (this.#storage?.length ?? 0); index += 1) {
-      const key = this.#storage?.key(index);
-      if (key?.startsWith(this.#prefix)) found.add(key.slice(this.#prefix.length));
-    }
-    return [...found];
+    const written = storedKeys()
+      .filter((key) => key.startsWith(this.#prefix))
+      .map((key) => key.slice(this.#prefix.length));
+    return [...new Set([...this.#unwritten.keys(), ...written])];
   }
 
   get(key: string): T | undefined {
     const unwritten = this.#unwritten.get(key);
     if (unwritten !== undefined) return unwritten;
-    try {
-      const value: unknown = JSON.parse(this.#storage?.getItem(this.#prefix + key) ?? 'null');
-      return this.#isItem(value) ? value : undefined;
-    } catch {
-      return undefined;
-    }
+    const value = readKept(storage, this.#prefix + key);
+    return this.#isItem(value) ? value : undefined;
   }
 
   all(): T[] {
@@ -59,18 +48,12 @@ export class KeptItems<T> {
   }
 
   set(key: string, item: T): void {
-    this.#unwritten.set(key, item);
-    if (!this.#storage) return;
-    try {
-      this.#storage.setItem(this.#prefix + key, JSON.stringify(item));
-      this.#unwritten.delete(key);
-    } catch {
-      // Full or forbidden: it stays among the unwritten.
-    }
+    if (keep(storage, this.#prefix + key, item)) this.#unwritten.delete(key);
+    else this.#unwritten.set(key, item);
   }
 
   delete(key: string): void {
     this.#unwritten.delete(key);
-    this.#storage?.removeItem(this.#prefix + key);
+    keep(storage, this.#prefix + key, undefined);
   }
 }

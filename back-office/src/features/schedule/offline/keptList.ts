@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
-import { KeptItems, type ItemStorage } from './KeptItems.ts';
+import { KeptItems } from './KeptItems.ts';
 
 /** The services of a day as the server gave them. */
 export interface LoadedList {
@@ -20,8 +20,7 @@ const isLoadedList = (value: unknown): value is LoadedList =>
 const keptFor = 3 * 86_400_000;
 
 /** The last list of each schedule that was opened in this browser. */
-export const keptLists = (storage?: ItemStorage): KeptItems<LoadedList> =>
-  new KeptItems('schedule-list', isLoadedList, storage);
+export const keptLists = (): KeptItems<LoadedList> => new KeptItems('schedule-list', isLoadedList);
 
 /** Keeps the list of a schedule, and forgets those of others that are long over. */
 export function keepList(lists: KeptItems<LoadedList>, key: string, list: LoadedList): void {

@@ -8,7 +8,7 @@ import { Link } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { useResendMailMutation } from '../../../api/mailApi.ts';
-import { showMoment } from '../days.ts';
+import { showInstant } from '../../../instants.ts';
 import styles from '../SettingsPage.module.css';
 import { texts } from '../texts.ts';
 
@@ -36,7 +36,7 @@ export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
         {
           header: t.when,
           isUnbroken: true,
-          cell: ({ sentAt, queuedAt }) => showMoment(sentAt ?? queuedAt, timeZone),
+          cell: ({ sentAt, queuedAt }) => showInstant(sentAt ?? queuedAt, timeZone),
         },
         { header: t.subject, cell: (mail) => <Subject mail={mail} /> },
         { header: t.attempts, align: 'end', cell: ({ attempts }) => attempts },

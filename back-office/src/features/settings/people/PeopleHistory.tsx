@@ -1,7 +1,7 @@
 import { useCompany } from 'shared-api/client';
 import type { LoginHistoryEntry } from 'shared-api/contract/staff/people';
 import { usePeopleHistoryQuery } from './peopleApi.ts';
-import { showMoment } from '../days.ts';
+import { showInstant } from '../../../instants.ts';
 import { History, HistoryTable } from '../History.tsx';
 import { texts } from '../texts.ts';
 
@@ -38,7 +38,7 @@ function Entries() {
         { header: t.username, cell: ({ username }: LoginHistoryEntry) => username },
         { header: t.what, cell: wordsOf },
         { header: t.by, cell: ({ who }) => who },
-        { header: t.when, isUnbroken: true, cell: ({ at }) => showMoment(at, timeZone) },
+        { header: t.when, isUnbroken: true, cell: ({ at }) => showInstant(at, timeZone) },
       ]}
       rowKey={({ at, username, action }) => `${at} ${username} ${action}`}
     />

@@ -5,7 +5,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Badge } from 'shared-ui/Badge';
 import { Table } from 'shared-ui/Table';
 import { FailureDialog } from '../../../frame/FailureDialog.tsx';
-import { showDayOf } from '../days.ts';
+import { showDayOf } from '../../../instants.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { PersonButtons } from './PersonButtons.tsx';
 import { usePersonActions, type PersonActions } from './usePersonActions.ts';

@@ -1,7 +1,7 @@
 import { useCompany } from 'shared-api/client';
 import type { RateCardHistoryEntry } from 'shared-api/contract/quotes/rateCard';
 import { useRateCardHistoryQuery } from './rateCardApi.ts';
-import { showMoment } from '../days.ts';
+import { showInstant } from '../../../instants.ts';
 import { History, HistoryTable } from '../History.tsx';
 import type { PriceField } from './priceGroups.ts';
 import styles from './Prices.module.css';
@@ -37,7 +37,7 @@ function Entries({ fields }: { fields: Fields }) {
         },
         { header: t.changes, cell: (entry) => <Changes {...entry} fields={fields} /> },
         { header: t.by, cell: ({ who }) => who },
-        { header: t.when, isUnbroken: true, cell: ({ at }) => showMoment(at, timeZone) },
+        { header: t.when, isUnbroken: true, cell: ({ at }) => showInstant(at, timeZone) },
       ]}
       rowKey={({ version }) => String(version)}
     />

@@ -1,7 +1,7 @@
 import { useCompany } from 'shared-api/client';
 import { eventsWrittenSingly, type SecurityEvent } from 'shared-api/contract/history/securityLog';
 import { Table } from 'shared-ui/Table';
-import { showMoment } from '../days.ts';
+import { showInstant } from '../../../instants.ts';
 import styles from '../SettingsPage.module.css';
 import { texts } from '../texts.ts';
 
@@ -18,7 +18,7 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
         {
           header: t.when,
           isUnbroken: true,
-          cell: ({ at }: SecurityEvent) => showMoment(at, timeZone),
+          cell: ({ at }: SecurityEvent) => showInstant(at, timeZone),
         },
         { header: t.what, cell: ({ kind }) => t.kinds[kind] },
         { header: t.whose, cell: (event) => <Whose event={event} /> },
