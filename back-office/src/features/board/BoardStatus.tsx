@@ -1,4 +1,5 @@
 import { classNames } from 'shared-ui/classNames';
+import { unseen } from 'shared-ui/Unseen';
 import styles from './BoardStatus.module.css';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function BoardStatus({ said, isHolding, refusal, onDismiss }: BoardStatus
       <p
         aria-live="assertive"
         data-testid="board-said"
-        className={classNames(styles[isHolding ? 'box' : 'unseen'])}
+        className={isHolding ? styles['box'] : unseen}
       >
         {said}
       </p>

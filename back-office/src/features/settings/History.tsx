@@ -8,9 +8,9 @@ import styles from './SettingsPage.module.css';
 
 /** A history below a part of the settings. */
 export const History = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Disclosure title={title} className={styles['more']}>
-    {children}
-  </Disclosure>
+  <div className={styles['more']}>
+    <Disclosure title={title}>{children}</Disclosure>
+  </div>
 );
 
 interface HistoryTableProps<Entry> {

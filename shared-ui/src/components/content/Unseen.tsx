@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Unseen.module.css';
 
+/** The class of what is there only for a screen reader or the keyboard, and not text alone. */
+export const unseen = styles['unseen'];
+
 interface UnseenProps {
   children: ReactNode;
   /** What it is where it stands; a part of a line unless said otherwise. */
@@ -11,7 +14,7 @@ interface UnseenProps {
 /** Words that only a screen reader says, for what the eye gets from where things stand. */
 export function Unseen({ children, as: Tag = 'span', role }: UnseenProps) {
   return (
-    <Tag className={styles['unseen']} role={role}>
+    <Tag className={unseen} role={role}>
       {children}
     </Tag>
   );

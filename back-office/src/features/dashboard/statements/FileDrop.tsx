@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { classNames } from 'shared-ui/classNames';
+import { unseen } from 'shared-ui/Unseen';
 import styles from './Statements.module.css';
 import { texts } from '../texts.ts';
 
@@ -31,7 +32,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         <FileUp size={18} aria-hidden="true" />
         {texts.choose}
         <input
-          className={styles['unseen']}
+          className={unseen}
           type="file"
           multiple
           accept=".ofx,.qfx,.csv"

@@ -24,7 +24,7 @@ export function RecordPanels({ entity, id }: { entity: EntityName; id: number })
 }
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Disclosure title={title} className={styles['panel']}>
+  <Disclosure title={title}>
     <div className={styles['body']}>{children}</div>
   </Disclosure>
 );

@@ -2,7 +2,7 @@ import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { FormDialog } from 'shared-ui/FormDialog';
 import type { ActEnd } from './acts.ts';
 import styles from './ReleaseDialogs.module.css';
-import { Refused } from './Refused.tsx';
+import { UnlessRefused } from './Refused.tsx';
 import { useMakeReleaseLiveMutation } from '../releasesApi.ts';
 import { texts } from '../texts.ts';
 import { useRefusable } from './useRefusable.ts';
@@ -20,63 +20,53 @@ export function LiveDialog({
   const { app, live, share } = releases;
   const isBack = wasLive(releases, version);
   const [makeLive, { isLoading }] = useMakeReleaseLiveMutation();
-  const { go, failure, refusals } = useRefusable(
+  const change = useRefusable(
     (force) => makeLive({ app, version, force }),
     () => onDone(isBack ? texts.rolledBack(app, version) : texts.madeLive(app, version)),
   );
-  if (refusals.length > 0) {
-    return (
-      <Refused
-        version={version}
-        refusals={refusals}
-        failure={failure}
-        isBusy={isLoading}
-        onForce={(reason) => void go(reason)}
-        onClose={onClose}
-      />
-    );
-  }
   const stored = storedOf(releases, version);
   return (
-    <FormDialog
-      title={isBack ? texts.rollBackTitle(app, version) : texts.liveTitle(app, version)}
-      onSubmit={() => void go()}
-      onClose={onClose}
-      cancelLabel={texts.cancel}
-      submit={{ label: isBack ? texts.rollBack : texts.makeLive, isBusy: isLoading }}
-      failure={failure}
-    >
-      <dl className={styles['change']}>
-        <div>
-          <dt>{texts.now}</dt>
-          <dd>
-            {live ? <Fact version={live.version} at={live.since} by={live.by} /> : texts.none}
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.then}</dt>
-          <dd>
-            <Fact version={version} at={stored?.at} by={stored?.by} />
-            {stored && (
-              <span className={styles['soft']}>
-                {showSize(stored.bytes)} {showDifference(releases, stored.bytes)}
-              </span>
-            )}
-          </dd>
-        </div>
-      </dl>
-      <p>
-        {texts.nextPage} {app === 'back-office' && texts.ownScreens}
-      </p>
-      {share && (
+    <UnlessRefused version={version} change={change} isBusy={isLoading} onClose={onClose}>
+      <FormDialog
+        title={isBack ? texts.rollBackTitle(app, version) : texts.liveTitle(app, version)}
+        onSubmit={() => void change.go()}
+        onClose={onClose}
+        cancelLabel={texts.cancel}
+        submit={{ label: isBack ? texts.rollBack : texts.makeLive, isBusy: isLoading }}
+        failure={change.failure}
+      >
+        <dl className={styles['change']}>
+          <div>
+            <dt>{texts.now}</dt>
+            <dd>
+              {live ? <Fact version={live.version} at={live.since} by={live.by} /> : texts.none}
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.then}</dt>
+            <dd>
+              <Fact version={version} at={stored?.at} by={stored?.by} />
+              {stored && (
+                <span className={styles['soft']}>
+                  {showSize(stored.bytes)} {showDifference(releases, stored.bytes)}
+                </span>
+              )}
+            </dd>
+          </div>
+        </dl>
         <p>
-          {share.version === version
-            ? texts.shareEnds(share.percent)
-            : texts.shareStays(share.version, share.percent)}
+          {texts.nextPage} {app === 'back-office' && texts.ownScreens}
         </p>
-      )}
-      {!isBack && <p className={styles['soft']}>{texts.notTried}</p>}
-    </FormDialog>
+        {share && (
+          <p>
+            {share.version === version
+              ? texts.shareEnds(share.percent)
+              : texts.shareStays(share.version, share.percent)}
+          </p>
+        )}
+        {!isBack && <p className={styles['soft']}>{texts.notTried}</p>}
+      </FormDialog>
+    </UnlessRefused>
   );
 }
 

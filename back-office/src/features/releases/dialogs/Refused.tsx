@@ -1,27 +1,29 @@
-import { useState } from 'react';
-import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
+import { useState, type ReactNode } from 'react';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import styles from './ReleaseDialogs.module.css';
 import { texts } from '../texts.ts';
+import type { useRefusable } from './useRefusable.ts';
 
 interface RefusedProps {
   version: string;
-  refusals: readonly ReleaseRefusal[];
-  failure: string | undefined;
+  /** What was asked for, and what the checks said to it. */
+  change: ReturnType<typeof useRefusable>;
   isBusy: boolean;
-  /** Goes on in spite of it, with the reason. */
-  onForce: (reason: string) => void;
   onClose: () => void;
 }
 
+/** The question of a dialog, or, once the checks refused it, why. */
+export const UnlessRefused = ({ children, ...rest }: RefusedProps & { children: ReactNode }) =>
+  rest.change.refusals.length > 0 ? <Refused {...rest} /> : children;
+
 /** What the checks found, what to do about it, and the way on all the same. */
-export function Refused({ version, refusals, failure, isBusy, onForce, onClose }: RefusedProps) {
+function Refused({ version, change, isBusy, onClose }: RefusedProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   function goOn(): void {
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '') onForce(reason.trim());
+    if (reason.trim() !== '') void change.go(reason.trim());
   }
   return (
     <FormDialog
@@ -30,10 +32,10 @@ export function Refused({ version, refusals, failure, isBusy, onForce, onClose }
       onClose={onClose}
       cancelLabel={texts.leave}
       submit={{ label: texts.goOn, look: 'danger', isBusy }}
-      failure={failure}
+      failure={change.failure}
     >
       <p role="status">{texts.refusedText}</p>
-      {refusals.map(({ check, found, cure }) => (
+      {change.refusals.map(({ check, found, cure }) => (
         <section key={check} className={styles['refusal']}>
           <h3 className={styles['check']}>{texts.check(check)}</h3>
           <ul>

@@ -5,7 +5,7 @@ import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import type { ActEnd } from './acts.ts';
 import styles from './ReleaseDialogs.module.css';
-import { Refused } from './Refused.tsx';
+import { UnlessRefused } from './Refused.tsx';
 import { useShareReleaseMutation } from '../releasesApi.ts';
 import { texts } from '../texts.ts';
 import { useRefusable } from './useRefusable.ts';
@@ -26,58 +26,48 @@ export function ShareDialog({
   const [isWrong, setWrong] = useState(false);
   const percent = percentOf(typed);
   const [give, { isLoading }] = useShareReleaseMutation();
-  const { go, failure, refusals } = useRefusable(
+  const change = useRefusable(
     (force) => give({ app, version, percent: percent ?? 0, force }),
     () => onDone(texts.shared(app, version, percent ?? 0)),
   );
-  if (refusals.length > 0) {
-    return (
-      <Refused
-        version={version}
-        refusals={refusals}
-        failure={failure}
-        isBusy={isLoading}
-        onForce={(reason) => void go(reason)}
-        onClose={onClose}
-      />
-    );
-  }
   function submit(): void {
     setWrong(percent === undefined);
-    if (percent !== undefined) void go();
+    if (percent !== undefined) void change.go();
   }
   return (
-    <FormDialog
-      title={texts.shareTitle(version)}
-      onSubmit={submit}
-      onClose={onClose}
-      cancelLabel={texts.cancel}
-      submit={{ label: texts.giveIt, isBusy: isLoading }}
-      failure={failure}
-    >
-      <TextField
-        label={texts.percent}
-        hint={texts.percentHint}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        error={isWrong && percent === undefined ? texts.percentWrong : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <div className={styles['steps']}>
-        {steps.map((step) => (
-          <Button
-            key={step}
-            look="secondary"
-            size="small"
-            aria-pressed={percent === step}
-            onClick={() => setTyped(String(step))}
-          >
-            {step} %
-          </Button>
-        ))}
-      </div>
-      {share && !isHere && <p>{texts.replaces(share.version, share.percent)}</p>}
-    </FormDialog>
+    <UnlessRefused version={version} change={change} isBusy={isLoading} onClose={onClose}>
+      <FormDialog
+        title={texts.shareTitle(version)}
+        onSubmit={submit}
+        onClose={onClose}
+        cancelLabel={texts.cancel}
+        submit={{ label: texts.giveIt, isBusy: isLoading }}
+        failure={change.failure}
+      >
+        <TextField
+          label={texts.percent}
+          hint={texts.percentHint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={isWrong && percent === undefined ? texts.percentWrong : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={styles['steps']}>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              look="secondary"
+              size="small"
+              aria-pressed={percent === step}
+              onClick={() => setTyped(String(step))}
+            >
+              {step} %
+            </Button>
+          ))}
+        </div>
+        {share && !isHere && <p>{texts.replaces(share.version, share.percent)}</p>}
+      </FormDialog>
+    </UnlessRefused>
   );
 }
