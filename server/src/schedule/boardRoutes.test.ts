@@ -160,7 +160,10 @@ describe('a move', () => {
   });
 
   it('of a service without a date is refused', async () => {
-    expect((await move(await service(null), ann, '2031-03-11')).status).toBe(409);
+    const undated = await service(null);
+    expect((await move(undated, ann, '2031-03-11')).status).toBe(409);
+    // Nor does it stay where it is, which is nowhere.
+    expect((await move(undated, null, '2031-03-11')).status).toBe(409);
   });
 
   it.each([

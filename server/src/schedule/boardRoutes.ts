@@ -107,7 +107,7 @@ async function moveService(
       { current: before },
     );
   }
-  if (Object.keys(changed).length === 0) return service;
+  if (Object.keys(changed).length === 0 && dateTs !== null) return service;
   if (!isMovable(service)) {
     throw new HttpError(409, {
       code: 'serviceStays',
