@@ -6,7 +6,7 @@ import { entities, entityNames } from 'shared-api/contract/entities/entities';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { appNames } from 'shared-api/contract/releases/release';
-import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
+import { quoteKinds, quoteKindNames, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { shippedRates } from 'shared-api/contract/quotes/rates';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
@@ -100,32 +100,52 @@ const formOf = (example: object): Record<string, string> =>
     }),
   );
 
-const forms = fc
-  .tuple(
-    fc.oneof(
-      fc.constantFrom(
-        ...quoteKindNames.map((kind) => formOf(quoteKinds[kind].examples.valid[0] ?? {})),
-      ),
-      fc.constant({ name: 'Ann', email: 'ann@example.com', message: 'Hello' }),
-    ),
-    fc.dictionary(hostileText, hostileText, { maxKeys: 2 }),
-    address,
-  )
-  .map(([form, odd, email]) => new URLSearchParams({ ...form, email, ...odd }).toString());
+const formOfKind = (kind: QuoteKindName) => formOf(quoteKinds[kind].examples.valid[0] ?? {});
+const contactForm = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
+
+const sent = (form: fc.Arbitrary<Record<string, string>>): fc.Arbitrary<string> =>
+  fc
+    .tuple(form, address)
+    .map(([fields, email]) => new URLSearchParams({ ...fields, email }).toString());
+
+const anyForm = fc.constantFrom<Record<string, string>[]>(
+  ...quoteKindNames.map(formOfKind),
+  contactForm,
+);
+
+const forms = sent(
+  fc
+    .tuple(anyForm, fc.dictionary(hostileText, hostileText, { maxKeys: 2 }))
+    .map(([form, odd]) => ({ ...form, ...odd })),
+);
+
+/** A form that each page with one takes. */
+const formsOfPages: Record<string, Record<string, string>> = {
+  '/services/:category/:title': formOfKind('carpet'),
+  '/all-quotes': formOfKind('carpet'),
+  '/student-special': formOfKind('student'),
+  '/contact-us': contactForm,
+};
 
 /** Bodies of calls that take no JSON, by method and path, with their types. */
-export const rawBodies: Record<string, { type: string; body: fc.Arbitrary<string> }> = {
+export const rawBodies: Record<
+  string,
+  { type: string; valid: fc.Arbitrary<string>; body: fc.Arbitrary<string> }
+> = {
   'POST /api/bank-statements': {
     type: 'text/csv',
+    valid: fc.constantFrom(...statements),
     body: fc.oneof(fc.constantFrom(...statements), broken(fc.constantFrom(...statements))),
   },
   ...Object.fromEntries(
-    ['/services/:category/:title', '/all-quotes', '/student-special', '/contact-us'].map(
-      (place) => [
-        `POST ${place}`,
-        { type: 'application/x-www-form-urlencoded', body: fc.oneof(forms, broken(forms)) },
-      ],
-    ),
+    Object.entries(formsOfPages).map(([place, form]) => [
+      `POST ${place}`,
+      {
+        type: 'application/x-www-form-urlencoded',
+        valid: sent(fc.constant(form)),
+        body: fc.oneof(forms, broken(forms)),
+      },
+    ]),
   ),
 };
 

@@ -114,7 +114,8 @@ const contentType = fc.oneof(
 );
 
 /** A route as bodies are named by it. */
-const nameOf = ({ method, path }: Route): string => `${method} ${path.replace(/\/$/, '')}`;
+export const bareNameOf = ({ method, path }: Route): string =>
+  `${method} ${path.replace(/\/$/, '')}`;
 
 /** Calls of every route, by everybody, from valid to hostile. */
 export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitrary<Call> {
@@ -131,9 +132,9 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
   };
   const others = fc.oneof(...Object.values(bodies));
   const bodyOf = (route: Route): fc.Arbitrary<string> => {
-    const raw = rawBodies[nameOf(route)]?.body;
+    const raw = rawBodies[bareNameOf(route)]?.body;
     if (raw) return fc.oneof({ weight: 8, arbitrary: raw }, hostilePayload);
-    const valid = bodies[nameOf(route)];
+    const valid = bodies[bareNameOf(route)];
     return fc.oneof(
       { weight: 4, arbitrary: (valid ?? fc.constant({})).map((body) => JSON.stringify(body)) },
       { weight: 6, arbitrary: changed(valid ?? others).map((body) => JSON.stringify(body)) },
@@ -169,7 +170,7 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
         type: fc.oneof(
           {
             weight: 9,
-            arbitrary: fc.constant(rawBodies[nameOf(route)]?.type ?? 'application/json'),
+            arbitrary: fc.constant(rawBodies[bareNameOf(route)]?.type ?? 'application/json'),
           },
           contentType,
         ),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { passNobody } from './preparations.ts';
 import { runFuzz, type Outcome } from './runFuzz.ts';
 import { startTarget, type Target } from './startTarget.ts';
 
@@ -15,19 +16,9 @@ afterAll(() => target.close());
 
 it('answers no call of anybody with 5xx or with more than 10 kB of error', () => {
   expect(outcome.wrong).toEqual([]);
-  expect(outcome.calls).toBe(2_400);
+  expect(outcome.calls).toBeGreaterThanOrEqual(2_400);
 });
 
-it('gets past the checks of calls of every sort, so that more than refusals was tried', () => {
-  for (const route of [
-    'POST /api/contact',
-    'POST /api/floor-quote',
-    'POST /api/student-quote',
-    'POST /api/clients/create',
-    'POST /api/invoices/create',
-    'GET /api/invoices',
-    'POST /api/check-quote-invoice',
-  ]) {
-    expect(outcome.neverPassed.map((name) => name.replace(/\/$/, ''))).not.toContain(route);
-  }
+it('gets past the checks of every route, so that more than refusals was tried, but for those that are named', () => {
+  expect(Object.keys(outcome.neverPassed).sort()).toEqual(Object.keys(passNobody).sort());
 });

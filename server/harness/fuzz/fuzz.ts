@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/db/embedded/startEmbeddedPostgres.ts';
 import { excluded, runFuzz, type Outcome } from './runFuzz.ts';
+import { passNobody } from './preparations.ts';
 import { startTarget } from './startTarget.ts';
 
 const { values, positionals } = parseArgs({
@@ -30,8 +31,10 @@ const outcome = await attack().finally(async () => {
 
 console.table(outcome.statuses);
 console.log(`Slowest: ${outcome.slowest.milliseconds} ms, ${outcome.slowest.call}`);
-if (outcome.neverPassed.length > 0) {
-  console.log(`Never answered with success: ${outcome.neverPassed.join(', ')}`);
+for (const [route, told] of Object.entries(outcome.neverPassed)) {
+  console.log(
+    `Never answered with success: ${route}: ${passNobody[route] ?? `UNEXPECTED ${told}`}`,
+  );
 }
 for (const wrong of outcome.wrong.slice(0, 50)) console.log(`WRONG ${wrong}`);
 console.log(`${outcome.calls} calls, ${outcome.wrong.length} wrong.`);

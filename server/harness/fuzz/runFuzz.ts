@@ -4,6 +4,7 @@ import { calls } from 'shared-api/contract/calls/calls';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { validBodies } from './bodies.ts';
 import { callsOf, type Call } from './calls.ts';
+import { driveAlone } from './driveAlone.ts';
 import { routesOf, type Route } from './routesOf.ts';
 import type { Target } from './startTarget.ts';
 
@@ -29,8 +30,11 @@ export interface Outcome {
   statuses: Record<number, number>;
   /** What must not be: the call and what is wrong with its answer. */
   wrong: string[];
-  /** Routes that answered nobody with 2xx or 3xx, so that only their checks were tried. */
-  neverPassed: string[];
+  /**
+   * Routes that answered nobody with 2xx or 3xx, not even valid input alone, so that only their checks
+   * were tried; by their names, with the last answer.
+   */
+  neverPassed: Record<string, string>;
   /** Milliseconds of the slowest call, and which it was. */
   slowest: { milliseconds: number; call: string };
 }
@@ -50,19 +54,28 @@ export async function runFuzz(
   const routes = [...tableOfCalls(), ...otherRoutes(target)].filter(
     (route) => !(nameOf(route) in excluded),
   );
-  const drawn = callsOf({
-    routes,
-    bodies: validBodies(target.due),
-    secrets: target.secrets,
-    numbers: target.due.map(({ number }) => number),
-  });
+  const bodies = validBodies(target.due);
+  const { secrets } = target;
+  const numbers = target.due.map(({ number }) => number);
+  const drawn = callsOf({ routes, bodies, secrets, numbers });
   const passed = new Set<string>();
   const outcome: Outcome = {
     calls: 0,
     statuses: {},
     wrong: [],
-    neverPassed: [],
+    neverPassed: {},
     slowest: { milliseconds: 0, call: '' },
+  };
+  const judge = async (call: Call, tokens: Record<Role, string>, index: number) => {
+    const answer = await make(target, call, tokens, index);
+    const { status, fault, milliseconds } = answer;
+    outcome.calls += 1;
+    outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
+    if (status < 400) passed.add(nameOf(call.route));
+    if (fault !== undefined) outcome.wrong.push(`${fault}: ${textOf(call)}`);
+    if (milliseconds > outcome.slowest.milliseconds)
+      outcome.slowest = { milliseconds, call: textOf(call) };
+    return answer;
   };
   for (let start = 0; start < count; start += batch) {
     const tokens = await target.letIn();
@@ -72,20 +85,9 @@ export async function runFuzz(
     });
     for (let first = 0; first < sample.length; first += atOnce) {
       await Promise.all(
-        sample.slice(first, first + atOnce).map(async (call, index) => {
-          const { status, fault, milliseconds } = await make(
-            target,
-            call,
-            tokens,
-            start + first + index,
-          );
-          outcome.calls += 1;
-          outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
-          if (status < 400) passed.add(nameOf(call.route));
-          if (fault !== undefined) outcome.wrong.push(`${fault}: ${textOf(call)}`);
-          if (milliseconds > outcome.slowest.milliseconds)
-            outcome.slowest = { milliseconds, call: textOf(call) };
-        }),
+        sample
+          .slice(first, first + atOnce)
+          .map((call, index) => judge(call, tokens, start + first + index)),
       );
       const errors = target.takeLines();
       if (errors.length > 0) {
@@ -98,9 +100,28 @@ export async function runFuzz(
     }
     if (start % (batch * 50) === 0) log(`${outcome.calls} calls, ${outcome.wrong.length} wrong`);
   }
-  outcome.neverPassed = routes.map(nameOf).filter((name) => !passed.has(name));
+  for (const route of routes.filter((each) => !passed.has(nameOf(each)))) {
+    const tokens = await target.letIn();
+    const told = await driveAlone(route, {
+      bodies,
+      parameters: { secret: secrets, number: numbers, ...someOf },
+      seed,
+      cardToken: target.cardToken,
+      send: (call) => judge(call, tokens, outcome.calls),
+    });
+    const errors = target.takeLines();
+    if (errors.length > 0) outcome.wrong.push(`${errors.join('')} by ${nameOf(route)} alone`);
+    if (told !== undefined) outcome.neverPassed[nameOf(route).replace(/\/$/, '')] = told;
+  }
   return outcome;
 }
+
+/** Values of parameters in paths that there are; ids are those of demo records. */
+const someOf = {
+  id: Array.from({ length: 12 }, (_, index) => String(index + 1)),
+  category: ['Janitorial', 'Contracting'],
+  title: ['Carpet', 'Floor', 'Residential', 'Student'],
+};
 
 /** The routes of the API, by the table of calls. */
 const tableOfCalls = (): Route[] =>
@@ -126,7 +147,7 @@ async function make(
   { route, as, url, headers, payload }: Call,
   tokens: Record<Role, string>,
   index: number,
-): Promise<{ status: number; fault?: string; milliseconds: number }> {
+): Promise<{ status: number; body: string; fault?: string; milliseconds: number }> {
   const began = performance.now();
   const answer = await app.inject({
     method: route.method,
@@ -143,7 +164,8 @@ async function make(
     answer.body,
     String(answer.headers['content-type']),
   );
-  return { status: answer.statusCode, milliseconds, ...(fault === undefined ? {} : { fault }) };
+  const { statusCode: status, body } = answer;
+  return { status, body, milliseconds, ...(fault === undefined ? {} : { fault }) };
 }
 
 function faultOf(url: string, status: number, body: string, type: string): string | undefined {

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { appNames } from 'shared-api/contract/releases/release';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
+import { sandboxKeys } from '../../src/sandboxKeys.ts';
 import { logTo } from '../../src/telemetry/logging.ts';
 import { startSandbox } from '../sandbox/startSandbox.ts';
 import { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
@@ -26,6 +27,8 @@ export interface Target extends TestServer {
   secrets: string[];
   /** Lets both roles in again, whatever calls have done to their logins, and gives their tokens. */
   letIn(): Promise<Record<Role, string>>;
+  /** What a browser gets of the provider for a card that is charged. */
+  cardToken: () => Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
@@ -80,6 +83,17 @@ export async function startTarget(level = 'error'): Promise<Target> {
       }
       return tokens;
     },
+    async cardToken() {
+      const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
+      const answer = await fetch(`${sandbox.url}/v1/tokens`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${sandboxKeys.publishableKey}` },
+        body: new URLSearchParams(
+          Object.entries(card).map(([name, value]): [string, string] => [`card[${name}]`, value]),
+        ),
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    },
     async close() {
       await server.close();
       await sandbox.stop();
@@ -91,7 +105,7 @@ export async function startTarget(level = 'error'): Promise<Target> {
 async function storeReleases(folder: string): Promise<void> {
   const store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
   for (const app of appNames) {
-    await putSmallRelease(store, { folder, app, version: 'one' });
+    for (const version of ['one', 'two']) await putSmallRelease(store, { folder, app, version });
     await store.makeLive(app, 'one');
   }
 }

@@ -1,0 +1,226 @@
+import { Secret, TOTP } from 'otpauth';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
+import { demoLogins } from '../../src/demo/loadDemo.ts';
+import { ofxOfLines } from '../testing/bankStatements.ts';
+
+/** What a route is asked for: its parameters by name, and what is sent besides. */
+export interface Ask {
+  params?: Record<string, string>;
+  body?: object;
+  query?: string;
+}
+
+export type Answer = { status: number; body: Record<string, unknown> };
+
+/** What preparing a call takes: calls as an Admin, and valid bodies of other calls. */
+export interface Means {
+  call: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ) => Promise<Answer>;
+  /** A valid body of a call, by method and path; another each time. */
+  bodyOf: (name: string) => Record<string, unknown>;
+  /** What a browser gets of the provider for a card that is charged. */
+  cardToken: () => Promise<Record<string, unknown>>;
+}
+
+type Preparation = (means: Means) => Promise<Ask>;
+
+const found = (body: Record<string, unknown>, key: string) =>
+  body[key] as Record<string, unknown>[];
+
+/** A new record of an entity, with fields that are given over drawn ones. */
+async function made(
+  { call, bodyOf }: Means,
+  entity: EntityName,
+  given: object = {},
+): Promise<Record<string, unknown>> {
+  const path = `/api/${entity}/create`;
+  const { body } = await call('POST', path, { ...bodyOf(`POST ${path}`), ...given });
+  return body;
+}
+
+const idOf = ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id) });
+
+/** An invoice of $ 100 that is issued, as it is read then. */
+async function issued(means: Means, given: object = {}): Promise<Record<string, unknown>> {
+  const today = companyDay(Date.now() / 1000, 'America/Toronto');
+  const fields = { subTotal: 100, type: 'Janitorial', dateTs: today, newLineData: [], notes: '' };
+  const { id } = await made(means, 'invoices', { clientId: null, ...fields, ...given });
+  await means.call('GET', `/api/download-invoice/draft-${String(id)}`);
+  return (await means.call('GET', `/api/invoices/${String(id)}/`)).body;
+}
+
+/** The id of a new login that nobody uses. */
+async function newLogin({ call, bodyOf }: Means): Promise<Record<string, unknown>> {
+  const path = '/api/people/create';
+  const body = { ...bodyOf(`POST ${path}`), role: 'Employee', password: 'stapled donkeys fly' };
+  await call('POST', path, body);
+  const { username } = body as { username?: unknown };
+  const people = found((await call('GET', '/api/people/')).body, 'results');
+  return people.find((person) => person['username'] === username) ?? {};
+}
+
+const currentPassword = demoLogins.admin.password;
+
+/** The code with which a second factor that has been begun is put in force. */
+async function begunFactor({ call }: Means): Promise<{ code: string }> {
+  const { body } = await call('POST', '/api/account/factor/begin', { currentPassword });
+  const secret = Secret.fromBase32(String(body['secret']).replaceAll(' ', ''));
+  return { code: TOTP.generate({ secret }) };
+}
+
+async function confirmedFactor(means: Means): Promise<void> {
+  await means.call('POST', '/api/account/factor/confirm', await begunFactor(means));
+}
+
+/** The payment of an issued invoice with a card that is charged. */
+async function payment(means: Means) {
+  const { invoiceNumber, total } = await issued(means);
+  const { key } = means.bodyOf('POST /api/process-payment');
+  const due = { invoice: String(invoiceNumber), amount: Number(total).toFixed(2) };
+  return { ...due, key: String(key), token: await means.cardToken() };
+}
+
+/** An incoming e-transfer that looks like the payment of an issued invoice. */
+async function suggestion(means: Means): Promise<{ id: string; invoiceId: unknown }> {
+  const name = `Payer ${String(Date.now())}`;
+  const client = await made(means, 'clients', { fullName: name, companyName: '' });
+  const cents = 10_000 + (Date.now() % 80_000);
+  const invoice = await issued(means, { clientId: client['id'], subTotal: cents / 100 });
+  const day = String(invoice['dateTs']);
+  const line = { day, amount: String(invoice['total']), name: `Interac e-Transfer ${name}` };
+  const type = 'CREDIT';
+  await means.call('POST', '/api/bank-statements/?name=a.ofx', ofxOfLines([{ ...line, type }]));
+  const { body } = await means.call('GET', '/api/payment-suggestions/');
+  const mine = found(body, 'results').find((each) => each['invoiceId'] === invoice['id']);
+  return { id: String(mine?.['transactionId']), invoiceId: invoice['id'] };
+}
+
+const ofEntity = (entity: EntityName): Record<string, Preparation> => ({
+  [`PUT /api/${entity}/update/:id`]: async (means) => {
+    const record = await made(means, entity);
+    const body = means.bodyOf(`PUT /api/${entity}/update/:id`);
+    return { params: idOf(record), body: { ...body, version: record['version'] } };
+  },
+  [`DELETE /api/${entity}/delete/:id`]: async (means) => ({
+    params: idOf(await made(means, entity)),
+  }),
+  [`POST /api/${entity}/restore/:id`]: async (means) => {
+    const params = idOf(await made(means, entity));
+    await means.call('DELETE', `/api/${entity}/delete/${params.id}`);
+    return { params };
+  },
+});
+
+/** Makes what a call needs to pass, by its method and path; other calls pass with what is there. */
+export const preparations: Record<string, Preparation> = {
+  ...Object.fromEntries(entityNames.flatMap((entity) => Object.entries(ofEntity(entity)))),
+  'POST /api/account/sessions/:id/end': async ({ call }) => {
+    const sessions = found((await call('GET', '/api/account/')).body, 'sessions');
+    return { params: idOf(sessions.find((session) => session['isCurrent'] !== true) ?? {}) };
+  },
+  'POST /api/account/factor/confirm': async (means) => ({ body: await begunFactor(means) }),
+  'POST /api/account/factor/remove': async (means) => {
+    await confirmedFactor(means);
+    return { body: { currentPassword } };
+  },
+  'POST /api/account/factor/recovery-codes': async (means) => {
+    await confirmedFactor(means);
+    return { body: { currentPassword } };
+  },
+  'PUT /api/people/:id/role': async (means) => ({
+    params: idOf(await newLogin(means)),
+    body: { role: 'Admin' },
+  }),
+  'PUT /api/people/:id/disabled': async (means) => ({
+    params: idOf(await newLogin(means)),
+    body: { disabled: true },
+  }),
+  'PUT /api/people/:id/password': async (means) => ({
+    params: idOf(await newLogin(means)),
+    body: { password: 'correct horse battery' },
+  }),
+  'POST /api/people/:id/factor/reset': async (means) => ({ params: idOf(await newLogin(means)) }),
+  ...Object.fromEntries(
+    ['/api/rate-card', '/api/bank-rules'].map((path): [string, Preparation] => [
+      `PUT ${path}`,
+      async ({ call, bodyOf }) => {
+        const { version } = (await call('GET', `${path}/`)).body;
+        return { body: { ...bodyOf(`PUT ${path}`), version } };
+      },
+    ]),
+  ),
+  'POST /api/releases/preview/end': async ({ call }) => {
+    const preview = { app: 'public-site', version: 'one', days: 1 };
+    await call('POST', '/api/releases/preview', preview);
+    const apps = found((await call('GET', '/api/releases/')).body, 'apps');
+    const site = apps.find(({ app }) => app === preview.app) ?? {};
+    return { body: { app: preview.app, id: found(site, 'previews')[0]?.['id'] } };
+  },
+  'GET /preview/open/:token': async ({ call }) => {
+    const preview = { app: 'public-site', version: 'one', days: 1 };
+    const { body } = await call('POST', '/api/releases/preview', preview);
+    return { params: { token: String(body['path']).split('/').at(-1) ?? '' } };
+  },
+  'POST /api/invoices/:id/void': async (means) => {
+    const invoice = await issued(means);
+    return { params: idOf(invoice), body: { version: invoice['version'], reason: 'A test' } };
+  },
+  'POST /api/process-payment': async (means) => ({ body: await payment(means) }),
+  'GET /api/payment-status/:key': async (means) => {
+    const body = await payment(means);
+    await means.call('POST', '/api/process-payment/', body);
+    return { params: { key: body.key } };
+  },
+  'POST /services/:category/:title': () =>
+    Promise.resolve({ params: { category: 'Janitorial', title: 'Carpet' } }),
+  'POST /api/payment-suggestions/:id/accept': async (means) => {
+    const { id, invoiceId } = await suggestion(means);
+    return { params: { id }, body: { invoiceId } };
+  },
+  'POST /api/payment-suggestions/:id/undo': async (means) => {
+    const { id, invoiceId } = await suggestion(means);
+    await means.call('POST', `/api/payment-suggestions/${id}/accept`, { invoiceId });
+    return { params: { id } };
+  },
+  'POST /api/payment-suggestions/:id/refuse': async (means) => ({
+    params: { id: (await suggestion(means)).id },
+  }),
+  'GET /api/download-quote/:number': async (means) => ({
+    params: { number: String((await made(means, 'quotes'))['number']) },
+  }),
+  'POST /api/todays-services-summary/:secret/mark': async (means) => {
+    const employee = await made(means, 'employees');
+    const today = companyDay(Date.now() / 1000, 'America/Toronto');
+    const { id: employeeId } = employee;
+    const planned = { serviceStatus: 'Scheduled', dateTs: `${today}T09:00` };
+    const { serviceCode } = await made(means, 'services', { ...planned, employeeId });
+    const body = means.bodyOf('POST /api/todays-services-summary/:secret/mark');
+    return { params: { secret: String(employee['secret']) }, body: { ...body, serviceCode } };
+  },
+  'PUT /api/board/move/:id': async (means) => {
+    const planned = { serviceStatus: 'Scheduled', dateTs: '2026-03-02T09:00' };
+    const service = await made(means, 'services', planned);
+    const body = means.bodyOf('PUT /api/board/move/:id');
+    return {
+      params: idOf(service),
+      body: { ...body, employeeId: null, version: service['version'] },
+    };
+  },
+  'POST /api/releases/live': () =>
+    Promise.resolve({ body: { app: 'public-site', version: 'two', force: 'A test' } }),
+  'POST /all-quotes': () => Promise.resolve({ query: '?kind=carpet' }),
+};
+
+/** Routes that pass nobody here, with the reason. */
+export const passNobody: Record<string, string> = {
+  'POST /api/payment-events': 'takes events that the provider has signed',
+  'GET /schedule-worker.js': 'comes with a release of back-office, and those here are too small',
+  'POST /api*': 'answers what is no call, with 404',
+  'PUT /api*': 'answers what is no call, with 404',
+  'DELETE /api*': 'answers what is no call, with 404',
+  'GET /metrics': 'is for nobody where no token is set, as in tests',
+};
