@@ -1,9 +1,25 @@
-import { expect, openTakenOver, test } from '../support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, openTakenOver, test } from '../support/test.ts';
 
 /** A day that is neither blocked nor within the rush hours. */
 const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const email = (name: string): string => `${name}-${Date.now()}@example.com`;
+
+const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().top);
+
+const showInMiddle = (page: Page, element: Locator): Promise<void> =>
+  element.evaluate((node) => node.scrollIntoView({ block: 'center' })).then(() => settled(page));
+
+/** Waits until the browser has painted twice: it moves a page to keep its place before that. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 test.describe('all quotes', () => {
   test('opens one at a time, and closes the one that is clicked again', async ({ page }) => {
@@ -17,6 +33,42 @@ test.describe('all quotes', () => {
     await page.getByText('Paint quote', { exact: true }).click();
     await expect(open).toHaveCount(0);
     await expect(page.locator('details')).toHaveCount(7);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`keeps what was tapped where it is, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openTakenOver(page, '/all-quotes');
+      const header = (name: string) => page.locator('summary', { hasText: `${name} quote` });
+      for (const [open, next] of [
+        ['Residential', 'Grout'],
+        ['Grout', 'Paint'],
+        ['Commercial', 'Floor'],
+        ['Floor', 'Student'],
+      ] as const) {
+        await showInMiddle(page, header(open));
+        await header(open).click();
+        await showInMiddle(page, header(next));
+        const before = await topOf(header(next));
+        await header(next).click();
+        await expect(page.locator('details[open]')).toContainText(`${next} quote`);
+        await settled(page);
+        expect(Math.abs((await topOf(header(next))) - before), `${open}, ${next}`).toBeLessThan(2);
+        await header(next).click();
+      }
+    });
+  }
+
+  test('has headings in order, and corners that are round, in every section', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openTakenOver(page, '/all-quotes');
+    for (const header of await page.locator('summary').all()) {
+      await header.click();
+      await expect(page.locator('details[open] form')).toBeVisible();
+      await expectAccessible(page);
+      // Within the frame's border of one pixel.
+      await expect(header).toHaveCSS('border-top-left-radius', '13px');
+    }
   });
 
   test('shows the contracting section when the address says so', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import type { Category } from 'shared-api/contract/values/categories';
 import type { QuotePageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
@@ -59,13 +59,27 @@ function QuoteAccordion({ kind, quoteOf }: AllQuotesPageProps & { kind: QuoteKin
   const isAnswered = page?.path === pathname && page.kind === kind;
   return (
     <details name="quotes" open={isAnswered} className={styles['accordion']}>
-      <summary>
-        {texts.quote(quoteKinds[kind].title)}
+      <summary onClick={toggleInPlace}>
+        <h2>{texts.quote(quoteKinds[kind].title)}</h2>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles['body']}>{quoteOf(kind, `${routes.allQuotes()}?kind=${kind}`)}</div>
     </details>
   );
+}
+
+/**
+ * Opens or closes a section as the browser would, and keeps its header where it was tapped: a section
+ * above that closes at the same time would carry it off the screen.
+ */
+function toggleInPlace(event: MouseEvent<HTMLElement>): void {
+  const header = event.currentTarget;
+  const section = header.parentElement;
+  if (!(section instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  const before = header.getBoundingClientRect().top;
+  section.open = !section.open;
+  window.scrollBy({ top: header.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 /**

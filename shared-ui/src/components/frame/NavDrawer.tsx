@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type ToggleEvent } from 'react';
 import { NavLink } from 'shared-ui/router';
 import styles from './NavDrawer.module.css';
 import { texts } from '../../texts.ts';
@@ -17,8 +17,23 @@ interface NavDrawerProps {
 }
 
 /**
+ * Keeps keys out of what stands behind an open drawer: all that is beside it, up to the page's root. It
+ * is done before the browser shows or hides the drawer, so that the focus can go back to the opener.
+ */
+function closeOff({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  let inner: Element = currentTarget;
+  while (inner.parentElement && inner.id !== 'root') {
+    for (const beside of inner.parentElement.children) {
+      if (beside !== inner) beside.toggleAttribute('inert', newState === 'open');
+    }
+    inner = inner.parentElement;
+  }
+}
+
+/**
  * The menu icon and the side drawer that it opens (docs/product/pages.md "Navigation bar"). A
- * native popover: it opens, closes on Escape and on a click beside it without any script.
+ * native popover: it opens, closes on Escape and on a click beside it without any script. While it is
+ * open, the Tab key stays in it.
  */
 export function NavDrawer({ items, children }: NavDrawerProps) {
   const id = useId();
@@ -29,7 +44,17 @@ export function NavDrawer({ items, children }: NavDrawerProps) {
       <button type="button" className={styles['opener']} popoverTarget={id} aria-label={texts.menu}>
         <Menu aria-hidden="true" />
       </button>
-      <nav id={id} ref={ref} popover="auto" className={styles['drawer']} aria-label={texts.menu}>
+      <nav
+        id={id}
+        ref={ref}
+        popover="auto"
+        className={styles['drawer']}
+        aria-label={texts.menu}
+        onBeforeToggle={closeOff}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.querySelector('button')?.focus();
+        }}
+      >
         <div className={styles['top']}>
           {texts.menu}
           <button
