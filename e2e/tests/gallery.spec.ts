@@ -88,6 +88,54 @@ test('shows all fifteen when a page asks for them, and closes to the home page',
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('has an address for each of the fifteen, which another browser tab shows as well', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const position of [7, 11, 15]) {
+    await openPaused(page, `/gallery/${position}`);
+    await expect(heading).toHaveText(title(position, 15));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/gallery/${position}$`),
+    );
+  }
+  // Where one goes on from there, all fifteen stay.
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toHaveText(title(1, 15));
+  await openPaused(page, '/gallery/6');
+  await expect(heading).toHaveText(title(6));
+});
+
+for (const how of ['the sign', 'Escape'] as const) {
+  test(`closed by ${how}, leads back to the story that was clicked`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openTakenOver(page, '/');
+    const story = page.locator('a[href="/gallery/3"]');
+    await story.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await story.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(3));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(4));
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('link', { name: 'Close the gallery' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(story).toBeFocused();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(2);
+  });
+}
+
+test('closed where it was opened by its address, leads to the home page', async ({ page }) => {
+  await openPaused(page, '/gallery/9');
+  await page.getByRole('link', { name: 'Close the gallery' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

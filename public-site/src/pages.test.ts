@@ -44,10 +44,10 @@ describe('the page of an address', () => {
 
   it.each([
     ['/gallery', '/gallery/1', 200],
-    ['/gallery/7', '/gallery/1', 200],
-    ['/gallery/15', '/gallery/3', 200],
-    ['/gallery/16', '/gallery/4', 404],
-    ['/gallery/9999', '/gallery/3', 404],
+    ['/gallery/7', '/gallery/7', 200],
+    ['/gallery/15', '/gallery/15', 200],
+    ['/gallery/16', '/gallery/1', 404],
+    ['/gallery/9999', '/gallery/9', 404],
     ['/gallery/x', '/gallery/1', 404],
     [`/gallery/${'9'.repeat(400)}`, '/gallery/1', 404],
     ['/gallery/', '/gallery/1', 200],

@@ -1,7 +1,7 @@
 import { findService } from 'shared-api/contract/site/catalogue';
 import { publicPages } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
-import { highlightedStories, storyCount } from 'shared-api/contract/site/stories';
+import { storyCount } from 'shared-api/contract/site/stories';
 import { storyPosition } from './storyPosition.ts';
 
 /** Addresses of one segment that are pages of their own. */
@@ -50,7 +50,7 @@ export function pageOf(path: string): ShownPage {
   }
   if (segments.length === 2 && first === 'gallery' && second !== undefined && second !== '') {
     const isStory = /^[1-9]\d?$/.test(second) && Number(second) <= storyCount;
-    const position = storyPosition(second, highlightedStories);
+    const position = storyPosition(second, storyCount);
     return { address: routes.story(position), status: isStory ? 200 : 404 };
   }
   if (segments.length === 3 && first === 'services') {

@@ -2,6 +2,7 @@
 export const texts = {
   skip: 'Skip to content',
   menu: 'Menu',
+  main: 'Main',
   closeMenu: 'Close menu',
   lists: 'Lists',
   account: 'My account: ',

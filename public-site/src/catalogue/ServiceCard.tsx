@@ -1,6 +1,10 @@
 import { ArrowUpRight, Car } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import type { CatalogueService } from 'shared-api/contract/site/catalogue';
+import {
+  catalogue,
+  type CatalogueService,
+  type Category,
+} from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { classNames } from 'shared-ui/classNames';
@@ -10,17 +14,32 @@ import { servicePicture } from '../media/servicePictures.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import { texts } from './texts.ts';
 
-/** Cards side by side, as many as fit. */
-export function ServiceGrid({ children }: { children: ReactNode[] | ReactNode }) {
+interface ServiceGridProps {
+  category: Category;
+  /** The id of a service that is left out. */
+  except?: number;
+  /** Cards after them. */
+  children?: ReactNode;
+}
+
+/** The services of a category as cards side by side, as many as fit. */
+export function ServiceGrid({ category, except, children }: ServiceGridProps) {
+  const services = catalogue.filter(({ type, id }) => type === category && id !== except);
   // Six stand in two rows of three, eight in two of four.
-  const isOfThree = Children.count(children) % 4 !== 0 && Children.count(children) % 3 === 0;
+  const count = services.length + Children.count(children);
+  const isOfThree = count % 4 !== 0 && count % 3 === 0;
   return (
-    <ul className={classNames(styles['grid'], isOfThree && styles['isOfThree'])}>{children}</ul>
+    <ul className={classNames(styles['grid'], isOfThree && styles['isOfThree'])}>
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} />
+      ))}
+      {children}
+    </ul>
   );
 }
 
 /** A catalogue service to choose. */
-export function ServiceCard({ service }: { service: CatalogueService }) {
+function ServiceCard({ service }: { service: CatalogueService }) {
   const { type, serviceName, icon, quoteAvailable } = service;
   // Contracting services have a picture (docs/product/records.md), cleaning services a sign.
   const picture = type === 'Contracting' ? servicePicture(icon) : undefined;

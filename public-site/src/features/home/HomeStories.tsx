@@ -2,12 +2,13 @@ import { Play } from 'lucide-react';
 import { routes } from 'shared-api/contract/pages/paths';
 import { storyCount } from 'shared-api/contract/site/stories';
 import { Link } from 'shared-ui/router';
+import type { GalleryState } from '../../galleryState.ts';
 import { highlighted } from '../../media/stories.ts';
 import styles from './HomeStories.module.css';
 import { texts } from './texts.ts';
 
-/** Handed to the gallery, so that it shows them all (docs/product/pages.md "Gallery"). */
-const all = { stories: Array.from({ length: storyCount }, (_, index) => index + 1) };
+/** Handed to the gallery: where closing it leads (docs/product/pages.md "Gallery"). */
+const state: GalleryState = { isFromHome: true };
 
 /** The highlighted stories as cards that open the gallery (docs/product/pages.md "Home"). */
 export function HomeStories() {
@@ -16,7 +17,7 @@ export function HomeStories() {
       <ul className={styles['row']}>
         {highlighted.map(({ id, cover, alt, type }, index) => (
           <li key={id}>
-            <Link to={routes.story(index + 1)} className={styles['story']}>
+            <Link to={routes.story(index + 1)} state={state} className={styles['story']}>
               <img src={cover} alt={alt} width="360" height="480" loading="lazy" />
               <span className={styles['caption']}>
                 <Play size={18} fill="currentColor" aria-hidden="true" />
@@ -27,7 +28,7 @@ export function HomeStories() {
         ))}
       </ul>
       <p className={styles['all']}>
-        <Link to={routes.story(1)} state={all}>
+        <Link to={routes.allStories()} state={state}>
           {texts.storiesAll(storyCount)}
         </Link>
       </p>

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { catalogue, findService, type CatalogueService } from 'shared-api/contract/site/catalogue';
+import { findService, type CatalogueService } from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useNavigate, useParams } from 'shared-ui/router';
-import { ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
+import { ServiceGrid } from '../../catalogue/ServiceCard.tsx';
 import { texts as catalogueTexts } from '../../catalogue/texts.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
@@ -57,7 +57,6 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
   const { type, serviceName, icon, quoteAvailable } = service;
   const { name, description } = catalogueTexts.services[icon];
   const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';
-  const related = catalogue.filter((other) => other.type === type && other.id !== service.id);
   return (
     <PublicFrame brand={brand}>
       <PageHead
@@ -83,11 +82,7 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
         </Section>
       )}
       <Section title={texts.more[type]}>
-        <ServiceGrid>
-          {related.map((other) => (
-            <ServiceCard key={other.id} service={other} />
-          ))}
-        </ServiceGrid>
+        <ServiceGrid category={type} except={service.id} />
       </Section>
     </PublicFrame>
   );

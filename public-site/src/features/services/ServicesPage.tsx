@@ -1,6 +1,5 @@
-import { catalogue } from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
-import { AutoDetailingCard, ServiceCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
+import { AutoDetailingCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
@@ -14,23 +13,12 @@ export function ServicesPage() {
       <PageHead title={texts.title} description={texts.description} path={routes.allServices()} />
       <PageTitle title={texts.title} lead={texts.description} />
       <Section title={texts.janitorial} brand="cleaning">
-        <ServiceGrid>
-          {catalogue
-            .filter(({ type }) => type === 'Janitorial')
-            .map((service) => (
-              <ServiceCard key={service.id} service={service} />
-            ))}
+        <ServiceGrid category="Janitorial">
           <AutoDetailingCard />
         </ServiceGrid>
       </Section>
       <Section title={texts.contracting} brand="contracting">
-        <ServiceGrid>
-          {catalogue
-            .filter(({ type }) => type === 'Contracting')
-            .map((service) => (
-              <ServiceCard key={service.id} service={service} />
-            ))}
-        </ServiceGrid>
+        <ServiceGrid category="Contracting" />
       </Section>
     </PublicFrame>
   );

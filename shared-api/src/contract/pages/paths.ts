@@ -34,6 +34,8 @@ export const routes = {
   privacyPolicy: () => publicPages.privacyPolicy.path,
   gallery: () => publicPages.gallery.path,
   story: (position: number) => `/gallery/${position}`,
+  /** The first of all stories, not of the highlighted ones alone. */
+  allStories: () => '/gallery/1?all',
   studentSpecial: () => publicPages.studentSpecial.path,
   login: () => '/login',
   schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,

@@ -1,12 +1,12 @@
 import { catalogue } from '../site/catalogue.ts';
 import { publicPages, type PageOfMany, type PublicPage } from './pages.ts';
 import { routes } from './paths.ts';
-import { highlightedStories } from '../site/stories.ts';
+import { storyCount } from '../site/stories.ts';
 
 /** The addresses of the pages that have one for each of several things. */
 const addresses: Record<PageOfMany, readonly string[]> = {
   service: catalogue.map(({ type, serviceName }) => routes.serviceDetail(type, serviceName)),
-  story: Array.from({ length: highlightedStories }, (_, index) => routes.story(index + 1)),
+  story: Array.from({ length: storyCount }, (_, index) => routes.story(index + 1)),
 };
 
 const isOfMany = (page: string): page is PageOfMany => Object.hasOwn(addresses, page);

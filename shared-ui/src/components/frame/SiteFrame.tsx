@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'shared-ui/router';
+import { Link, NavLink } from 'shared-ui/router';
 import { classNames } from '../../classNames.ts';
 import { NavDrawer, type NavItem } from './NavDrawer.tsx';
 import styles from './SiteFrame.module.css';
 import { SkipLink } from './SkipLink.tsx';
+import { texts } from '../../texts.ts';
 
 interface SiteFrameProps {
   logo: ReactNode;
@@ -11,6 +12,7 @@ interface SiteFrameProps {
   isLogoLate?: boolean;
   /** The one thing to do from anywhere. */
   action?: ReactNode;
+  /** The first leads home, as the logo does: the bar leaves it to the drawer. */
   items: readonly NavItem[];
   drawerFoot?: ReactNode;
   footer: ReactNode;
@@ -20,8 +22,8 @@ interface SiteFrameProps {
 }
 
 /**
- * What stands around every public page: bar with drawer, content, footer (docs/product/pages.md
- * "Navigation bar").
+ * What stands around every public page: bar with drawer and, where there is room, the drawer's links;
+ * content; footer (docs/product/pages.md "Navigation bar").
  */
 export function SiteFrame({
   logo,
@@ -41,6 +43,13 @@ export function SiteFrame({
           <Link to="/" className={classNames(styles['logo'], isLogoLate && styles['isLate'])}>
             {logo}
           </Link>
+          <nav className={styles['links']} aria-label={texts.main}>
+            {items.slice(1).map(({ name, url }) => (
+              <NavLink key={url} to={url}>
+                {name}
+              </NavLink>
+            ))}
+          </nav>
           {action}
           <NavDrawer items={items}>{drawerFoot}</NavDrawer>
         </div>

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { routes } from 'shared-api/contract/pages/paths';
+import { useNavigate } from 'shared-ui/router';
+import type { GalleryState } from '../../galleryState.ts';
+
+interface GallerySteps {
+  /** Shows the story so many places further on; both ends are joined. */
+  step: (by: number) => void;
+  /** Leaves the gallery: back to where the story was clicked, or to the home page. */
+  close: () => void;
+}
+
+/** Ways through the gallery and out of it, by arrow keys and Escape as well. */
+export function useGallerySteps(index: number, count: number, state: GalleryState): GallerySteps {
+  const navigate = useNavigate();
+  const { isFromHome } = state;
+  // Keys may be pressed faster than stories are shown: each counts from the story asked for last.
+  const asked = useRef(index);
+  useEffect(() => {
+    asked.current = index;
+  }, [index]);
+  const step = (by: number): void => {
+    asked.current = (asked.current + by + count) % count;
+    void navigate(routes.story(asked.current + 1), { replace: true, state });
+  };
+  const close = (): void => {
+    if (isFromHome) void navigate(-1);
+    else void navigate(routes.home());
+  };
+  useFocusBack(isFromHome === true);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'ArrowRight') step(1);
+      if (key === 'ArrowLeft') step(-1);
+      if (key === 'Escape') close();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+  return { step, close };
+}
+
+/** Gives the focus back to the link that was clicked, once its page is there again. */
+function useFocusBack(isFromHome: boolean): void {
+  const opener = useRef('');
+  useEffect(() => {
+    opener.current ||= window.location.pathname + window.location.search;
+    const link = `a[href="${opener.current}"]`;
+    return () => {
+      // After the shell, which moves the focus to the beginning of each new page.
+      if (isFromHome) {
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(link)?.focus());
+      }
+    };
+  }, [isFromHome]);
+}
