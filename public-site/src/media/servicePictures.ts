@@ -1,5 +1,5 @@
 import type { ServiceKey } from 'shared-api/contract/site/catalogue';
-import { stories } from './stories.ts';
+import { storyCovers } from './storyCovers.ts';
 
 /** The story that shows what a catalogue service is, by the service's key. */
 const storyOf: Readonly<Record<ServiceKey, number>> = {
@@ -20,6 +20,6 @@ const storyOf: Readonly<Record<ServiceKey, number>> = {
 
 /** The picture of a catalogue service, with its text alternative. */
 export function servicePicture(service: ServiceKey): { image: string; alt: string } | undefined {
-  const story = stories.find(({ id }) => id === storyOf[service]);
+  const story = storyCovers.find(({ id }) => id === storyOf[service]);
   return story && { image: story.cover, alt: story.alt };
 }

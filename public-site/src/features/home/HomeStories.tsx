@@ -3,7 +3,7 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { storyCount } from 'shared-api/contract/site/stories';
 import { Link } from 'shared-ui/router';
 import type { GalleryState } from '../../galleryState.ts';
-import { highlighted } from '../../media/stories.ts';
+import { highlightedCovers } from '../../media/storyCovers.ts';
 import styles from './HomeStories.module.css';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function HomeStories() {
   return (
     <>
       <ul className={styles['row']}>
-        {highlighted.map(({ id, cover, alt, type }, index) => (
+        {highlightedCovers.map(({ id, cover, alt, type }, index) => (
           <li key={id}>
             <Link to={routes.story(index + 1)} state={state} className={styles['story']}>
               <img src={cover} alt={alt} width="360" height="480" loading="lazy" />
