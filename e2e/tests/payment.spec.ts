@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { logins } from '../../scripts/product/product.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, openIdle, openTakenOver, test } from '../support/test.ts';
 
 const cards = {
   good: '4242424242424242',
@@ -24,9 +24,9 @@ async function openInvoice(request: APIRequestContext): Promise<string> {
   return String(invoiceNumber);
 }
 
-/** Opens the page, and waits until React answers in it: the note comes with the settings. */
+/** Opens the page, and waits until React answers in it. */
 async function open(page: Page): Promise<void> {
-  await page.goto('/payment');
+  await openTakenOver(page, '/payment');
   await expect(page.getByText(/^Sandbox: nothing is charged/)).toBeVisible();
 }
 
@@ -62,6 +62,108 @@ test('an invoice is paid, and the card goes to the provider alone', async ({ pag
   expect(seenByUs.filter((text) => /4242 ?4242/.test(text) || /cvc/i.test(text))).toEqual([]);
 });
 
+/** Answers calls of the provider's tokens in another way. */
+async function breakTokens(page: Page, how: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/v1/tokens', how);
+}
+
+for (const [what, how, words] of [
+  [
+    'cannot be reached',
+    (route: Route) => route.abort(),
+    'We could not reach the payment service. You were not charged.',
+  ],
+  [
+    'fails',
+    (route: Route) => route.fulfill({ status: 500, body: '<h1>Internal error</h1>' }),
+    'The payment service could not take your card right now. You were not charged.',
+  ],
+  [
+    'finds fault with what we ask',
+    (route: Route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: { type: 'invalid_request_error', message: 'Invalid API Key: pk_1' } },
+      }),
+    'The payment service could not take your card right now. You were not charged.',
+  ],
+] as const) {
+  test(`a customer is told what it means that the provider ${what}, once`, async ({
+    page,
+    request,
+  }) => {
+    await breakTokens(page, how);
+    await fill(page, await openInvoice(request));
+    await confirm(page);
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText(words);
+    await expect(page.getByText('Payment failed')).toHaveCount(1);
+    await expect(failure).not.toContainText(/fetch|500|API|answered/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  });
+}
+
+test('nobody who is paying, or has paid, is invited to pay by e-transfer', async ({
+  page,
+  request,
+}) => {
+  const other = page.getByRole('heading', { name: 'Or pay by e-transfer' });
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await breakTokens(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fill(page, await openInvoice(request));
+  await expect(other).toBeVisible();
+  await confirm(page);
+  await expect(page.getByText('Your payment is being processed.')).toBeVisible();
+  await expect(other).toBeHidden();
+  goOn();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(other).toBeHidden();
+});
+
+test('the page does not move while it comes, and shows no network before a number', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement;
+        const { value } = entry as PerformanceEntry & { value: number };
+        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const settings = page.waitForResponse('**/api/payment-settings/');
+    await openIdle(page, '/payment');
+    await settings;
+    await expect(page.getByText(/^Sandbox: nothing is charged/)).toBeVisible();
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+  }
+  const marks = page.getByRole('main').getByRole('img', { name: /Visa|Mastercard/ });
+  await expect(marks).toHaveCount(0);
+  await page.getByLabel('Card number').fill('42');
+  await expect(marks).toHaveCount(1);
+});
+
+test('labels stay on one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const heightOf = async (label: string): Promise<number | undefined> =>
+    (await page.getByText(label, { exact: true }).boundingBox())?.height;
+  const line = await heightOf('CVC');
+  for (const label of ['Expiry month', 'Expiry year']) expect(await heightOf(label)).toBe(line);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a wrong amount is told beside the form, which stays as it was', async ({ page, request }) => {
   await fill(page, await openInvoice(request), cards.good, '112.99');
   await confirm(page);
@@ -71,6 +173,7 @@ test('a wrong amount is told beside the form, which stays as it was', async ({ p
     ),
   ).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expect(page.getByLabel('Amount')).toBeFocused();
 });
 
 test('a declined card ends in the failure view, from where another one can be tried', async ({

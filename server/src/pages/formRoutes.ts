@@ -21,12 +21,14 @@ import type { Visitor } from '../db/VisitorTurns.ts';
 import { HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
 import { pageDataOf } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
 interface Options {
   database: Database;
+  provider: PaymentProvider;
   company: Company;
   queueMail: QueueMail;
   composePage: ComposePage;
@@ -95,7 +97,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       visitor: request,
       language: languageOf(request),
     });
-    const shown = await pageDataOf(options.database, path);
+    const shown = await pageDataOf(options, path);
     const page: QuotePageData = {
       ...shown?.page,
       path: decodeURI(path),

@@ -8,7 +8,6 @@ import { releaseAddress, type AppName, type Release } from 'shared-api/contract/
 import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
 import { defaultLanguage, locales } from 'shared-api/contract/values/language';
 import { HttpError } from '../HttpError.ts';
-import type { Queryable } from '../db/Database.ts';
 import { countPage, countPrerenderFailure } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
@@ -16,14 +15,13 @@ import type { Visitors } from '../releases/visitors.ts';
 import { composePage, type PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
-import { pageDataOf } from './pageDataOf.ts';
+import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import { Prerenderer, type RenderedPage, type ShownPage } from './Prerenderer.ts';
 
-interface Options {
+interface Options extends PageDataSources {
   store: ReleaseStore;
   visitors: Visitors;
   company: Company;
-  database: Queryable;
 }
 
 interface Page {
@@ -51,7 +49,7 @@ const cacheSize = 500;
  */
 export function pages(
   app: FastifyInstance,
-  { store, visitors, company, database }: Options,
+  { store, visitors, company, database, provider }: Options,
 ): ComposePage {
   const prerenderer = new Prerenderer(store);
   const cache = new PageCache(cacheSize);
@@ -182,7 +180,7 @@ export function pages(
     await load(chosen, path);
     const shown = shownPage(chosen, path);
     const page = { name: appOf(path), address: shown?.address ?? path };
-    const data = await pageDataOf(database, page.address);
+    const data = await pageDataOf({ database, provider }, page.address);
     if (preview) {
       const { status, html } = await compose(chosen, shell, page, data?.page, preview);
       return reply

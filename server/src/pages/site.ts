@@ -5,6 +5,7 @@ import type { Database } from '../db/Database.ts';
 import { tooManyRequests } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { showErrorsAsPages } from './errorPage.ts';
@@ -16,6 +17,7 @@ interface Options {
   visitors: Visitors;
   company: Company;
   database: Database;
+  provider: PaymentProvider;
   queueMail: QueueMail;
   /** Pages that one address may ask for in a minute. */
   pageRateLimit?: number;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
@@ -7,12 +7,15 @@ import { useTakeOver } from '../../forms/useTakeOver.ts';
 import { checkCard, masks, networkOf, wholeAmount, type CardForm } from './cardForm.ts';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
+import type { FormFocus } from './usePayment.ts';
 
 interface PaymentFormProps {
   values: CardForm;
   onChange: (values: CardForm) => void;
   /** What is wrong with number and amount together. */
   inline: string | undefined;
+  /** Where the customer goes on, once the form is shown again. */
+  focus: FormFocus | undefined;
   isBusy: boolean;
   onPay: () => void;
 }
@@ -23,7 +26,8 @@ const fieldNames = ['number', 'month', 'year', 'cvc', 'amount', 'invoice'] as co
  * Card, amount and number; asks once more before anything is sent (docs/product/pages.md "Payment",
  * docs/product/validation.md).
  */
-export function PaymentForm({ values, onChange, inline, isBusy, onPay }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { values, onChange, inline, focus, isBusy, onPay } = props;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReturnType<typeof checkCard>>({});
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
@@ -32,6 +36,12 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
     const shaped = fieldNames.map((name) => [name, masks[name].shape(typed[name] ?? '', '')]);
     onChange({ ...values, ...(Object.fromEntries(shaped) as CardForm) });
   });
+
+  useEffect(() => {
+    if (focus === undefined) return;
+    const place = focus === 'submit' ? '[type="submit"]' : `[data-field="${focus}"]`;
+    form.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [focus]);
 
   function ask(): void {
     const today = new Date();
@@ -82,9 +92,11 @@ export function PaymentForm({ values, onChange, inline, isBusy, onPay }: Payment
     >
       <div className={styles['number']}>
         <TextField {...field('number', 'cc-number', 'numeric')} placeholder="0000 0000 0000 0000" />
-        <span className={styles['network']}>
-          <NetworkMark network={networkOf(values.number)} />
-        </span>
+        {values.number !== '' && (
+          <span className={styles['network']}>
+            <NetworkMark network={networkOf(values.number)} />
+          </span>
+        )}
       </div>
       <div className={styles['expiry']}>
         <TextField {...field('month', 'cc-exp-month', 'numeric')} placeholder={texts.monthShape} />

@@ -1,17 +1,15 @@
-import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { formatAmount } from 'shared-api/contract/values/money';
+import { useState, useSyncExternalStore } from 'react';
+import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { useCompany } from 'shared-api/store';
+import { useCompany, usePageData } from 'shared-api/store';
 import { AlertDialog } from 'shared-ui/AlertDialog';
-import { Button } from 'shared-ui/Button';
-import { ButtonLink } from 'shared-ui/ButtonLink';
 import { usePaymentSettingsQuery } from './paymentApi.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { emptyCardForm } from './cardForm.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { Notice, PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
 import { usePayment } from './usePayment.ts';
@@ -25,90 +23,59 @@ export function PaymentPage() {
     <PublicFrame>
       <PageHead title={texts.title} description={texts.description} path={routes.payment()} />
       <PageTitle title={texts.title} lead={texts.lead} />
-      <div className={styles['layout']}>
-        <CardPayment />
-        <ETransfer />
-      </div>
+      <Payment />
     </PublicFrame>
   );
 }
 
-function CardPayment() {
+/** The card's form or what came of it, and e-transfer as the other way. */
+function Payment() {
   const isTakenOver = useIsTakenOver();
   const { data: settings, isError } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
+  const page = usePageData() as Partial<PaymentPageData> | undefined;
+  const isKnownSandbox = page?.path === routes.payment() && page.isSandbox;
   const [values, setValues] = useState(emptyCardForm);
-  const { view, pay, backToForm } = usePayment(settings);
-  if (isError) return <Notice>{texts.settingsFailed}</Notice>;
+  const { view, pay, backToForm } = usePayment();
+  // Who is paying by card, or has paid, is not invited to pay again.
+  const isPaying = view.is === 'paying' || view.is === 'confirming' || view.is === 'succeeded';
   return (
-    <div className={styles['card']}>
-      {settings?.isSandbox && <p className={styles['sandbox']}>{texts.sandbox}</p>}
-      {!isTakenOver && (
-        <noscript>
-          <p className={styles['sandbox']}>{texts.noScripts}</p>
-        </noscript>
+    <div className={styles['layout']}>
+      {isError ? (
+        <Notice>{texts.settingsFailed}</Notice>
+      ) : (
+        <div className={styles['card']}>
+          {(settings?.isSandbox ?? isKnownSandbox) && (
+            <p className={styles['sandbox']}>{texts.sandbox}</p>
+          )}
+          {!isTakenOver && (
+            <noscript>
+              <p className={styles['sandbox']}>{texts.noScripts}</p>
+            </noscript>
+          )}
+          {view.is === 'form' || view.is === 'checking' ? (
+            <>
+              <PaymentForm
+                values={values}
+                onChange={setValues}
+                inline={view.is === 'form' ? view.inline : undefined}
+                focus={view.is === 'form' ? view.focus : undefined}
+                isBusy={view.is === 'checking'}
+                onPay={() => void pay(values)}
+              />
+              <AlertDialog
+                isOpen={view.is === 'form' && view.alert !== undefined}
+                title={texts.check}
+                onClose={() => backToForm('submit')}
+              >
+                <p>{view.is === 'form' ? view.alert : ''}</p>
+              </AlertDialog>
+            </>
+          ) : (
+            <PaymentOutcome view={view} onAgain={() => backToForm('number')} />
+          )}
+        </div>
       )}
-      {(view.is === 'form' || view.is === 'checking') && (
-        <>
-          <PaymentForm
-            values={values}
-            onChange={setValues}
-            inline={view.is === 'form' ? view.inline : undefined}
-            isBusy={view.is === 'checking'}
-            onPay={() => void pay(values)}
-          />
-          <AlertDialog
-            isOpen={view.is === 'form' && view.alert !== undefined}
-            title={texts.check}
-            onClose={backToForm}
-          >
-            <p>{view.is === 'form' ? view.alert : ''}</p>
-          </AlertDialog>
-        </>
-      )}
-      {view.is === 'paying' && <Notice isBusy>{texts.paying}</Notice>}
-      {view.is === 'confirming' && (
-        <Notice title={texts.confirming} isBusy>
-          {texts.confirmingLead}
-        </Notice>
-      )}
-      {view.is === 'succeeded' && (
-        <Notice title={texts.thanks} sign={<CircleCheck aria-hidden="true" />}>
-          {texts.received(formatAmount(view.status.amount))}
-          <ButtonLink to={routes.home()} look="secondary">
-            {texts.home}
-          </ButtonLink>
-        </Notice>
-      )}
-      {view.is === 'failed' && (
-        <Notice title={texts.failedTitle} sign={<CircleX aria-hidden="true" />} isFailure>
-          <span>{texts.failed}</span>
-          <span className={styles['reason']}>{view.reason}</span>
-          <Button onClick={backToForm}>{texts.again}</Button>
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-interface NoticeProps {
-  title?: string;
-  sign?: ReactNode;
-  isBusy?: boolean;
-  isFailure?: boolean;
-  children: ReactNode;
-}
-
-/** What came of it, in place of the form; read out, and the place to go on from. */
-function Notice({ title, sign, isBusy = false, isFailure = false, children }: NoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  const look = `${styles['notice'] ?? ''} ${isFailure ? (styles['isFailure'] ?? '') : ''}`;
-  return (
-    <div ref={place} tabIndex={-1} role={isFailure ? 'alert' : 'status'} className={look}>
-      {isBusy && <span className={styles['bar']} aria-hidden="true" />}
-      {sign}
-      {title !== undefined && <h2>{title}</h2>}
-      <div className={styles['words']}>{children}</div>
+      {(isError || !isPaying) && <ETransfer />}
     </div>
   );
 }

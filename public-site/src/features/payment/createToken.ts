@@ -5,10 +5,21 @@ import { texts } from './texts.ts';
 /** A token for the card, as the provider's API gives it; the card's number is not in it. */
 export type CardToken = { id: string } & Record<string, unknown>;
 
+interface Answer {
+  id?: string;
+  error?: { type?: string; message?: string };
+}
+
+/** Why there is no token, in words for the customer. Nothing was charged: that comes later. */
+export class NoTokenError extends Error {
+  override name = 'NoTokenError';
+}
+
 /**
  * Exchanges a card for a token at the payment provider, from this browser directly: our server never
  * sees the card (docs/product/money.md "Card payments").
- * @throws Error with the provider's words when it refuses the card or cannot be reached
+ * @throws NoTokenError with the provider's words when it refuses the card, with ours when it cannot be
+ * reached or fails
  */
 export async function createToken(
   { providerUrl, publishableKey }: PaymentSettings,
@@ -24,10 +35,12 @@ export async function createToken(
       'card[cvc]': cvc,
     }),
     signal: AbortSignal.timeout(20_000),
+  }).catch((cause: unknown) => {
+    throw new NoTokenError(texts.unreached, { cause });
   });
-  const body = (await answer.json()) as { id?: string; error?: { message?: string } };
-  if (!answer.ok || body.id === undefined) {
-    throw new Error(body.error?.message ?? texts.providerFailed(answer.status));
-  }
-  return { ...body, id: body.id };
+  const body = (await answer.json().catch(() => ({}))) as Answer;
+  if (answer.ok && body.id !== undefined) return { ...body, id: body.id };
+  const { type, message } = body.error ?? {};
+  // Only what it says of a card is meant for who holds it.
+  throw new NoTokenError((type === 'card_error' ? message : undefined) ?? texts.serviceFailed);
 }

@@ -28,6 +28,7 @@ const paymentApi = api.injectEndpoints({
 
 export const {
   usePaymentSettingsQuery,
+  useLazyPaymentSettingsQuery,
   useCheckPaymentMutation,
   useProcessPaymentMutation,
   usePaymentStatusQuery,

@@ -30,14 +30,15 @@ export const texts = {
   received: (amount: string) => `We have received your payment of ${amount}.`,
   failed:
     'Payment failed - You can either refresh this page and try again, or get in touch with your card provider.',
-  failedTitle: 'Payment failed',
   again: 'Try again',
   home: 'Home page',
   safe: 'Your card goes to the payment provider alone. It never reaches our servers.',
   settingsFailed:
     'Card payments are not available right now. Please pay by e-transfer, or call us.',
   unreachable: 'Network error. Please check your connection.',
-  providerFailed: (status: number) => `The provider answered ${status}.`,
+  unreached: 'We could not reach the payment service. You were not charged.',
+  serviceFailed:
+    'The payment service could not take your card right now. You were not charged. Please try again in a few minutes, or pay by e-transfer.',
   noScripts: 'To pay by card, this page needs JavaScript. You can pay by e-transfer without it.',
   eTransfer: 'Or pay by e-transfer',
   errors: {

@@ -1,19 +1,23 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { errorBody, errorStatus } from 'shared-api/client';
-import type { PaymentSettings, PaymentStatus } from 'shared-api/contract/billing/payment';
+import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import {
   useCheckPaymentMutation,
+  useLazyPaymentSettingsQuery,
   usePaymentStatusQuery,
   useProcessPaymentMutation,
 } from './paymentApi.ts';
 import { amountText, type CardForm } from './cardForm.ts';
-import { createToken } from './createToken.ts';
+import { createToken, NoTokenError } from './createToken.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 
+/** Where a customer goes on in the form that is shown again. */
+export type FormFocus = 'number' | 'amount' | 'submit';
+
 /** Where a payment stands, and what the page shows (docs/product/behaviour.md). */
 export type PaymentView =
-  | { is: 'form'; inline?: string; alert?: string }
+  | { is: 'form'; inline?: string; alert?: string; focus?: FormFocus }
   | { is: 'checking' }
   | { is: 'paying' }
   /** The outcome is open; asked for under the key, once the server has the attempt. */
@@ -30,8 +34,9 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The way of a payment from the confirmed form to its end. */
-export function usePayment(settings: PaymentSettings | undefined) {
+export function usePayment() {
   const [view, show] = useReducer((_last: PaymentView, next: PaymentView) => next, { is: 'form' });
+  const [loadSettings] = useLazyPaymentSettingsQuery();
   const [check] = useCheckPaymentMutation();
   const [process] = useProcessPaymentMutation();
   const isGone = useRef(false);
@@ -75,20 +80,27 @@ export function usePayment(settings: PaymentSettings | undefined) {
     const answer = await check({ number, amount });
     if (!answer.error) return true;
     const message = errorBody(answer.error)?.message;
-    if (errorStatus(answer.error) === 400) show({ is: 'form', inline: message ?? texts.mismatch });
-    else show({ is: 'form', alert: message ?? texts.unreachable });
+    if (errorStatus(answer.error) === 400) {
+      show({ is: 'form', inline: message ?? texts.mismatch, focus: 'amount' });
+    } else show({ is: 'form', alert: message ?? texts.unreachable });
     return false;
   }
 
   async function pay(form: CardForm): Promise<void> {
-    if (!settings) return;
     const { invoice } = form;
     const amount = amountText(form.amount);
     show({ is: 'checking' });
     if (!(await isRight(invoice, amount))) return;
     show({ is: 'paying' });
-    const token = await createToken(settings, form).catch((reason: unknown) => {
-      show({ is: 'failed', reason: reason instanceof Error ? reason.message : String(reason) });
+    // Asked for when the page came; whoever is quicker waits for them here.
+    const { data: settings } = await loadSettings(undefined, true);
+    if (!settings) {
+      show({ is: 'failed', reason: texts.unreached });
+      return;
+    }
+    const token = await createToken(settings, form).catch((error: unknown) => {
+      const isKnown = error instanceof NoTokenError;
+      show({ is: 'failed', reason: isKnown ? error.message : texts.unreached });
     });
     if (!token) return;
     const key = crypto.randomUUID();
@@ -113,5 +125,5 @@ export function usePayment(settings: PaymentSettings | undefined) {
     if (!isGone.current) show({ is: 'confirming', key, isAsked: true });
   }
 
-  return { view, pay, backToForm: () => show({ is: 'form' }) };
+  return { view, pay, backToForm: (focus: FormFocus) => show({ is: 'form', focus }) };
 }

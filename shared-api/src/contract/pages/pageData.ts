@@ -35,6 +35,12 @@ export interface ContactPageData extends PageData {
   message?: string;
 }
 
+/** What the payment page is rendered with. */
+export interface PaymentPageData extends PageData {
+  /** Whether nothing is charged. */
+  isSandbox: boolean;
+}
+
 /** What the student special is rendered with. */
 export interface StudentPageData extends PageData {
   deals: DealGroup[];

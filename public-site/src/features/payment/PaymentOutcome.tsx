@@ -1,0 +1,69 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { routes } from 'shared-api/contract/pages/paths';
+import { Button } from 'shared-ui/Button';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import styles from './PaymentPage.module.css';
+import { texts } from './texts.ts';
+import type { PaymentView } from './usePayment.ts';
+
+interface PaymentOutcomeProps {
+  view: Exclude<PaymentView, { is: 'form' } | { is: 'checking' }>;
+  /** Back to the form, after a failure. */
+  onAgain: () => void;
+}
+
+/** What a payment is doing, or came to, in place of its form. */
+export function PaymentOutcome({ view, onAgain }: PaymentOutcomeProps) {
+  switch (view.is) {
+    case 'paying':
+      return <Notice isBusy>{texts.paying}</Notice>;
+    case 'confirming':
+      return (
+        <Notice title={texts.confirming} isBusy>
+          {texts.confirmingLead}
+        </Notice>
+      );
+    case 'succeeded':
+      return (
+        <Notice title={texts.thanks} sign={<CircleCheck aria-hidden="true" />}>
+          {texts.received(formatAmount(view.status.amount))}
+          <ButtonLink to={routes.home()} look="secondary">
+            {texts.home}
+          </ButtonLink>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice sign={<CircleX aria-hidden="true" />} isFailure>
+          <strong>{texts.failed}</strong>
+          <span>{view.reason}</span>
+          <Button onClick={onAgain}>{texts.again}</Button>
+        </Notice>
+      );
+  }
+}
+
+interface NoticeProps {
+  title?: string;
+  sign?: ReactNode;
+  isBusy?: boolean;
+  isFailure?: boolean;
+  children: ReactNode;
+}
+
+/** What came of it, in place of the form; read out, and the place to go on from. */
+export function Notice({ title, sign, isBusy = false, isFailure = false, children }: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const look = `${styles['notice'] ?? ''} ${isFailure ? (styles['isFailure'] ?? '') : ''}`;
+  return (
+    <div ref={place} tabIndex={-1} role={isFailure ? 'alert' : 'status'} className={look}>
+      {isBusy && <span className={styles['bar']} aria-hidden="true" />}
+      {sign}
+      {title !== undefined && <h2>{title}</h2>}
+      <div className={styles['words']}>{children}</div>
+    </div>
+  );
+}
