@@ -39,6 +39,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/Northbank/);
   });
 
+  test('a page that needs scripts says so, and what to do', async ({ page }) => {
+    await page.goto('/login');
+    // A browser that only has its scripts held back, as here, does not show what is for those without.
+    const html = await page.content();
+    expect(html).toContain('This page needs JavaScript');
+    expect(html).toContain('Switch it on in the settings of the browser');
+    expect(html).toContain('href="tel:+15195550142"');
+  });
+
   test('the menu opens, and links lead on', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -173,10 +182,48 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   });
 
-  test('an unknown service goes back one step', async ({ page }) => {
-    await openTakenOver(page, '/services-all');
-    await page.goto('/services/Janitorial/Juggling');
-    await page.waitForURL((url) => !url.pathname.includes('Juggling'));
+  for (const [what, address] of [
+    ['an unknown service', '/services/Janitorial/Juggling'],
+    ['a schedule without a secret', '/schedule'],
+  ] as const) {
+    for (const how of ['a link', 'its address', 'the router'] as const) {
+      test(`${what} opened by ${how} goes back one step`, async ({ page }) => {
+        await openTakenOver(page, '/contact-us');
+        if (how === 'its address') await page.goto(address);
+        else {
+          await page.evaluate(
+            ([to, isLink]) => {
+              const { history } = window;
+              if (isLink) {
+                const link = document.body.appendChild(document.createElement('a'));
+                link.href = to;
+                link.click();
+              } else {
+                const state = { idx: 1, key: 'other' };
+                history.pushState(state, '', to);
+                window.dispatchEvent(new PopStateEvent('popstate', { state }));
+              }
+            },
+            [address, how === 'a link'] as const,
+          );
+        }
+        await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+        await expect(page).toHaveURL(/contact-us$/);
+      });
+    }
+
+    test(`${what} leads home where no page of the site was before`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+
+  test('a service written in other letters leads to its page', async ({ page, request }) => {
+    const answer = await request.get('/services/janitorial/carpet?from=mail', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, `${carpet}?from=mail`]);
+    await page.goto('/services/JANITORIAL/post construction');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Construction');
   });
 
   test('a private address without a token leads to the home page', async ({ page }) => {
@@ -345,6 +392,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
       });
     }
+  });
+}
+
+test('a home screen finds icons, and a phone the colours of its own bar', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const scheme of ['light', 'dark']) {
+    expect(html).toMatch(new RegExp(`theme-color" content="#\\w{6}" media="[^"]*${scheme}`));
+  }
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  const address = /rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const manifest = await request.get(address);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
+  expect(name).toBe('Northbank Property Services Inc.');
+  for (const src of ['/apple-touch-icon.png', ...icons.map((icon) => icon.src)]) {
+    expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
+test('the privacy policy says when it was last changed', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
+});
+
+for (const address of ['/login', '/schedule/nobody']) {
+  test(`${address} says what to do while its scripts do not come`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByText('Loading…')).toBeVisible();
+    const late = page.getByText(/taking longer than usual/);
+    await expect(late).toBeHidden();
+    await expect(late).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+1 519-555-0142' })).toBeVisible();
   });
 }
 

@@ -25,7 +25,6 @@ describe('the status of an address', () => {
     '/%E0%A4%A',
     '/%00',
     '/Gallery',
-    '/services/janitorial/Carpet',
     '//gallery',
     '/gallery%2F3',
     '/services//Carpet',
@@ -60,6 +59,14 @@ describe('the page of an address', () => {
     ],
   ])('%s is %s with %i', (path, address, status) =>
     expect(pageOf(path)).toEqual({ address, status }),
+  );
+
+  it.each([
+    ['/services/janitorial/carpet', '/services/Janitorial/Carpet'],
+    ['/services/JANITORIAL/post%20construction/', '/services/Janitorial/Post%20Construction'],
+    ['/services/contracting/Tile', '/services/Contracting/Tile'],
+  ])('%s has moved to %s', (path, movedTo) =>
+    expect(pageOf(path)).toEqual({ address: '/', status: 404, movedTo }),
   );
 
   it('is one of a few, whatever is asked for', () => {

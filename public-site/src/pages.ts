@@ -1,4 +1,4 @@
-import { findService } from 'shared-api/contract/site/catalogue';
+import { catalogue, findService } from 'shared-api/contract/site/catalogue';
 import { publicPages } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
 import { storyCount } from 'shared-api/contract/site/stories';
@@ -17,6 +17,8 @@ export interface ShownPage {
   address: string;
   /** 404 for an address that the site does not have, which keeps it out of search engines. */
   status: 200 | 404;
+  /** Where the page that was meant is, if it is known. */
+  movedTo?: string;
 }
 
 /** An unknown address shows the home page (docs/product/pages.md "Addresses"). */
@@ -32,6 +34,15 @@ function segmentsOf(path: string): string[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The address of a service that was written in other letters. */
+function movedService(category: string, title: string): Pick<ShownPage, 'movedTo'> {
+  const meant = `${category}/${title}`.toLowerCase();
+  const found = catalogue.find(
+    ({ type, serviceName }) => `${type}/${serviceName}`.toLowerCase() === meant,
+  );
+  return found ? { movedTo: routes.serviceDetail(found.type, found.serviceName) } : {};
 }
 
 /**
@@ -55,7 +66,7 @@ export function pageOf(path: string): ShownPage {
   }
   if (segments.length === 3 && first === 'services') {
     const service = findService(second ?? '', third ?? '');
-    if (!service) return unknown;
+    if (!service) return { ...unknown, ...movedService(second ?? '', third ?? '') };
     return { address: routes.serviceDetail(service.type, service.serviceName), status: 200 };
   }
   return unknown;

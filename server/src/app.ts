@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(referenceRoutes, { company: options.company });
   await app.register(releaseFiles, { store });
   await app.register(previewRoutes, { store, tokens, visitors });
-  await app.register(companyMedia);
+  await app.register(companyMedia, { company: options.company });
   await app.register(serviceWorker, { store, visitors });
   await app.register(searchEngines, { company: options.company });
   await app.register(site, { ...options, visitors });

@@ -96,6 +96,12 @@ function Arrived({ name }: { name: RemoteName }) {
   return null;
 }
 
+/** What went wrong, in words for the person in front of the screen; the report has the details. */
+function messageOf(error: unknown): string {
+  if (error instanceof RemoteLoadError) return error.message;
+  return isMissingPart(error) ? texts.partFailed : texts.screenFailed;
+}
+
 interface BoundaryProps {
   children: ReactNode;
   onRetry: () => void;
@@ -139,7 +145,6 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
         />
       );
     }
-    const message = error instanceof Error ? error.message : texts.screenFailed;
-    return <ErrorScreen message={message} onRetry={this.retry} />;
+    return <ErrorScreen message={messageOf(error)} onRetry={this.retry} />;
   }
 }

@@ -10,7 +10,7 @@ import {
   type KeyValueStorage,
 } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
-import type { Remotes } from './federation/remotes.ts';
+import { RemoteLoadError, type Remotes } from './federation/remotes.ts';
 import { Shell } from './Shell.tsx';
 
 const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;
@@ -87,7 +87,7 @@ describe('a remote', () => {
     await open('/login', {}, () => {
       attempts += 1;
       return attempts === 1
-        ? Promise.reject(new Error('This part of the site could not be loaded.'))
+        ? Promise.reject(new RemoteLoadError('This part of the site could not be loaded.'))
         : Promise.resolve({ default: () => <h1>Login</h1> });
     });
     expect(
@@ -96,5 +96,13 @@ describe('a remote', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('that throws tells nobody in the words of code', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const words = "Cannot read properties of undefined (reading 'x') in http://127.0.0.1/a.js";
+    await open('/login', {}, () => Promise.reject(new TypeError(words)));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The screen could not be shown.');
   });
 });

@@ -1,10 +1,7 @@
 import { ArrowUpRight, Car } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import {
-  catalogue,
-  type CatalogueService,
-  type Category,
-} from 'shared-api/contract/site/catalogue';
+import { catalogue, type CatalogueService } from 'shared-api/contract/site/catalogue';
+import type { Category } from 'shared-api/contract/values/categories';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { classNames } from 'shared-ui/classNames';

@@ -18,6 +18,8 @@ export interface RenderedPage {
 export interface ShownPage {
   address: string;
   status: number;
+  /** Where the page is that was meant by an address in other letters. */
+  movedTo?: string;
 }
 
 /** What `node/prerender.cjs` of a release exports. */

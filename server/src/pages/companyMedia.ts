@@ -1,15 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Company } from 'shared-api/contract/company/company';
+import { defaultLanguage, locales } from 'shared-api/contract/values/language';
+import { themeColors } from './composePage.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../media');
 
+/** Icons for places without SVG, by the square's pixels; the company's sign on its own ground. */
+const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+
+/** Seconds for which browsers keep the company's media. */
+const oneDay = 'public, max-age=86400';
+
 /** The company's own media at fixed addresses; whoever runs the site replaces the folder. */
-export const companyMedia: FastifyPluginAsync = async (app) => {
+export const companyMedia: FastifyPluginAsync<{ company: Company }> = async (app, { company }) => {
   const favicon = await readFile(path.join(folder, 'favicon.svg'));
   app.get('/favicon.svg', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+    reply.header('cache-control', oneDay).type('image/svg+xml').send(favicon),
   );
   // Some browsers ask for it whatever the page says.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+
+  for (const name of Object.keys(icons)) {
+    const icon = await readFile(path.join(folder, name));
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', oneDay).type('image/png').send(icon),
+    );
+  }
+
+  const manifest = JSON.stringify(manifestOf(company));
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply.header('cache-control', oneDay).type('application/manifest+json').send(manifest),
+  );
 };
+
+/** What a home screen shows of the site. */
+const manifestOf = ({ name, legalName }: Company) => ({
+  name: legalName,
+  short_name: name,
+  lang: locales[defaultLanguage],
+  start_url: '/',
+  display: 'browser',
+  background_color: themeColors.light,
+  theme_color: themeColors.light,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...Object.entries(icons).map(([name, size]) => ({
+      src: `/${name}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  ],
+});

@@ -26,6 +26,9 @@ interface PageParts {
   preview?: PreviewNote | undefined;
 }
 
+/** The ground of a page in each scheme (`--paper` in the design's tokens); a phone paints its own bar with it. */
+export const themeColors = { light: '#fbf9f5', dark: '#171512' } as const;
+
 /** Beside the apps' own elements, so that it is there whatever the previewed release does. */
 function badge({ releases, until }: PreviewNote): string {
   const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));
@@ -34,6 +37,12 @@ function badge({ releases, until }: PreviewNote): string {
     `<strong>${texts.preview}</strong> <span>${escapeHtml(names.join(', '))}</span> ` +
     `<span>${escapeHtml(texts.until(until))}</span> <a href="${previewPaths.end}">${texts.endPreview}</a></aside>`
   );
+}
+
+/** What somebody can do whose page does not come. */
+function hint(text: string, { company: { phone } }: BootData): string {
+  const number = `<a href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeHtml(phone)}</a>`;
+  return `<p>${text} ${texts.call} ${number}.</p><p><a href="">${texts.reload}</a></p>`;
 }
 
 /** JSON that is safe inside a script element: nothing in it can end the element. */
@@ -66,7 +75,13 @@ export function composePage({ shell, remote, boot, rendered, preview }: PagePart
     ...[...addresses(shell, 'early'), ...addresses(remote, 'early')].map(
       (src) => `<script async src="${src}"></script>`,
     ),
+    ...Object.entries(themeColors).map(
+      ([scheme, color]) =>
+        `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})">`,
+    ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     ...[...addresses(shell, 'fonts'), ...addresses(remote, 'fonts')].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
@@ -85,7 +100,8 @@ export function composePage({ shell, remote, boot, rendered, preview }: PagePart
   const root =
     rendered?.html ??
     `<div class="boot-loader" role="status">${texts.loading}</div>` +
-      `<noscript>${texts.noScripts}</noscript>`;
+      `<div class="boot-hint boot-late">${hint(texts.late, boot)}</div>` +
+      `<noscript><div class="boot-hint">${hint(texts.noScripts, boot)}</div></noscript>`;
   return [
     '<!doctype html>',
     `<html lang="${locales[defaultLanguage]}">`,

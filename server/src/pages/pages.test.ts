@@ -25,7 +25,11 @@ afterAll(async () => {
 /** Code of a release with one page, which writes down each time that it is rendered. */
 const counting = (): string => `
   const { appendFileSync } = require('node:fs');
-  exports.pageOf = (path) => ({ address: '/', status: path === '/' ? 200 : 404 });
+  exports.pageOf = (path) => ({
+    address: '/',
+    status: path === '/' ? 200 : 404,
+    ...(path === '/ONE' ? { movedTo: '/one' } : {}),
+  });
   exports.render = async ({ path }) => {
     appendFileSync(${JSON.stringify(path.join(folder, 'rendered'))}, path);
     return { html: '<p>the page of ' + path + '</p>', head: '', status: 200 };
@@ -110,6 +114,14 @@ describe('an address that the site does not have', () => {
     expect(home.statusCode).toBe(200);
     expect(home.headers).not.toHaveProperty('x-robots-tag');
     expect(await rendered()).toBe('/');
+  });
+
+  it('leads to the page that was meant, where the release knows it, with the question', async () => {
+    for (const cookie of ['', 'a=b']) {
+      const answer = await open('/ONE?from=mail', cookie);
+      expect(answer.statusCode).toBe(301);
+      expect(answer.headers['location']).toBe('/one?from=mail');
+    }
   });
 
   it('is no page of the office either: all of those are one', async () => {

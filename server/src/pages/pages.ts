@@ -87,6 +87,7 @@ export function pages(
     const page = cache.get(keyOf(store.forAll, path));
     if (page) return [page, page.status];
     const shown = shownPage(store.forAll, path);
+    if (shown?.movedTo !== undefined) return undefined;
     const same = shown && cache.get(keyOf(store.forAll, shown.address));
     return same && [same, shown.status];
   }
@@ -179,6 +180,9 @@ export function pages(
     const { chosen, shell, preview } = await releasesFor(request, reply);
     await load(chosen, path);
     const shown = shownPage(chosen, path);
+    if (shown?.movedTo !== undefined) {
+      return reply.redirect(shown.movedTo + request.url.slice(path.length), 301);
+    }
     const page = { name: appOf(path), address: shown?.address ?? path };
     const data = await pageDataOf({ database, provider }, page.address);
     if (preview) {

@@ -1,7 +1,11 @@
 /** What a page says that the server puts around the apps'. */
 export const en = {
   loading: 'Loading…',
-  noScripts: 'This page needs JavaScript, which is switched off in this browser.',
+  noScripts:
+    'This page needs JavaScript, which is switched off in this browser. Switch it on in the settings of the browser and reload the page.',
+  late: 'This is taking longer than usual. Check your connection, and whether something in this browser blocks scripts, then reload the page.',
+  call: 'If that does not help, call us:',
+  reload: 'Reload the page',
   preview: 'Preview',
   until: (time: string) => `until ${time}`,
   endPreview: 'End preview',

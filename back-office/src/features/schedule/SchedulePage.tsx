@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { routes } from 'shared-api/contract/pages/paths';
-import { useNavigate, useParams } from 'shared-ui/router';
+import { useParams } from 'shared-ui/router';
+import { useBackOneStep } from 'shared-ui/useBackOneStep';
 import { keepPageOffline } from './offline/keepPageOffline.ts';
 import { Schedule } from './Schedule.tsx';
 import { texts } from './texts.ts';
@@ -31,11 +31,6 @@ function OfflineSchedule({ secret }: { secret: string }) {
  * Goes back one page, or home where there is none (docs/product/pages.md "Employee's schedule").
  */
 function NoSecret() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const state = window.history.state as { idx?: number } | null;
-    if ((state?.idx ?? 0) > 0) void navigate(-1);
-    else void navigate(routes.home(), { replace: true });
-  }, [navigate]);
+  useBackOneStep();
   return null;
 }

@@ -6,6 +6,9 @@ import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import styles from './PrivacyPage.module.css';
 import { texts } from './texts.ts';
 
+/** The day of the last change to what the policy says; to be set with each. */
+const updated = '2026-11-21';
+
 const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** The privacy policy (docs/product/pages.md "Privacy policy"). */
@@ -28,6 +31,9 @@ export function PrivacyPage() {
           </ol>
         </nav>
         <div className={styles['text']}>
+          <p className={styles['updated']}>
+            <time dateTime={updated}>{texts.updated(updated)}</time>
+          </p>
           {all.map((chapter) => (
             <section key={chapter.title} aria-labelledby={anchorOf(chapter.title)}>
               <h2 id={anchorOf(chapter.title)}>{chapter.title}</h2>

@@ -3,6 +3,8 @@
  * filled in.
  */
 
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
 interface Chapter {
   title: string;
   paragraphs: string[];
@@ -127,6 +129,8 @@ export const texts = {
   description:
     'What we collect, why, how it is kept safe, and what you can ask of us: in plain words.',
   lead: 'What we collect, why, how it is kept safe, and what you can ask of us.',
+  /** @param day `YYYY-MM-DD` */
+  updated: (day: string) => `Last updated ${days.format(new Date(day))}`,
   contents: 'Chapters',
   chapters,
 };

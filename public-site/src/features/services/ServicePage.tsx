@@ -1,9 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { findService, type CatalogueService } from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
-import { useNavigate, useParams } from 'shared-ui/router';
+import { useParams } from 'shared-ui/router';
+import { useBackOneStep } from 'shared-ui/useBackOneStep';
 import { ServiceGrid } from '../../catalogue/ServiceCard.tsx';
 import { texts as catalogueTexts } from '../../catalogue/texts.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
@@ -39,12 +40,7 @@ export function ServicePage({ quoteOf, unknown }: ServicePageProps) {
  * none: home then, which is what the server has rendered.
  */
 function UnknownService({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const state = window.history.state as { idx?: number } | null;
-    if ((state?.idx ?? 0) > 0) void navigate(-1);
-    else void navigate(routes.home(), { replace: true });
-  }, [navigate]);
+  useBackOneStep();
   return children;
 }
 
