@@ -24,17 +24,33 @@ const listTests = [
 /** What a mistake in would cost money, shut somebody out or let somebody in. */
 export const areas: Readonly<Record<string, readonly Source[]>> = {
   money: [
-    { file: `${contract}/money.ts`, tests: [`${contract}/money.test.ts`] },
-    { file: `${contract}/typedNumbers.ts`, tests: [`${contract}/typedNumbers.test.ts`] },
-  ],
-  dates: [{ file: `${contract}/companyTime.ts`, tests: [`${contract}/companyTime.test.ts`] }],
-  permissions: [
-    { file: `${contract}/roles.ts`, tests: [`${contract}/roles.test.ts`] },
+    { file: `${contract}/values/money.ts`, tests: [`${contract}/values/money.test.ts`] },
     {
-      file: `${contract}/calls/Call.ts`,
-      tests: [`${contract}/calls/Call.test.ts`, `${contract}/description.test.ts`],
+      file: `${contract}/values/typedNumbers.ts`,
+      tests: [`${contract}/values/typedNumbers.test.ts`],
     },
   ],
+  dates: [
+    {
+      file: `${contract}/company/companyTime.ts`,
+      tests: [`${contract}/company/companyTime.test.ts`],
+    },
+  ],
+  permissions: [
+    { file: `${contract}/staff/roles.ts`, tests: [`${contract}/staff/roles.test.ts`] },
+    {
+      file: `${contract}/calls/Call.ts`,
+      tests: [`${contract}/calls/Call.test.ts`, `${contract}/calls/description.test.ts`],
+    },
+    {
+      file: `${server}/http/handle.ts`,
+      tests: [`${server}/http/handle.test.ts`, `${server}/permissions.test.ts`],
+    },
+  ],
+  fields: same(
+    ['fields', 'schemas', 'storableText', 'table'].map((name) => `${contract}/fields/${name}.ts`),
+    [`${contract}/fields/fields.test.ts`],
+  ),
   pricing: [
     ...same(
       [
@@ -53,12 +69,20 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       file: `${server}/pricing/rateCard.ts`,
       tests: [`${server}/pricing/rateCard.test.ts`, `${server}/quotes/rateCardRoutes.test.ts`],
     },
-    { file: `${contract}/rateCard.ts`, tests: [`${server}/quotes/rateCardRoutes.test.ts`] },
+    { file: `${contract}/quotes/rateCard.ts`, tests: [`${server}/quotes/rateCardRoutes.test.ts`] },
   ],
-  limits: same(
-    [`${server}/limits.ts`, 'server/migrations/0008_attempts.sql'],
-    [`${server}/limits.test.ts`],
-  ),
+  limits: [
+    ...same(
+      [`${server}/limits.ts`, 'server/migrations/0008_attempts.sql'],
+      [`${server}/limits.test.ts`],
+    ),
+    {
+      file: `${server}/session/loginLimits.ts`,
+      tests: [`${server}/session/loginLimits.test.ts`],
+    },
+    { file: `${server}/InTurn.ts`, tests: [`${server}/InTurn.test.ts`] },
+    { file: `${server}/db/VisitorTurns.ts`, tests: [`${server}/db/Database.test.ts`] },
+  ],
   paging: [
     { file: `${server}/entities/cursor.ts`, tests: [`${server}/entities/cursor.test.ts`] },
     ...same([`${contract}/entities/list.ts`, `${server}/entities/listQuery.ts`], listTests),

@@ -51,4 +51,20 @@ export const equivalents: readonly Equivalent[] = [
     after: `name = createHash('sha256').update(text).digest('base64url').${part};`,
     why: 'One character of a hash more or less names statements as well.',
   })),
+  {
+    file: 'shared-api/src/contract/fields/fields.ts',
+    after:
+      'if (value === null || value === undefined || Math.abs(value) >= largestAmount) return true;',
+    why: 'The largest amount itself has whole cents.',
+  },
+  {
+    file: 'shared-api/src/contract/fields/schemas.ts',
+    after: 'const found = error.inner.length >= 0 ? error.inner : [error];',
+    why: 'All errors of an object are collected in `inner`; the types allow for none there.',
+  },
+  {
+    file: 'shared-api/src/contract/fields/schemas.ts',
+    after: "errors[(path ?? '').split(/[.[]/, 2)[0] ?? ''] ??= message;",
+    why: 'Only the first part is read.',
+  },
 ];

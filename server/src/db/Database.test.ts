@@ -152,6 +152,54 @@ describe("visitors' transactions", () => {
   });
 });
 
+describe('a visitor whose turn comes', () => {
+  /** What becomes of work that is asked for at one moment and may begin at another. */
+  async function waiting(milliseconds: number, visitor = visitorOf(5)): Promise<unknown> {
+    const { promise: opened, resolve: open } = gate();
+    const busy = [1, 2, 3, 4].map((id) =>
+      database.visitor(visitorOf(id)).transaction(() => opened),
+    );
+    await nextTurn();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    try {
+      const asked = database.visitor(visitor).transaction(() => Promise.resolve('done'));
+      const outcome = asked.catch((error: unknown) => error);
+      await nextTurn();
+      now.mockReturnValue(1_000 + milliseconds);
+      open(undefined);
+      await Promise.all(busy);
+      return await outcome;
+    } finally {
+      now.mockRestore();
+    }
+  }
+
+  it('after eight seconds is served, and not later', async () => {
+    expect(await waiting(8_000)).toBe('done');
+    expect(await waiting(8_001)).toMatchObject({ name: 'DatabaseUnavailableError' });
+  });
+
+  it('has no server’s fault to read after going away', async () => {
+    const gone = { ...visitorOf(5), socket: { destroyed: true } };
+    expect(await waiting(0, gone)).toMatchObject({ name: 'HttpError', status: 499 });
+  });
+
+  it('too often at once is told to try again in five seconds', async () => {
+    const { promise: opened, resolve: open } = gate();
+    const visits = Array.from({ length: 102 }, () =>
+      database
+        .visitor(visitorOf(1))
+        .transaction(() => opened)
+        .catch((error: unknown) => error),
+    );
+    open(undefined);
+    expect((await Promise.all(visits)).at(-1)).toMatchObject({
+      status: 429,
+      extra: { retryAfter: 5 },
+    });
+  });
+});
+
 describe('when its connections break', () => {
   const sleep = (connection: Queryable) => connection.query('SELECT pg_sleep(60)');
   it.each<[string, (connection: Queryable, breakIt: () => Promise<unknown>) => Promise<unknown>]>([

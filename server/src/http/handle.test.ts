@@ -85,3 +85,18 @@ it('lets nobody in before the handler who may not make a call', async () => {
   expect([visitor.status, employee.status]).toEqual([401, 403]);
   expect(employee.body).toEqual({ message: 'Only an Admin may see and set prices.' });
 });
+
+it('answers with the status that the table says, where that is not 200', async () => {
+  const body = { fullName: 'Ann' };
+  expect((await server.call('POST', 'clients/create', { as: 'Admin', body })).status).toBe(201);
+  expect((await server.call('GET', 'clients/', { as: 'Admin' })).status).toBe(200);
+});
+
+it('hands a file on as it came', async () => {
+  const { status, body } = await server.call('POST', 'bank-statements/?name=a.csv', {
+    as: 'Admin',
+    body: Buffer.from('Date,Description,Amount\n2026-03-02,Soap,-5\n'),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect([status, body['files']]).toEqual([200, [expect.objectContaining({ added: 1 })]]);
+});
