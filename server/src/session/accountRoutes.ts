@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountCalls } from 'shared-api/contract/calls/account';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
@@ -24,10 +24,15 @@ interface Options extends Judging {
 }
 
 /** What everybody may see and change of their own login, whatever their role. */
-export const accountRoutes: FastifyPluginAsync<Options> = async (
-  app,
-  { database, company, workers, factorBox },
-) => {
+export const accountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  handleAccount(app, options);
+  handlePassword(app, options);
+  handleSessions(app, options);
+  handleSettingUpFactor(app, options);
+  handleFactor(app, options);
+};
+
+function handleAccount(app: FastifyInstance, { database }: Options): void {
   app.handle(accountCalls.account, async ({ staff }) => {
     const { rows } = await database.query<{ since: Date | null; codesLeft: number; rule: boolean }>(
       `SELECT (SELECT confirmed_at FROM second_factors WHERE staff_id = $1) AS since,
@@ -48,10 +53,12 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
       sessions: await listSessions(database, staff),
     };
   });
+}
 
+function handlePassword(app: FastifyInstance, { database, company, workers }: Options): void {
   app.handle(accountCalls.changeOwnPassword, async ({ staff, body }, request) => {
     const { currentPassword, password, endOthers = true } = body;
-    const oldHash = await checkOwn(staff, currentPassword, request.ip);
+    const oldHash = await checkOwn(database, staff, currentPassword, request.ip);
     if (password === currentPassword) {
       throw invalidInput({ password: { code: 'samePassword' } });
     }
@@ -81,7 +88,9 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     const rest = endOthers ? ' All your other sessions have ended.' : '';
     return { message: `You have a new password.${rest}` };
   });
+}
 
+function handleSessions(app: FastifyInstance, { database }: Options): void {
   app.handle(accountCalls.endOwnSession, async ({ staff, params }, request) => {
     const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
     const { rows } = await database.query<{ device: string }>(
@@ -104,9 +113,14 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     }
     return { message: ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.` };
   });
+}
 
+function handleSettingUpFactor(
+  app: FastifyInstance,
+  { database, company, factorBox }: Options,
+): void {
   app.handle(accountCalls.beginFactor, async ({ staff, body }, request) => {
-    const hash = await checkOwn(staff, body.currentPassword, request.ip);
+    const hash = await checkOwn(database, staff, body.currentPassword, request.ip);
     const { id: staffId, username } = staff;
     return database.transaction(async (connection) => {
       await refuseChanged(connection, staff, hash);
@@ -132,9 +146,11 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
     await giveBackAttempt(database, counted);
     return { message: 'From now on, a code is asked for when you log in.', codes };
   });
+}
 
+function handleFactor(app: FastifyInstance, { database }: Options): void {
   app.handle(accountCalls.removeFactor, async ({ staff, body }, request) => {
-    const hash = await checkOwn(staff, body.currentPassword, request.ip);
+    const hash = await checkOwn(database, staff, body.currentPassword, request.ip);
     await database.transaction(async (connection) => {
       await refuseChanged(connection, staff, hash);
       const { rows } = await connection.query<{ rule: boolean }>(
@@ -150,7 +166,7 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
   });
 
   app.handle(accountCalls.makeRecoveryCodes, async ({ staff, body }, request) => {
-    const hash = await checkOwn(staff, body.currentPassword, request.ip);
+    const hash = await checkOwn(database, staff, body.currentPassword, request.ip);
     const codes = await database.transaction(async (connection) => {
       await refuseChanged(connection, staff, hash);
       const { rows } = await connection.query(
@@ -168,28 +184,33 @@ export const accountRoutes: FastifyPluginAsync<Options> = async (
       codes,
     };
   });
+}
 
-  /**
-   * Checks that whoever has a session also knows its password.
-   * @returns the hash that it was checked against
-   */
-  async function checkOwn(staff: FoundSession, password: string, address: string): Promise<string> {
-    const counted = [{ limit: ownPasswordLimit, key: String(staff.id) }];
-    refuseTooMany(await takeAttempt(database, counted));
-    const { rows } = await database.query<{ hash: string }>(
-      'SELECT password_hash AS hash FROM staff WHERE id = $1',
-      [staff.id],
-    );
-    const stored = rows[0]?.hash;
-    if (!(await checkPassword(password, stored, { isKnown: true })) || stored === undefined) {
-      const event = own(staff, 'login-failed', address);
-      await recordEvent(database, { ...event, detail: 'current password' });
-      throw invalidInput({ currentPassword: { code: 'wrongPassword' } });
-    }
-    await giveBackAttempt(database, counted);
-    return stored;
+/**
+ * Checks that whoever has a session also knows its password.
+ * @returns the hash that it was checked against
+ */
+async function checkOwn(
+  database: Database,
+  staff: FoundSession,
+  password: string,
+  address: string,
+): Promise<string> {
+  const counted = [{ limit: ownPasswordLimit, key: String(staff.id) }];
+  refuseTooMany(await takeAttempt(database, counted));
+  const { rows } = await database.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM staff WHERE id = $1',
+    [staff.id],
+  );
+  const stored = rows[0]?.hash;
+  if (!(await checkPassword(password, stored, { isKnown: true })) || stored === undefined) {
+    const event = own(staff, 'login-failed', address);
+    await recordEvent(database, { ...event, detail: 'current password' });
+    throw invalidInput({ currentPassword: { code: 'wrongPassword' } });
   }
-};
+  await giveBackAttempt(database, counted);
+  return stored;
+}
 
 const own = <Kind extends string>(staff: FoundSession, kind: Kind, address: string) => ({
   kind,

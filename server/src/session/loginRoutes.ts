@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { sessionCalls } from 'shared-api/contract/calls/session';
 import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
@@ -55,7 +55,7 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     const attempt: LoginAttempt = { username, address, device };
 
     const tried = await inTurn.take(attemptsInTurn(attempt), () =>
-      tryPassword(attempt, password, login),
+      tryPassword(database, attempt, password, login),
     );
     if (tried.wait > 0) {
       await recordEvent(database, { kind: 'login-slowed', staffId, address });
@@ -65,7 +65,10 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
       await recordEvent(database, { kind: 'login-failed', staffId, address });
       throw new HttpError(401, { code: 'wrongLogin' });
     }
-    if (login.factor) await passFactor(attempt, { id: login.id, sealed: login.factor, code });
+    if (login.factor) {
+      const given = { id: login.id, sealed: login.factor, code };
+      await passFactor({ database, factorBox, log: app.log }, attempt, given);
+    }
 
     const begun = await database.transaction(async (connection) => {
       const current = await holdLogin(connection, login, attempt);
@@ -98,66 +101,6 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     };
   });
 
-  /**
-   * Checks a password within the limits, on which wrong ones alone stay counted.
-   * @returns whether it is right, and the seconds to wait where it may not be checked yet
-   */
-  async function tryPassword(
-    attempt: LoginAttempt,
-    password: string,
-    login: Login | undefined,
-  ): Promise<{ wait: number; isRight: boolean }> {
-    const taken = await takeLoginAttempt(database, attempt);
-    if (!taken.isTaken) return { wait: taken.wait, isRight: false };
-    const isKnown = attempt.device !== undefined;
-    const isRight = await checkPassword(password, login?.passwordHash, { isKnown }).catch(
-      async (error: unknown) => {
-        // It was not checked, so it is no guess.
-        await taken.giveBack();
-        throw error;
-      },
-    );
-    if (isRight) await taken.giveBack();
-    return { wait: 0, isRight };
-  }
-
-  /** @throws HttpError 401 while the code is missing or wrong, 429 after too many wrong ones */
-  async function passFactor(
-    attempt: LoginAttempt,
-    { id, sealed, code }: { id: number; sealed: Buffer; code: string | undefined },
-  ): Promise<void> {
-    if (!code) {
-      throw new HttpError(401, { code: 'codeNeeded' }, { needs: 'code' });
-    }
-    const { username, address } = attempt;
-    const taken = await takeCodeAttempt(database, attempt);
-    if (!taken.isTaken) {
-      await recordEvent(database, { kind: 'login-slowed', staffId: id, address, detail: 'code' });
-      throw tooMany('tooManyCodes', taken.wait);
-    }
-    const used = await useCode(database, factorBox, { staffId: id, sealed, code }).catch(
-      (error: unknown) => {
-        if (!(error instanceof SecretBoxError)) throw error;
-        app.log.error(error.message);
-        throw new HttpError(503, { code: 'codeUncheckable' }, { needs: 'code' });
-      },
-    );
-    if (used === undefined) {
-      await recordEvent(database, { kind: 'code-failed', staffId: id, address });
-      const why: Refusal = { code: 'wrongCode' };
-      throw new HttpError(401, why, { needs: 'code', faults: { code: why } });
-    }
-    await taken.giveBack();
-    if (used === 'recovery code') {
-      await recordEvent(database, {
-        kind: 'recovery-code-used',
-        staffId: id,
-        who: username,
-        address,
-      });
-    }
-  }
-
   app.handle(sessionCalls.logout, async ({ staff }, request) => {
     const { id, username, sessionId } = staff;
     await endSession(database, sessionId);
@@ -170,6 +113,70 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     return { message: 'You are logged out.' };
   });
 };
+
+/**
+ * Checks a password within the limits, on which wrong ones alone stay counted.
+ * @returns whether it is right, and the seconds to wait where it may not be checked yet
+ */
+async function tryPassword(
+  database: Database,
+  attempt: LoginAttempt,
+  password: string,
+  login: Login | undefined,
+): Promise<{ wait: number; isRight: boolean }> {
+  const taken = await takeLoginAttempt(database, attempt);
+  if (!taken.isTaken) return { wait: taken.wait, isRight: false };
+  const isKnown = attempt.device !== undefined;
+  const isRight = await checkPassword(password, login?.passwordHash, { isKnown }).catch(
+    async (error: unknown) => {
+      // It was not checked, so it is no guess.
+      await taken.giveBack();
+      throw error;
+    },
+  );
+  if (isRight) await taken.giveBack();
+  return { wait: 0, isRight };
+}
+
+type FactorOptions = Pick<LoginOptions, 'database' | 'factorBox'> & { log: FastifyBaseLogger };
+
+/** @throws HttpError 401 while the code is missing or wrong, 429 after too many wrong ones */
+async function passFactor(
+  { database, factorBox, log }: FactorOptions,
+  attempt: LoginAttempt,
+  { id, sealed, code }: { id: number; sealed: Buffer; code: string | undefined },
+): Promise<void> {
+  if (!code) {
+    throw new HttpError(401, { code: 'codeNeeded' }, { needs: 'code' });
+  }
+  const { username, address } = attempt;
+  const taken = await takeCodeAttempt(database, attempt);
+  if (!taken.isTaken) {
+    await recordEvent(database, { kind: 'login-slowed', staffId: id, address, detail: 'code' });
+    throw tooMany('tooManyCodes', taken.wait);
+  }
+  const used = await useCode(database, factorBox, { staffId: id, sealed, code }).catch(
+    (error: unknown) => {
+      if (!(error instanceof SecretBoxError)) throw error;
+      log.error(error.message);
+      throw new HttpError(503, { code: 'codeUncheckable' }, { needs: 'code' });
+    },
+  );
+  if (used === undefined) {
+    await recordEvent(database, { kind: 'code-failed', staffId: id, address });
+    const why: Refusal = { code: 'wrongCode' };
+    throw new HttpError(401, why, { needs: 'code', faults: { code: why } });
+  }
+  await taken.giveBack();
+  if (used === 'recovery code') {
+    await recordEvent(database, {
+      kind: 'recovery-code-used',
+      staffId: id,
+      who: username,
+      address,
+    });
+  }
+}
 
 /** One query for every name, so that its time tells nothing. */
 async function findLogin(

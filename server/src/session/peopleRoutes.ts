@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from 'shared-api/contract/calls/people';
 import type { LoginHistoryEntry, PeopleAnswer, Person } from 'shared-api/contract/staff/people';
 import type { Database, Queryable } from '../db/Database.ts';
@@ -15,6 +15,10 @@ import { endSessions } from './sessions.ts';
 type Found = Pick<Listed, 'id' | 'username' | 'role' | 'disabledAt'>;
 type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: Date | null };
 
+interface Options extends Judging {
+  database: Database;
+}
+
 /** Entries of the audit trail that one answer holds. */
 const longestHistory = 200;
 
@@ -22,10 +26,18 @@ const longestHistory = 200;
  * Staff logins, for an Admin to make, disable, and give a new role or password
  * (docs/product/roles.md). Each change stands in the audit trail, with everything but the password.
  */
-export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> = async (
-  app,
-  { database, company, workers },
-) => {
+export const peopleRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  handleList(app, options);
+  handleFactorRule(app, options);
+  handleHistory(app, options);
+  handleCreate(app, options);
+  handleRole(app, options);
+  handleFactorReset(app, options);
+  handleDisabling(app, options);
+  handlePassword(app, options);
+};
+
+function handleList(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.people, async () => {
     const { rows } = await database.query<Listed>(
       `SELECT id, username, role, email, created_at AS since, disabled_at AS "disabledAt",
@@ -46,7 +58,9 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
       adminsNeedFactor: rules.rows[0]?.adminsNeedFactor ?? false,
     };
   });
+}
 
+function handleFactorRule(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.setFactorRule, async ({ staff, body: { adminsNeedFactor } }, request) => {
     const { id, username: who } = staff;
     await database.transaction(async (connection) => {
@@ -77,7 +91,9 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
         : 'Admins may do without a second factor now.',
     };
   });
+}
 
+function handleHistory(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.peopleHistory, async () => {
     const { rows } = await database.query<Omit<LoginHistoryEntry, 'at'> & { at: Date }>(
       `SELECT a.at, a.who, a.action, a.before, a.after, s.username
@@ -87,13 +103,17 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     );
     return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   });
+}
 
+function handleCreate(app: FastifyInstance, { database, company, workers }: Options): void {
   app.handle(peopleCalls.createPerson, async ({ staff, body }, request) => {
     const by = { who: staff.username, address: request.ip };
     await registerLogin({ database, company, workers }, by, body);
     return { message: `${body.username} can log in now.` };
   });
+}
 
+function handleRole(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.setPersonRole, async ({ staff, params, body: { role } }, request) => {
     const { id: own, username: who } = staff;
     const { username } = await database.transaction(async (connection) => {
@@ -128,7 +148,9 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     });
     return { message: `${username} is an ${role} now, and has to log in again.` };
   });
+}
 
+function handleFactorReset(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.resetPersonFactor, async ({ staff, params }, request) => {
     const { id: own, username: who } = staff;
     const message = await database.transaction(async (connection) => {
@@ -141,7 +163,9 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     });
     return { message };
   });
+}
 
+function handleDisabling(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.disablePerson, async ({ staff, params, body: { disabled } }, request) => {
     const { id: own, username: who } = staff;
     const { username } = await database.transaction(async (connection) => {
@@ -183,7 +207,9 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
         : `${username} can log in again.`,
     };
   });
+}
 
+function handlePassword(app: FastifyInstance, { database, company, workers }: Options): void {
   app.handle(peopleCalls.setPersonPassword, async ({ staff, params, body }, request) => {
     const { id: own, username: who } = staff;
     const named = await find(database, params.id);
@@ -220,7 +246,7 @@ export const peopleRoutes: FastifyPluginAsync<{ database: Database } & Judging> 
     });
     return { message: `${username} has a new password and has to log in with it.` };
   });
-};
+}
 
 /** Of two Admins who lock each other out at once, the second has to see what the first has done. */
 const lockLogins = (connection: Queryable) =>
