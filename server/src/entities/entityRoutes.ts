@@ -1,88 +1,44 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { entityCalls, type AnyRecord } from 'shared-api/contract/calls/entities';
-import type { Company } from 'shared-api/contract/company/company';
-import type { HistoryEntry } from 'shared-api/contract/history/history';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { changesOf, normalised, validateChanges } from 'shared-api/contract/fields/changes';
-import {
-  fieldsOf,
-  newRecord,
-  validate,
-  writableFields,
-  type Checked,
-} from 'shared-api/contract/fields/schemas';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import { changesOf, validateChanges } from 'shared-api/contract/fields/changes';
+import { fieldsOf, newRecord, validate } from 'shared-api/contract/fields/schemas';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
-import type { Database, Queryable } from '../db/Database.ts';
-import { HttpError, invalidInput, sentences } from '../HttpError.ts';
-import type { Staff } from '../session/sessions.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
-import type { EntitySource } from './EntitySource.ts';
-import { EntityRepository } from './EntityRepository.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';
+import {
+  handledEntity,
+  type EntityOptions,
+  type HandledEntity,
+  type ListOf,
+} from './handledEntity.ts';
 import { readListQuery } from './listQuery.ts';
+import { historyOf, lastDeleted } from './recordHistory.ts';
 import { sources } from './sources.ts';
-
-interface Options {
-  database: Database;
-  company: Company;
-}
 
 /**
  * The calls that every entity has (docs/product/calls.md): list, search, read, create, update,
  * delete.
  */
-export const entityRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+export const entityRoutes: FastifyPluginAsync<EntityOptions> = async (app, options) => {
   for (const name of Object.keys(sources) as EntityName[]) {
-    handleCallsOf(app, name, options);
+    const entity = handledEntity(name, options);
+    handleLists(app, entity);
+    handleReading(app, entity);
+    handleCreate(app, entity);
+    handleUpdate(app, entity);
+    handleDelete(app, entity);
+    handleRestore(app, entity);
   }
 };
 
-function handleCallsOf(
-  app: FastifyInstance,
-  name: EntityName,
-  { database, company }: Options,
-): void {
-  const calls = entityCalls[name];
-  const source: EntitySource = sources[name];
-  const repository = new EntityRepository(source, company.timeZone);
+function handleLists(app: FastifyInstance, entity: HandledEntity): void {
+  const { name, database, company, calls, source, repository, isWhole, lessList } = entity;
   const exported = exportRepository(source, company.timeZone);
-  const { singular } = entities[name];
-  // The union of all schemas is of no use here: fields are read from whichever it is.
-  const schema: ObjectSchema<AnyObject> = entities[name].schema;
-
-  const hidden = source.adminFields ?? [];
-  const isWhole = ({ role }: Staff): boolean => role === 'Admin' || hidden.length === 0;
-  /** A record without what only Admins are sent (docs/product/roles.md). */
-  const lessRecord = ({ id, version, ...rest }: AnyRecord): AnyRecord => ({
-    id,
-    version,
-    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key))),
-  });
-  const lessList = (list: ListOf): ListOf => ({ ...list, results: list.results.map(lessRecord) });
-
-  const missing = (id: number): HttpError =>
-    new HttpError(404, { code: 'noSuchRecord', params: { entity: name, id } });
-
-  const derived = Object.keys(repository.source.derived ?? {});
-
-  const writable = writableFields(schema);
-
-  /** The fields of a body; what is derived comes back with a record and is left aside. */
-  const ownFields = (body: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(body).filter(([key]) => !derived.includes(key)));
-
-  /**
-   * What is written of checked fields: those that a caller may set, in the form they are kept in.
-   */
-  function fieldsToWrite({ value, errors }: Checked<AnyObject>): Record<string, unknown> {
-    if (errors) throw invalidInput(sentences(errors));
-    const fields = Object.entries(value).filter(([key]) => writable.includes(key));
-    return normalised(schema, Object.fromEntries(fields));
-  }
 
   for (const call of [calls.list, calls.search]) {
     app.handle(call, async ({ staff, query: asked }, _request, reply) => {
@@ -102,6 +58,10 @@ function handleCallsOf(
       .type('text/csv; charset=utf-8')
       .send(Readable.from(exportCsv(database, exported, query)));
   });
+}
+
+function handleReading(app: FastifyInstance, entity: HandledEntity): void {
+  const { name, database, calls, repository, isWhole, lessRecord, missing } = entity;
 
   app.handle(calls.history, async ({ params }) => ({
     results: await historyOf(database, name, idOf(params)),
@@ -113,6 +73,11 @@ function handleCallsOf(
     if (!record) throw missing(id);
     return isWhole(staff) ? record : lessRecord(record);
   });
+}
+
+function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
+  const { name, database, company, calls, source, repository, schema } = entity;
+  const { ownFields, fieldsToWrite } = entity;
 
   app.handle(calls.create, async ({ staff: { username }, body }) => {
     const given = ownFields({ ...newRecord(schema), ...objectOf(body) });
@@ -136,6 +101,11 @@ function handleCallsOf(
       return created;
     });
   });
+}
+
+function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
+  const { name, database, company, calls, source, repository, schema } = entity;
+  const { writable, isWhole, lessRecord, missing, ownFields, fieldsToWrite } = entity;
 
   app.handle(calls.update, async ({ staff, params, body: sent }) => {
     const id = idOf(params);
@@ -178,6 +148,10 @@ function handleCallsOf(
       return isWhole(staff) ? after : lessRecord(after);
     });
   });
+}
+
+function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
+  const { name, database, calls, source, repository, singular, missing } = entity;
 
   app.handle(calls.delete, async ({ staff: { username }, params }) => {
     const id = idOf(params);
@@ -197,6 +171,10 @@ function handleCallsOf(
     });
     return { message: `The ${singular} was deleted.` };
   });
+}
+
+function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
+  const { name, database, calls, repository, schema } = entity;
 
   app.handle(calls.restore, async ({ staff: { username }, params }) => {
     const id = idOf(params);
@@ -219,43 +197,6 @@ function handleCallsOf(
       return after;
     });
   });
-}
-
-/** Entries of the audit trail that one answer holds. */
-const longestHistory = 200;
-
-/** Who did what to a record, the newest first. */
-async function historyOf(
-  database: Queryable,
-  entity: EntityName,
-  id: number,
-): Promise<HistoryEntry[]> {
-  const { rows } = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
-    `SELECT at, who, action, before, after FROM audit_trail
-     WHERE entity = $1 AND record_id = $2 ORDER BY id DESC LIMIT $3`,
-    [entity, id, longestHistory],
-  );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-type ListOf = { results: AnyRecord[] } & Record<string, unknown>;
-
-/** Days within which a delete can be undone (docs/product/calls.md "Conventions"). */
-const undoDays = 30;
-
-/** The row of a record that was deleted not long ago and is not there. */
-async function lastDeleted(
-  connection: Queryable,
-  entity: EntityName,
-  id: number,
-): Promise<unknown> {
-  const { rows } = await connection.query<{ action: string; deleted_row: unknown }>(
-    `SELECT action, deleted_row FROM audit_trail
-     WHERE entity = $1 AND record_id = $2 AND action IN ('delete', 'restore')
-       AND at > now() - make_interval(days => $3) ORDER BY id DESC LIMIT 1`,
-    [entity, id, undoDays],
-  );
-  return rows[0]?.action === 'delete' ? rows[0].deleted_row : undefined;
 }
 
 function idOf({ id }: { id: string }): number {

@@ -1,0 +1,75 @@
+import { entityCalls, type AnyRecord } from 'shared-api/contract/calls/entities';
+import type { Company } from 'shared-api/contract/company/company';
+import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { normalised } from 'shared-api/contract/fields/changes';
+import { writableFields, type Checked } from 'shared-api/contract/fields/schemas';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Database } from '../db/Database.ts';
+import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import type { Staff } from '../session/sessions.ts';
+import { EntityRepository } from './EntityRepository.ts';
+import type { EntitySource } from './EntitySource.ts';
+import { sources } from './sources.ts';
+
+export interface EntityOptions {
+  database: Database;
+  company: Company;
+}
+
+export type ListOf = { results: AnyRecord[] } & Record<string, unknown>;
+
+/** What the handlers of one entity's calls work with. */
+export function handledEntity(name: EntityName, { database, company }: EntityOptions) {
+  const source: EntitySource = sources[name];
+  const repository = new EntityRepository(source, company.timeZone);
+  const { singular } = entities[name];
+  // The union of all schemas is of no use here: fields are read from whichever it is.
+  const schema: ObjectSchema<AnyObject> = entities[name].schema;
+  const derived = Object.keys(repository.source.derived ?? {});
+  const writable = writableFields(schema);
+  return {
+    name,
+    database,
+    company,
+    calls: entityCalls[name],
+    source,
+    repository,
+    singular,
+    schema,
+    writable,
+    ...recordsFor(source.adminFields ?? []),
+
+    missing: (id: number): HttpError =>
+      new HttpError(404, { code: 'noSuchRecord', params: { entity: name, id } }),
+
+    /** The fields of a body; what is derived comes back with a record and is left aside. */
+    ownFields: (body: Record<string, unknown>): Record<string, unknown> =>
+      Object.fromEntries(Object.entries(body).filter(([key]) => !derived.includes(key))),
+
+    /**
+     * What is written of checked fields: those that a caller may set, in the form they are kept in.
+     */
+    fieldsToWrite: ({ value, errors }: Checked<AnyObject>): Record<string, unknown> => {
+      if (errors) throw invalidInput(sentences(errors));
+      const fields = Object.entries(value).filter(([key]) => writable.includes(key));
+      return normalised(schema, Object.fromEntries(fields));
+    },
+  };
+}
+
+export type HandledEntity = ReturnType<typeof handledEntity>;
+
+/** Who is sent a whole record, and what the others are sent (docs/product/roles.md). */
+function recordsFor(hidden: readonly string[]) {
+  /** A record without what only Admins are sent. */
+  const lessRecord = ({ id, version, ...rest }: AnyRecord): AnyRecord => ({
+    id,
+    version,
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key))),
+  });
+  return {
+    isWhole: ({ role }: Staff): boolean => role === 'Admin' || hidden.length === 0,
+    lessRecord,
+    lessList: (list: ListOf): ListOf => ({ ...list, results: list.results.map(lessRecord) }),
+  };
+}

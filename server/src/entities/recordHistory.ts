@@ -1,0 +1,38 @@
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { HistoryEntry } from 'shared-api/contract/history/history';
+import type { Queryable } from '../db/Database.ts';
+
+/** Entries of the audit trail that one answer holds. */
+const longestHistory = 200;
+
+/** Who did what to a record, the newest first. */
+export async function historyOf(
+  database: Queryable,
+  entity: EntityName,
+  id: number,
+): Promise<HistoryEntry[]> {
+  const { rows } = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
+    `SELECT at, who, action, before, after FROM audit_trail
+     WHERE entity = $1 AND record_id = $2 ORDER BY id DESC LIMIT $3`,
+    [entity, id, longestHistory],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Days within which a delete can be undone (docs/product/calls.md "Conventions"). */
+const undoDays = 30;
+
+/** The row of a record that was deleted not long ago and is not there. */
+export async function lastDeleted(
+  connection: Queryable,
+  entity: EntityName,
+  id: number,
+): Promise<unknown> {
+  const { rows } = await connection.query<{ action: string; deleted_row: unknown }>(
+    `SELECT action, deleted_row FROM audit_trail
+     WHERE entity = $1 AND record_id = $2 AND action IN ('delete', 'restore')
+       AND at > now() - make_interval(days => $3) ORDER BY id DESC LIMIT 1`,
+    [entity, id, undoDays],
+  );
+  return rows[0]?.action === 'delete' ? rows[0].deleted_row : undefined;
+}
