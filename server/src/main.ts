@@ -27,10 +27,12 @@ import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, signEvery } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
 import { factorKeyWarning, openFactorBox } from './session/factorKey.ts';
+import type { SecretBox } from './session/SecretBox.ts';
 import { forgetOldLogins } from './session/forgetOldLogins.ts';
 import { createWorkers } from './createWorkers.ts';
 import { printFault } from './db/printFault.ts';
 
+/** Starts everything in order; a stop closes what has started, the last first. */
 async function start(config: Config): Promise<void> {
   const company = await readCompany();
   const opened = await openDatabase(config, (line) => console.error(line));
@@ -52,12 +54,7 @@ async function start(config: Config): Promise<void> {
     const provider = new PaymentProvider(
       config.payments ?? { ...sandboxKeys, apiUrl: sandbox?.url ?? '', isSandbox: true },
     );
-    // Servers may share a data folder: the second must not read a key that is half written.
-    const factorBox = await database.oneAtATime(advisoryLocks.factorKey, () =>
-      openFactorBox(config),
-    );
-    const warning = await factorKeyWarning(database, factorBox);
-    if (warning !== undefined) console.error(warning);
+    const factorBox = await openFactors(database, config);
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
     const draining = new Draining();
@@ -86,13 +83,7 @@ async function start(config: Config): Promise<void> {
     });
     await jobs.start();
     closing.push(() => jobs.stop());
-    const outbox = path.join(config.dataDir, 'outbox');
-    await jobs.work(
-      createMailJob(
-        { database, company, workers },
-        config.smtpUrl === undefined ? outboxDelivery(outbox) : smtpDelivery(config.smtpUrl),
-      ),
-    );
+    await jobs.work(createMailJob({ database, company, workers }, mailDelivery(config)));
     const context = { database, company, queueMails };
     const daily = createDailyJob(context);
     await jobs.work(daily);
@@ -124,6 +115,18 @@ async function start(config: Config): Promise<void> {
   }
   endOnSignal(stop);
 }
+
+/** Opens what keeps the secrets of second factors, and says so when they cannot be read. */
+async function openFactors(database: OpenDatabase['database'], config: Config): Promise<SecretBox> {
+  // Servers may share a data folder: the second must not read a key that is half written.
+  const factorBox = await database.oneAtATime(advisoryLocks.factorKey, () => openFactorBox(config));
+  const warning = await factorKeyWarning(database, factorBox);
+  if (warning !== undefined) console.error(warning);
+  return factorBox;
+}
+
+const mailDelivery = ({ smtpUrl, dataDir }: Config) =>
+  smtpUrl === undefined ? outboxDelivery(path.join(dataDir, 'outbox')) : smtpDelivery(smtpUrl);
 
 function metricsAccess({ metricsToken, production }: Config): MetricsAccess {
   if (metricsToken !== undefined) return { token: metricsToken };

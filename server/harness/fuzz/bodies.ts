@@ -149,12 +149,13 @@ export const rawBodies: Record<
   ),
 };
 
+type Bodies = Record<string, fc.Arbitrary<unknown>>;
+
 /**
  * Bodies that calls take, by method and path. A call that is not named here takes none, or is new: it
  * is driven with bodies of others and with hostile ones all the same.
  */
-export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<unknown>> {
-  const document = fc.constantFrom(...due);
+export function validBodies(due: readonly Due[]): Bodies {
   const quotes = quoteKindNames.map((kind) => {
     const { valid } = quoteKinds[kind].examples;
     const body = fc
@@ -194,6 +195,16 @@ export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<un
         { maxLength: 2 },
       ),
     }),
+    ...staffBodies(),
+    ...settingsBodies(quotes),
+    ...releaseBodies(),
+    ...moneyBodies(due),
+    ...scheduleBodies(),
+  };
+}
+
+function staffBodies(): Bodies {
+  return {
     'POST /api/rest-auth/login': login,
     'POST /api/rest-auth/registration': fc.record({ username, email: address, password }),
     'POST /api/people/create': fc.record({
@@ -213,6 +224,11 @@ export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<un
     'POST /api/account/factor/confirm': fc.record({ code }),
     'POST /api/account/factor/remove': ownPassword,
     'POST /api/account/factor/recovery-codes': ownPassword,
+  };
+}
+
+function settingsBodies(quotes: readonly (readonly [string, fc.Arbitrary<object>])[]): Bodies {
+  return {
     'PUT /api/rate-card': fc.record({
       version: fc.integer({ min: 1, max: 3 }),
       rates: fc.constant(shippedRates),
@@ -231,6 +247,11 @@ export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<un
       version: fc.integer({ min: 1, max: 3 }),
       rules: fc.constant(rules),
     }),
+  };
+}
+
+function releaseBodies(): Bodies {
+  return {
     'POST /api/releases/live': fc.record({
       app: fc.constantFrom(...appNames),
       version,
@@ -248,6 +269,12 @@ export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<un
       days: fc.integer({ min: 1, max: 90 }),
     }),
     'POST /api/releases/preview/end': fc.record({ app: fc.constantFrom(...appNames), id: line }),
+  };
+}
+
+function moneyBodies(due: readonly Due[]): Bodies {
+  const document = fc.constantFrom(...due);
+  return {
     'POST /api/check-quote-invoice': document.map(({ number, amount }) => ({ number, amount })),
     'POST /api/process-payment': fc
       .tuple(document, fc.uuid({ version: 4 }))
@@ -258,6 +285,11 @@ export function validBodies(due: readonly Due[]): Record<string, fc.Arbitrary<un
         key,
       })),
     'POST /api/payment-suggestions/:id/accept': fc.record({ invoiceId: id }),
+  };
+}
+
+function scheduleBodies(): Bodies {
+  return {
     'POST /api/todays-services-summary/:secret/mark': fc.record({
       serviceCode: id.map((number) => `S-${String(number).padStart(6, '0')}`),
       mark: fc.constantFrom('started', 'complete'),

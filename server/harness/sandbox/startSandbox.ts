@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse } from 'qs';
 import { createIntent, createToken, cancelIntent, searchIntents } from './sandboxCalls.ts';
 import { sandboxKeys, type SandboxKeys } from '../../src/sandboxKeys.ts';
@@ -70,6 +70,68 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(formbody, { parser: (text) => parse(text, { depth: 5 }) });
 
+  answerAsStripe(app, keys);
+  app.post('/v1/tokens', (request) => createToken(ledger, newId('tok'), request.body));
+  app.get<{ Querystring: { query?: string } }>('/v1/payment_intents/search', (request) =>
+    searchIntents(ledger, request.query.query ?? ''),
+  );
+  app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', ({ params }) => {
+    const intent = ledger.intents.get(params.id);
+    if (!intent) throw invalidRequest(`No such payment_intent: '${params.id}'`, 'intent');
+    return intentJson(intent);
+  });
+  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/cancel', ({ params }) =>
+    cancelIntent(ledger, params.id),
+  );
+  app.post('/v1/payment_intents', async (request, reply) => {
+    const fault = drawFault();
+    if (fault === 'lostRequest') return breakConnection(reply);
+    if (fault === 'failureBefore') throw new Error('failure');
+    const create = (): Outcome => {
+      const { answer, intent, breaks } = createIntent(
+        ledger,
+        newId('pi'),
+        request.body,
+        !idempotency,
+      );
+      const succeeded = intent.status === 'succeeded';
+      webhooks.send(
+        succeeded ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
+        intentJson(intent),
+      );
+      return { ...answer, breaks };
+    };
+    const outcome = idempotency ? once(ledger, request, create) : { ...create(), replayed: false };
+    if (outcome.breaks === 'slow' || fault === 'late') {
+      await delay(slowSeconds * 1000, undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
+    }
+    if (outcome.breaks === 'networkFailure' || fault === 'lostAnswer') {
+      return breakConnection(reply);
+    }
+    if (fault === 'failureAfter') throw new Error('failure');
+    if (outcome.replayed) reply.header('idempotent-replayed', 'true');
+    return reply.code(outcome.status).send(outcome.body);
+  });
+
+  await app.listen({ host, port });
+  return {
+    url: app.listeningOrigin,
+    ledger,
+    listenAt: (url) => {
+      eventUrl = url;
+    },
+    async stop() {
+      stopping.abort();
+      await webhooks.stop();
+      await app.close();
+    },
+  };
+}
+
+/** What every answer has in common: errors, headers, keys, and preflights of browsers. */
+function answerAsStripe(app: FastifyInstance, keys: SandboxKeys): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof SandboxError) return reply.code(error.status).send(error.body);
     return reply
@@ -91,83 +153,35 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       .code(204)
       .send(),
   );
-  app.post('/v1/tokens', (request) => createToken(ledger, newId('tok'), request.body));
-  app.get<{ Querystring: { query?: string } }>('/v1/payment_intents/search', (request) =>
-    searchIntents(ledger, request.query.query ?? ''),
-  );
-  app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', ({ params }) => {
-    const intent = ledger.intents.get(params.id);
-    if (!intent) throw invalidRequest(`No such payment_intent: '${params.id}'`, 'intent');
-    return intentJson(intent);
-  });
-  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/cancel', ({ params }) =>
-    cancelIntent(ledger, params.id),
-  );
-  app.post('/v1/payment_intents', async (request, reply) => {
-    const fault = drawFault();
-    if (fault === 'lostRequest') return breakConnection(reply);
-    if (fault === 'failureBefore') throw new Error('failure');
-    const outcome = once(request, () => {
-      const { answer, intent, breaks } = createIntent(
-        ledger,
-        newId('pi'),
-        request.body,
-        !idempotency,
-      );
-      const succeeded = intent.status === 'succeeded';
-      webhooks.send(
-        succeeded ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
-        intentJson(intent),
-      );
-      return { ...answer, breaks };
+}
+
+/** What a call came to, and how the connection is to fail with it. */
+interface Outcome {
+  status: number;
+  body: unknown;
+  breaks: 'slow' | 'networkFailure' | null;
+}
+
+/** Does a thing once for an idempotency key; a repetition gets the answer that it had. */
+function once(
+  ledger: SandboxLedger,
+  request: FastifyRequest,
+  work: () => Outcome,
+): Outcome & { replayed: boolean } {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return { ...work(), replayed: false };
+  const asked = JSON.stringify(request.body);
+  const earlier = ledger.answers.get(key);
+  if (earlier && earlier.request !== asked) {
+    throw new SandboxError(400, {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters.',
     });
-    if (outcome.breaks === 'slow' || fault === 'late') {
-      await delay(slowSeconds * 1000, undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
-    }
-    if (outcome.breaks === 'networkFailure' || fault === 'lostAnswer') {
-      return breakConnection(reply);
-    }
-    if (fault === 'failureAfter') throw new Error('failure');
-    if (outcome.replayed) reply.header('idempotent-replayed', 'true');
-    return reply.code(outcome.status).send(outcome.body);
-  });
-
-  /** Does a thing once for an idempotency key; a repetition gets the answer that it had. */
-  function once(
-    request: FastifyRequest,
-    work: () => { status: number; body: unknown; breaks: 'slow' | 'networkFailure' | null },
-  ): { status: number; body: unknown; breaks: string | null; replayed: boolean } {
-    const key = request.headers['idempotency-key'];
-    if (!idempotency || typeof key !== 'string') return { ...work(), replayed: false };
-    const asked = JSON.stringify(request.body);
-    const earlier = ledger.answers.get(key);
-    if (earlier && earlier.request !== asked) {
-      throw new SandboxError(400, {
-        type: 'idempotency_error',
-        message: 'Keys for idempotent requests can only be used with the same parameters.',
-      });
-    }
-    if (earlier) return { ...earlier, breaks: null, replayed: true };
-    const { status, body, breaks } = work();
-    ledger.write({ answer: { key, request: asked, status, body } });
-    return { status, body, breaks, replayed: false };
   }
-
-  await app.listen({ host, port });
-  return {
-    url: app.listeningOrigin,
-    ledger,
-    listenAt: (url) => {
-      eventUrl = url;
-    },
-    async stop() {
-      stopping.abort();
-      await webhooks.stop();
-      await app.close();
-    },
-  };
+  if (earlier) return { ...earlier, breaks: null, replayed: true };
+  const { status, body, breaks } = work();
+  ledger.write({ answer: { key, request: asked, status, body } });
+  return { status, body, breaks, replayed: false };
 }
 
 /** A browser's key makes tokens; all else takes the secret one. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import {
   bankRulesSchema,
@@ -43,7 +43,17 @@ const largestFile = limits.megabytes * 1024 * 1024;
  * Bank statements and what the dashboard shows of them (docs/product/money.md "Bank statements").
  */
 export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { database, company, inbox, workers } = options;
+  await handleStatements(app, options);
+  handleTransactions(app, options);
+  handleRules(app, options);
+  handleSuggestions(app, options);
+};
+
+/** Statement files, as they are read from the inbox or uploaded. */
+async function handleStatements(
+  app: FastifyInstance,
+  { database, inbox, workers }: Options,
+): Promise<void> {
   const storing = pLimit(1);
   const reading = pLimit(1);
   const imports = (request: FastifyRequest): ImportContext => ({
@@ -52,20 +62,10 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     storing,
     onFault: (error) => request.log.error({ err: error }, 'a statement file failed'),
   });
-  const today = (): string => companyDay(Date.now() / 1000, company.timeZone);
-
-  app.handle(bankCalls.chartData, () => chartData(database, company, today()));
-
   app.handle(bankCalls.syncDashboardData, async ({ staff: { username } }, request) => {
     const files = await reading(() => readInbox(imports(request), inbox, username));
     return { message: messageOf(files), files };
   });
-
-  app.handle(bankCalls.bankTransactions, ({ query }) => listTransactions(database, query));
-
-  app.handle(bankCalls.transactionHistory, async ({ params }) => ({
-    results: await transactionHistory(database, idOf(params.id)),
-  }));
 
   app.handle(bankCalls.statementFiles, async () => {
     const { rows } = await database.query<Omit<StatementFile, 'at'> & { at: Date }>(
@@ -112,7 +112,20 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       { bodyLimit: largestFile, refuseBeforeBody: true },
     );
   });
+}
 
+/** What the dashboard draws, and the transactions behind it. */
+function handleTransactions(app: FastifyInstance, { database, company }: Options): void {
+  app.handle(bankCalls.chartData, () => chartData(database, company, today(company)));
+
+  app.handle(bankCalls.bankTransactions, ({ query }) => listTransactions(database, query));
+
+  app.handle(bankCalls.transactionHistory, async ({ params }) => ({
+    results: await transactionHistory(database, idOf(params.id)),
+  }));
+}
+
+function handleRules(app: FastifyInstance, { database }: Options): void {
   app.handle(bankCalls.bankRules, () => currentRules(database));
 
   app.handle(bankCalls.replaceBankRules, async ({ staff: { username }, body }) => {
@@ -132,9 +145,14 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       return currentRules(connection);
     });
   });
+}
+
+/** Payments that transactions look like, for a person to accept or refuse. */
+function handleSuggestions(app: FastifyInstance, options: Options): void {
+  const { database, company } = options;
 
   app.handle(bankCalls.paymentSuggestions, async () => ({
-    results: await suggestPayments(database, today()),
+    results: await suggestPayments(database, today(company)),
   }));
 
   app.handle(bankCalls.acceptSuggestion, ({ staff, params, body }) => {
@@ -152,7 +170,9 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   app.handle(bankCalls.refuseSuggestion, ({ staff, params }) =>
     refuseSuggestion(options, idOf(params.id), staff.username),
   );
-};
+}
+
+const today = ({ timeZone }: Company): string => companyDay(Date.now() / 1000, timeZone);
 
 const isId = (number: number): boolean => number >= 1 && number <= largestId;
 

@@ -78,8 +78,9 @@ const adminsOf = (entity: EntityName, what: ForbiddenCode) => ({
   forbidden: can('Employee', 'read', entity) ? what : allowed(entity, 'read').forbidden,
 });
 
-function callsOf<const E extends EntityName>(entity: E) {
-  const { singular, schema } = entities[entity];
+/** Lists, one record and its history. */
+function readingCallsOf<const E extends EntityName>(entity: E) {
+  const { singular } = entities[entity];
   const record = recordOf(entity);
   const list = answer.object({
     results: answer.list(record),
@@ -88,7 +89,6 @@ function callsOf<const E extends EntityName>(entity: E) {
     count: answer.number(),
     total: answer.number(),
   });
-  const fields = fieldsSchema(schema.fields);
   return {
     list: {
       ...allowed(entity, 'read'),
@@ -130,6 +130,14 @@ function callsOf<const E extends EntityName>(entity: E) {
       answer: record,
       refusals: [404],
     },
+  } as const satisfies Record<string, Call>;
+}
+
+function changingCallsOf<const E extends EntityName>(entity: E) {
+  const { singular, schema } = entities[entity];
+  const record = recordOf(entity);
+  const fields = fieldsSchema(schema.fields);
+  return {
     create: {
       ...allowed(entity, 'create'),
       method: 'POST',
@@ -168,6 +176,11 @@ function callsOf<const E extends EntityName>(entity: E) {
     },
   } as const satisfies Record<string, Call>;
 }
+
+const callsOf = <const E extends EntityName>(entity: E) => ({
+  ...readingCallsOf(entity),
+  ...changingCallsOf(entity),
+});
 
 /** The calls of an entity. */
 export type EntityCalls<E extends EntityName = EntityName> = ReturnType<typeof callsOf<E>>;

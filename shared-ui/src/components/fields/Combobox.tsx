@@ -25,42 +25,12 @@ export interface ComboboxProps<Item> extends FieldProps {
 const nearEnd = 0.8;
 
 /** One of a long list that is searched by typing. */
-export function Combobox<Item>({
-  label,
-  hint,
-  error,
-  name,
-  items,
-  itemKey,
-  itemText,
-  chosen,
-  isLoading,
-  disabled = false,
-  onChoose,
-  onSearch,
-  onNearEnd,
-}: ComboboxProps<Item>) {
-  const menuId = useId();
-  const chosenText = chosen === null ? '' : itemText(chosen);
-  const { isOpen, highlightedIndex, inputValue, ...parts } = useCombobox<Item>({
-    items: [...items],
-    itemToString: (item) => (item ? itemText(item) : ''),
-    selectedItem: chosen,
-    // Fetched again, it is another object.
-    itemToKey: (item) => (item ? itemKey(item) : null),
-    menuId,
-    onInputValueChange: ({ inputValue: text, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onSearch(text);
-    },
-    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
-    stateReducer: (state, { type, changes }) => {
-      // Leaving the field empty means nobody; leaving half a word behind means no change.
-      if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
-      return { ...changes, inputValue: state.inputValue === '' ? '' : chosenText };
-    },
-  });
-
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { label, hint, error, name, items, isLoading, disabled = false } = props;
+  const { itemKey, itemText, chosen, onChoose, onNearEnd } = props;
+  const { isOpen, highlightedIndex, inputValue, ...parts } = useChoice(props);
   const { getInputProps, getMenuProps, getItemProps } = parts;
+  const hasChoice = chosen !== null && itemText(chosen) !== '';
   function checkEnd({ currentTarget: list }: UIEvent<HTMLUListElement>): void {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight * nearEnd) onNearEnd();
   }
@@ -77,7 +47,7 @@ export function Combobox<Item>({
               autoComplete: 'off',
               placeholder: texts.typeToSearch,
               onBlur: () => {
-                if (inputValue === '' && chosenText !== '') onChoose(null);
+                if (inputValue === '' && hasChoice) onChoose(null);
               },
             })}
             aria-labelledby={undefined}
@@ -116,4 +86,34 @@ export function Combobox<Item>({
       )}
     </Field>
   );
+}
+
+/** What is typed, which entries it leaves, and which of them is chosen. */
+function useChoice<Item>({
+  items,
+  itemKey,
+  itemText,
+  chosen,
+  onChoose,
+  onSearch,
+}: ComboboxProps<Item>) {
+  const menuId = useId();
+  const chosenText = chosen === null ? '' : itemText(chosen);
+  return useCombobox<Item>({
+    items: [...items],
+    itemToString: (item) => (item ? itemText(item) : ''),
+    selectedItem: chosen,
+    // Fetched again, it is another object.
+    itemToKey: (item) => (item ? itemKey(item) : null),
+    menuId,
+    onInputValueChange: ({ inputValue: text, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onSearch(text);
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field empty means nobody; leaving half a word behind means no change.
+      if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
+      return { ...changes, inputValue: state.inputValue === '' ? '' : chosenText };
+    },
+  });
 }
