@@ -1,34 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BootData } from 'shared-api/contract/pages/boot';
-import { publicCompany, type Company } from 'shared-api/contract/company/company';
+import type { Company } from 'shared-api/contract/company/company';
 import { appOf } from 'shared-api/contract/pages/paths';
-import { releaseAddress, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
 import { defaultLanguage, locales } from 'shared-api/contract/values/language';
 import { HttpError } from '../HttpError.ts';
-import { countPage, countPrerenderFailure } from '../telemetry/metrics.ts';
+import { countPage } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { composePage, type PreviewNote } from './composePage.ts';
+import type { PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
 import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
-import { Prerenderer, type RenderedPage, type ShownPage } from './Prerenderer.ts';
+import { PageComposer } from './PageComposer.ts';
 
 interface Options extends PageDataSources {
   store: ReleaseStore;
   visitors: Visitors;
   company: Company;
-}
-
-interface Page {
-  status: number;
-  html: string;
-  etag: string;
-  indexed: boolean;
 }
 
 /** Composes the page of an address for whoever asks, with data of its own, which is kept nowhere. */
@@ -51,33 +41,17 @@ export function pages(
   app: FastifyInstance,
   { store, visitors, company, database, provider }: Options,
 ): ComposePage {
-  const prerenderer = new Prerenderer(store);
+  const composer = new PageComposer(store, company, app.log);
   const cache = new PageCache(cacheSize);
   let revision = -1;
+
+  /** What an answer depends on beside the address. */
+  const vary = (): string => (store.isShared ? 'accept-encoding, cookie' : 'accept-encoding');
 
   function forgetOld(): void {
     if (store.revision === revision) return;
     revision = store.revision;
     cache.clear();
-  }
-
-  /**
-   * The page that an address shows. All addresses that show the same have the same one: what nobody
-   * has asked for before costs no rendering and no room in the cache.
-   */
-  function shownPage({ releases }: Chosen, path: string): ShownPage | undefined {
-    const name = appOf(path);
-    const remote = releases[name];
-    // Without prerendering a page holds nothing of its address.
-    if (!remote?.prerender) return { address: `(${name})`, status: 200 };
-    return prerenderer.pageOf(remote, path);
-  }
-
-  /** Loads what `shownPage` needs; a release that cannot be loaded leaves its pages to the browser. */
-  async function load({ releases }: Chosen, path: string): Promise<void> {
-    const remote = releases[appOf(path)];
-    if (!remote?.prerender) return;
-    await prerenderer.load(remote).catch(() => undefined);
   }
 
   /** The page as it is kept for everybody who has nothing special: by far the most who ask. */
@@ -86,7 +60,7 @@ export function pages(
     forgetOld();
     const page = cache.get(keyOf(store.forAll, path));
     if (page) return [page, page.status];
-    const shown = shownPage(store.forAll, path);
+    const shown = composer.shownPage(store.forAll, path);
     if (shown?.movedTo !== undefined) return undefined;
     const same = shown && cache.get(keyOf(store.forAll, shown.address));
     return same && [same, shown.status];
@@ -107,65 +81,7 @@ export function pages(
     }
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     reply.header(releasesHeader, chosen.header);
-    const preview: PreviewNote | undefined =
-      chosen.previewed.length > 0 && until !== undefined
-        ? {
-            releases: chosen.previewed.map((name) => chosen.releases[name]),
-            until: new Intl.DateTimeFormat(locales[defaultLanguage], {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-              timeZone: company.timeZone,
-            }).format(until),
-          }
-        : undefined;
-    return { chosen, shell, preview };
-  }
-
-  async function render(remote: Release, address: string, boot: BootData) {
-    try {
-      return await prerenderer.render(remote, { path: address, boot });
-    } catch (error) {
-      // The page still works: the browser renders it. Somebody has to know, though.
-      app.log.error({ err: error, address, release: remote.version }, 'prerendering failed');
-      countPrerenderFailure(remote.app, remote.version);
-      return undefined;
-    }
-  }
-
-  async function compose(
-    { releases }: Chosen,
-    shell: Release,
-    { name, address }: { name: AppName; address: string },
-    data?: unknown,
-    preview?: PreviewNote,
-  ): Promise<Page> {
-    const remote = releases[name];
-    const boot: BootData = {
-      apps: {
-        public_site: remoteData(releases['public-site']),
-        back_office: remoteData(releases['back-office']),
-      },
-      company: publicCompany(company),
-      shellVersion: shell.version,
-      prerendered: false,
-      ...(data === undefined ? {} : { page: data }),
-    };
-    let rendered: RenderedPage | undefined;
-    if (remote?.prerender) rendered = await render(remote, address, { ...boot, prerendered: true });
-    const html = composePage({
-      shell,
-      remote,
-      boot: { ...boot, prerendered: rendered !== undefined },
-      rendered,
-      preview,
-    });
-    return {
-      status: rendered?.status ?? 200,
-      html,
-      // Weak: the same page goes out packed in several ways.
-      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-      indexed: name === 'public-site',
-    };
+    return { chosen, shell, preview: previewNote(chosen, until, company) };
   }
 
   app.get('/*', (request, reply) => {
@@ -173,31 +89,27 @@ export function pages(
     const kept = keptFor(request, path);
     if (!kept) return answer(request, reply, path);
     countPage('cache');
-    return send(request, reply, ...kept);
+    return send(request, reply, ...kept, vary());
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { chosen, shell, preview } = await releasesFor(request, reply);
-    await load(chosen, path);
-    const shown = shownPage(chosen, path);
+    await composer.load(chosen, path);
+    const shown = composer.shownPage(chosen, path);
     if (shown?.movedTo !== undefined) {
       return reply.redirect(shown.movedTo + request.url.slice(path.length), 301);
     }
     const page = { name: appOf(path), address: shown?.address ?? path };
     const data = await pageDataOf({ database, provider }, page.address);
     if (preview) {
-      const { status, html } = await compose(chosen, shell, page, data?.page, preview);
-      return reply
-        .code(shown?.status ?? status)
-        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-        .type('text/html; charset=utf-8')
-        .send(html);
+      const { status, html } = await composer.compose(chosen, shell, page, data?.page, preview);
+      return sendPreview(reply, shown?.status ?? status, html);
     }
     const key = keyOf(chosen, page.address, data?.version);
     let kept = cache.get(key);
     countPage(kept ? 'cache' : 'composed');
     kept ??= await cache.composed(key, async () => {
-      const { html, indexed, ...facts } = await compose(chosen, shell, page, data?.page);
+      const { html, indexed, ...facts } = await composer.compose(chosen, shell, page, data?.page);
       const headers = {
         'cache-control': 'no-cache',
         etag: facts.etag,
@@ -205,42 +117,13 @@ export function pages(
       };
       return { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
     });
-    return send(request, reply, kept, shown?.status ?? kept.status);
-  }
-
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: KeptPage,
-    status: number,
-  ): FastifyReply {
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const body = page.encoded[encoding ?? 'plain'];
-    // Where the log looks for them, too.
-    reply.header(releasesHeader, page.releases);
-    const headers: OutgoingHttpHeaders = {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      ...page.headers,
-      ...(status === 404 ? noIndex : {}),
-      vary: store.isShared ? 'accept-encoding, cookie' : 'accept-encoding',
-    };
-    // By far the most frequent answer, and a whole one already: it goes to the network as it is.
-    reply.hijack();
-    if (request.headers['if-none-match'] === page.etag && status === 200) {
-      reply.raw.writeHead(304, headers).end();
-      return reply;
-    }
-    headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-length'] = body.length;
-    if (encoding) headers['content-encoding'] = encoding;
-    reply.raw.writeHead(status, headers).end(body);
-    return reply;
+    return send(request, reply, kept, shown?.status ?? kept.status, vary());
   }
 
   return async (request, reply, path, data) => {
     const { chosen, shell, preview } = await releasesFor(request, reply);
     const page = { name: appOf(path), address: path };
-    return (await compose(chosen, shell, page, data, preview)).html;
+    return (await composer.compose(chosen, shell, page, data, preview)).html;
   };
 }
 
@@ -250,9 +133,57 @@ const noIndex = { 'x-robots-tag': 'noindex' };
 const keyOf = ({ key }: Chosen, path: string, version?: number): string =>
   version === undefined ? `${key} ${path}` : `${key} ${path}#${version}`;
 
-function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
-  const [entry] = release?.scripts ?? [];
-  if (!release || entry === undefined) return null;
-  const address = (file: string): string => releaseAddress(release.app, release.version, file);
-  return { entry: address(entry), styles: release.styles.map(address), version: release.version };
+const sendPreview = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+/** What a page with previews says of them. */
+function previewNote(
+  { previewed, releases }: Chosen,
+  until: number | undefined,
+  { timeZone }: Company,
+): PreviewNote | undefined {
+  if (previewed.length === 0 || until === undefined) return undefined;
+  return {
+    releases: previewed.map((name) => releases[name]),
+    until: new Intl.DateTimeFormat(locales[defaultLanguage], {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(until),
+  };
+}
+
+/** Sends a kept page packed as the browser takes it, or says that the one it has is the same. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  status: number,
+  vary: string,
+): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = page.encoded[encoding ?? 'plain'];
+  // Where the log looks for them, too.
+  reply.header(releasesHeader, page.releases);
+  const headers: OutgoingHttpHeaders = {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    ...page.headers,
+    ...(status === 404 ? noIndex : {}),
+    vary,
+  };
+  // By far the most frequent answer, and a whole one already: it goes to the network as it is.
+  reply.hijack();
+  if (request.headers['if-none-match'] === page.etag && status === 200) {
+    reply.raw.writeHead(304, headers).end();
+    return reply;
+  }
+  headers['content-type'] = 'text/html; charset=utf-8';
+  headers['content-length'] = body.length;
+  if (encoding) headers['content-encoding'] = encoding;
+  reply.raw.writeHead(status, headers).end(body);
+  return reply;
 }

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { publicCompany, type Company } from 'shared-api/contract/company/company';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { appOf } from 'shared-api/contract/pages/paths';
+import { releaseAddress, type AppName, type Release } from 'shared-api/contract/releases/release';
+import type { Chosen } from '../releases/chooseReleases.ts';
+import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { countPrerenderFailure } from '../telemetry/metrics.ts';
+import { composePage, type PreviewNote } from './composePage.ts';
+import { Prerenderer, type RenderedPage, type ShownPage } from './Prerenderer.ts';
+
+interface Page {
+  status: number;
+  html: string;
+  etag: string;
+  indexed: boolean;
+}
+
+/** Composes pages from the releases that a visitor gets; keeps none of them. */
+export class PageComposer {
+  readonly #prerenderer: Prerenderer;
+  readonly #company: Company;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(store: ReleaseStore, company: Company, log: FastifyBaseLogger) {
+    this.#prerenderer = new Prerenderer(store);
+    this.#company = company;
+    this.#log = log;
+  }
+
+  /**
+   * The page that an address shows. All addresses that show the same have the same one: what nobody
+   * has asked for before costs no rendering and no room in the cache.
+   */
+  shownPage({ releases }: Chosen, path: string): ShownPage | undefined {
+    const name = appOf(path);
+    const remote = releases[name];
+    // Without prerendering a page holds nothing of its address.
+    if (!remote?.prerender) return { address: `(${name})`, status: 200 };
+    return this.#prerenderer.pageOf(remote, path);
+  }
+
+  /** Loads what `shownPage` needs; a release that cannot be loaded leaves its pages to the browser. */
+  async load({ releases }: Chosen, path: string): Promise<void> {
+    const remote = releases[appOf(path)];
+    if (!remote?.prerender) return;
+    await this.#prerenderer.load(remote).catch(() => undefined);
+  }
+
+  async #render(remote: Release, address: string, boot: BootData) {
+    try {
+      return await this.#prerenderer.render(remote, { path: address, boot });
+    } catch (error) {
+      // The page still works: the browser renders it. Somebody has to know, though.
+      this.#log.error({ err: error, address, release: remote.version }, 'prerendering failed');
+      countPrerenderFailure(remote.app, remote.version);
+      return undefined;
+    }
+  }
+
+  /** The page with the data of its own, and a note where some of its releases are previews. */
+  async compose(
+    { releases }: Chosen,
+    shell: Release,
+    { name, address }: { name: AppName; address: string },
+    data?: unknown,
+    preview?: PreviewNote,
+  ): Promise<Page> {
+    const remote = releases[name];
+    const boot: BootData = {
+      apps: {
+        public_site: remoteData(releases['public-site']),
+        back_office: remoteData(releases['back-office']),
+      },
+      company: publicCompany(this.#company),
+      shellVersion: shell.version,
+      prerendered: false,
+      ...(data === undefined ? {} : { page: data }),
+    };
+    let rendered: RenderedPage | undefined;
+    if (remote?.prerender) {
+      rendered = await this.#render(remote, address, { ...boot, prerendered: true });
+    }
+    const html = composePage({
+      shell,
+      remote,
+      boot: { ...boot, prerendered: rendered !== undefined },
+      rendered,
+      preview,
+    });
+    return {
+      status: rendered?.status ?? 200,
+      html,
+      // Weak: the same page goes out packed in several ways.
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+      indexed: name === 'public-site',
+    };
+  }
+}
+
+function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
+  const [entry] = release?.scripts ?? [];
+  if (!release || entry === undefined) return null;
+  const address = (file: string): string => releaseAddress(release.app, release.version, file);
+  return { entry: address(entry), styles: release.styles.map(address), version: release.version };
+}
