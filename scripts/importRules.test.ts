@@ -72,7 +72,7 @@ describe('floors', () => {
     ['a command', 'scripts/product/product.ts', '../runTests.ts'],
     ['a room of commands', 'scripts/bench/bench.ts', '../releases/command.ts'],
     ['a command of the build', 'webpack/apps.ts', './build.ts'],
-    ['the tests', 'e2e/support/test.ts', '../tests/board.spec.ts'],
+    ['the tests', 'e2e/support/test.ts', '../tests/office/board.spec.ts'],
   ])('keep %s (%s) from importing %s', async (_what, file, from) => {
     expect(await complaints(file, from)).toEqual([expect.stringContaining('floors below its own')]);
   });
@@ -84,7 +84,7 @@ describe('floors', () => {
     ['server/harness/chaos/instances/judge.ts', '../payments/Payer.ts'],
     ['scripts/releases/smokeRun.ts', '../product/chromium.ts'],
     ['webpack/build.ts', './apps.ts'],
-    ['e2e/tests/board.spec.ts', '../support/test.ts'],
+    ['e2e/tests/office/board.spec.ts', '../../support/test.ts'],
     // A test looks where it needs to.
     ['server/src/entities/records.test.ts', '../demo/loadDemo.ts'],
   ])('let %s import %s', async (file, from) => {

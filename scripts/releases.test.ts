@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ReleaseStore } from '../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../server/src/releases/storage/FolderStorage.ts';
 
-// What teams type, where no server and no browser is needed; with them: e2e/tests/releaseCommands.spec.ts.
+// What teams type, where no server and no browser is needed; with them: e2e/tests/releases/releaseCommands.spec.ts.
 const doer = { by: 'test' };
 let folder: string;
 let store: ReleaseStore;

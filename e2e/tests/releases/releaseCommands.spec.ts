@@ -1,0 +1,135 @@
+import { runScript, startProduct, type Product } from '../../../scripts/product/product.ts';
+import { releasesOf } from '../../../scripts/product/releases.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+// What teams type, against a product that runs. One after another: what is live is the same for all.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+let product: Product;
+let releases: ReturnType<typeof releasesOf>;
+test.beforeAll(async () => {
+  product = await startProduct();
+  releases = releasesOf(product);
+});
+test.afterAll(() => product.stop());
+
+const run = (command: string, ...args: string[]): Promise<string> =>
+  runScript(`scripts/releases/${command}.ts`, args, {
+    DATA_DIR: product.dataDir,
+    RELEASED_BY: 'team-a',
+  });
+const refusalOf = (command: string, ...args: string[]): Promise<string> =>
+  run(command, ...args).then(
+    (output) => `went on: ${output}`,
+    (error: unknown) => String(error),
+  );
+const otherHeadline = (text: string): string =>
+  text.replaceAll('A clean place, well kept.', 'Another headline.');
+
+test('a good release is tried in a browser, given to some, to all, and taken back', async () => {
+  const first = await releases.live('public-site');
+  await releases.another('public-site', 'good', { browser: otherHeadline, node: otherHeadline });
+  expect(await run('share', 'public-site', 'good', '10')).toContain(
+    'given to 10 % of the visitors',
+  );
+  expect(await run('releases')).toMatch(/good .*10 % of the visitors/);
+  expect(await run('share', 'public-site', 'good', '100')).toContain('public-site good is live.');
+  await releases.isGiven('public-site', 'good');
+  expect(await run('rollback', 'public-site')).toContain(`public-site ${first} is live again`);
+  await releases.isGiven('public-site', first);
+  const list = await run('releases');
+  expect(list).toMatch(new RegExp(`${first} .*live since .*\\(rollback by team-a\\)`));
+  expect(list).toContain(product.url);
+});
+
+test('a release that is live is not released again', async () => {
+  expect(await run('release', 'back-office')).toContain('is live already: nothing was changed');
+});
+
+test('a release that does not work in a browser is refused, and goes live when it is forced', async () => {
+  const first = await releases.live('back-office');
+  await releases.another('back-office', 'broken', {
+    browser: (text, file) =>
+      file.startsWith('__federation_expose') ? 'throw new Error("broken at load")' : text,
+  });
+  const refusal = await refusalOf('share', 'back-office', 'broken', '100');
+  expect(refusal).toContain('Refused by the check of: smoke run');
+  expect(refusal).toContain('/login');
+  expect(refusal).toContain('npm run preview -- back-office broken');
+  expect(refusal).toContain('--force');
+  expect(await releases.live('back-office')).toBe(first);
+  const forced = await run('share', 'back-office', 'broken', '100', '--force', 'a trial');
+  expect(forced).toContain('Going on all the same: a trial');
+  expect(await run('releases')).toContain('forced: a trial');
+  await run('rollback', 'back-office');
+  expect(await releases.live('back-office')).toBe(first);
+});
+
+test('a release that the live shell cannot carry is refused, with what to do', async () => {
+  await releases.another('public-site', 'ahead', {
+    facts: ({ shared }) => ({
+      shared: { ...shared, react: { version: '20.0.0', requiredVersion: '^20.0.0' } },
+    }),
+  });
+  const refusal = await refusalOf('share', 'public-site', 'ahead', '5');
+  expect(refusal).toContain('Refused by the check of: shared libraries');
+  expect(refusal).toContain('public-site ahead needs react ^20.0.0, and shell');
+  expect(refusal).toContain('Let a shell that carries it be released first');
+});
+
+test('a release that the server cannot serve is refused, with what breaks', async () => {
+  await releases.another('public-site', 'asks-for-more', {
+    contract: (contract) => ({
+      ...contract,
+      version: '2.0.0',
+      calls: {
+        ...contract.calls,
+        tea: { address: 'GET /tea/', who: 'visitor', answer: null },
+      },
+    }),
+  });
+  const refusal = await refusalOf('share', 'public-site', 'asks-for-more', '5');
+  expect(refusal).toContain('Refused by the check of: contract');
+  expect(refusal).toContain('The server has no call "tea" (GET /tea/).');
+  expect(refusal).toContain('Let the server be released first');
+});
+
+test('a preview is seen by whoever has its link, until it ends', async ({ page, browser }) => {
+  await releases.another('public-site', 'draft', { browser: otherHeadline, node: otherHeadline });
+  const output = await run('preview', 'public-site', 'draft', '--days', '2');
+  const link = /^http\S+/.exec(output)?.[0] ?? '';
+  const id = /--end (\S+)/.exec(output)?.[1] ?? '';
+  // The server takes it up within moments.
+  await expect(async () => {
+    await page.goto(link);
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+      'public-site draft',
+    );
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another headline.');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'public_site');
+  await page.goto(`${product.url}/privacy-policy`);
+  await expectAccessible(page);
+  const other = await browser.newPage();
+  await other.goto(product.url);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('A clean place, well kept.');
+  await other.close();
+  await page.getByRole('link', { name: 'End preview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A clean place, well kept.');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+
+  await run('preview', 'public-site', '--end', id);
+  await expect
+    .poll(async () => (await page.request.get(link, { maxRedirects: 0 })).status())
+    .toBe(410);
+});
+
+test('what is typed wrong is answered with what is right', async () => {
+  expect(await refusalOf('release')).toContain('Say which app: shell, public-site, back-office.');
+  expect(await refusalOf('rollback', 'nothing')).toContain('There is no app "nothing".');
+  expect(await refusalOf('rollback', 'shell', 'none-such')).toContain(
+    'There is no release none-such',
+  );
+  expect(await refusalOf('share', 'shell', 'x', 'many')).toContain(
+    '0 to 100 visitors in a hundred',
+  );
+});

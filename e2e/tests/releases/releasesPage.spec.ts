@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { logins, startProduct, type Product } from '../../../scripts/product/product.ts';
+import { releasesOf } from '../../../scripts/product/releases.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+// Changes what is live for everybody: on a product of its own, one test after another.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+let product: Product;
+let releases: ReturnType<typeof releasesOf>;
+test.beforeAll(async () => {
+  product = await startProduct();
+  releases = releasesOf(product);
+  await releases.another('public-site', 'next');
+});
+test.afterAll(() => product.stop());
+
+async function open(page: Page, who: keyof typeof logins): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Username').fill(logins[who].username);
+  await page.getByLabel('Password').fill(logins[who].password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/admin\//);
+  await page.goto(`${product.url}/admin/releases`);
+}
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const given = async (): Promise<string> =>
+  (await fetch(`${product.url}/privacy-policy`)).headers.get('x-releases') ?? '';
+
+test('an Admin sees what is live of each app, light and dark, without a violation', async ({
+  page,
+}) => {
+  await open(page, 'admin');
+  for (const [name, app] of [
+    ['Shell', 'shell'],
+    ['Public site', 'public-site'],
+    ['Back office', 'back-office'],
+  ] as const) {
+    await expect(panel(page, name)).toContainText(await releases.live(app));
+  }
+  await expect(page.getByText(product.url)).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});
+
+test('an Admin shares a release, makes it live, and goes back in one click', async ({ page }) => {
+  const first = await releases.live('public-site');
+  await open(page, 'admin');
+  const site = panel(page, 'Public site');
+  const row = site.getByRole('row').filter({ hasText: 'next' });
+  await row.getByRole('button', { name: 'Share next' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Give it' }).click();
+  await expect(dialog).toContainText('Give a number over 0, at most 99.');
+  await dialog.getByLabel('Visitors in a hundred').fill('25');
+  await dialog.getByRole('button', { name: 'Give it' }).click();
+  await expect(site).toContainText('Public site: next is given to 25 % of the visitors.');
+  await expect(site).toContainText('25 % of the visitors');
+
+  await row.getByRole('button', { name: 'Make live next' }).click();
+  await expect(dialog).toContainText(first);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect(site).toContainText('Public site: next is live.');
+  expect(await given()).toContain('public-site=next');
+
+  await site.getByRole('button', { name: `Roll back to ${first}` }).click();
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(site).toContainText(`Public site: ${first} is live again.`);
+  expect(await given()).toContain(`public-site=${first}`);
+});
+
+test('an Admin gives somebody a preview and ends it', async ({ page, browser }) => {
+  await open(page, 'admin');
+  const site = panel(page, 'Public site');
+  await site
+    .getByRole('row')
+    .filter({ hasText: 'next' })
+    .getByRole('button', { name: 'Preview next' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Days that it is good for').fill('2');
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const link = await dialog.getByLabel('Link').inputValue();
+  const other = await browser.newPage();
+  await other.goto(link);
+  const badge = other.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText('public-site next');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await site.getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End preview' }).click();
+  await expect(site).toContainText('the preview of next has ended');
+  await other.reload();
+  await expect(badge).toHaveCount(0);
+  await other.close();
+});
+
+test('a refused release says why and what to do, and goes live with a reason', async ({ page }) => {
+  const first = await releases.live('public-site');
+  await releases.another('public-site', 'too-large', {
+    facts: () => ({ budgets: [{ part: 'all', bytes: 200_000, limit: 72_000 }] }),
+  });
+  await open(page, 'admin');
+  const site = panel(page, 'Public site');
+  await site
+    .getByRole('row')
+    .filter({ hasText: 'too-large' })
+    .getByRole('button', { name: 'Make live too-large' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect(dialog).toContainText('Check of: size');
+  await expect(dialog).toContainText('All scripts together have 200.0 kB');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Go on all the same' }).click();
+  await expect(dialog).toContainText('Say why it is needed');
+  expect(await releases.live('public-site')).toBe(first);
+  await dialog.getByLabel('Reason').fill('the sale begins today');
+  await dialog.getByRole('button', { name: 'Go on all the same' }).click();
+  await expect(site).toContainText('In spite of a refusal: the sale begins today');
+  await releases.makeLive('public-site', first);
+});
+
+test('staff who are no Admins have no releases', async ({ page }) => {
+  await open(page, 'employee');
+  await expect(page.getByText('Your role may not see releases.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Releases' })).toHaveCount(0);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.get(`${product.url}/api/releases/`, {
+    headers: { authorization: `Token ${token ?? ''}` },
+  });
+  expect(answer.status()).toBe(403);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, openTakenOver, test } from '../../support/test.ts';
+
+const message = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name').fill('Amara Osei');
+  await page.getByLabel('Email').fill(`contact-${Date.now()}@example.com`);
+  await page.getByLabel('Subject').fill('An office');
+  await page.getByLabel('Message').fill('Two rooms,\nafter six.');
+};
+
+test('a message is sent once and answered', async ({ page }) => {
+  await openTakenOver(page, '/contact-us');
+  await message(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you for your message.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send message' })).toHaveCount(0);
+});
+
+test('a message without words or address is refused with the described texts', async ({ page }) => {
+  await openTakenOver(page, '/contact-us');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('You must enter a valid email address.');
+  await expect(alert).toContainText("Message body can't be blank");
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a message that does not reach the server is kept', async ({ page }) => {
+  await openTakenOver(page, '/contact-us');
+  await message(page);
+  await page.route('**/api/contact/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('There was a problem submitting your request.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Two rooms,\nafter six.');
+  await page.unroute('**/api/contact/');
+  await page.getByRole('button', { name: 'Change and try again' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you for your message.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent and answered by a page', async ({ page }) => {
+    await page.goto('/contact-us');
+    await message(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Thank you for your message.')).toBeVisible();
+  });
+
+  test('a message that is refused comes back with what was typed', async ({ page }) => {
+    await page.goto('/contact-us');
+    await message(page);
+    await page.getByLabel('Message').fill('   ');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText("Message body can't be blank")).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('An office');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, openTakenOver, test } from '../../support/test.ts';
+
+const title = (position: number, count = 6): RegExp => new RegExp(`Story ${position} of ${count}:`);
+
+/** Opens a story whose film is paused, and does not go on by itself while something else is tried. */
+async function openPaused(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTakenOver(page, address);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+}
+
+test('wraps around at both ends, by taps, keys and the address', async ({ page }) => {
+  await openPaused(page, '/gallery/1');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title(1));
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.click(width * 0.2, height / 2);
+  await expect(heading).toHaveText(title(6));
+  await expect(page).toHaveURL(/\/gallery\/6$/);
+  await page.mouse.click(width * 0.8, height / 2);
+  await expect(heading).toHaveText(title(1));
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toHaveText(title(2));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(title(6));
+});
+
+test('goes on by itself when a film has ended, and waits while it is paused', async ({ page }) => {
+  await openTakenOver(page, '/gallery/1');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  // Not to be waited for: to its last moment.
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.1;
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(2));
+});
+
+test('is muted, and says where and when', async ({ page }) => {
+  await page.goto('/gallery/4');
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await expect(page.getByText('Guelph, June 9, 2026')).toBeVisible();
+});
+
+test('a swipe of more than 50 pixels leads on, a shorter one does not', async ({ page }) => {
+  await openPaused(page, '/gallery/2');
+  const swipe = (from: number, to: number): Promise<void> =>
+    page.locator('main').evaluate(
+      (main, [start = 0, end = 0]) => {
+        const at = (clientX: number): Touch => new Touch({ identifier: 1, target: main, clientX });
+        const send = (type: string, x: number, isEnd: boolean): boolean =>
+          main.dispatchEvent(
+            new TouchEvent(type, {
+              bubbles: true,
+              touches: isEnd ? [] : [at(x)],
+              changedTouches: [at(x)],
+            }),
+          );
+        send('touchstart', start, false);
+        send('touchend', end, true);
+      },
+      [from, to],
+    );
+  const heading = page.getByRole('heading', { level: 1 });
+  await swipe(300, 260);
+  await expect(heading).toHaveText(title(2));
+  await swipe(300, 240);
+  await expect(heading).toHaveText(title(3));
+  await swipe(240, 300);
+  await expect(heading).toHaveText(title(2));
+});
+
+test('shows all fifteen when a page asks for them, and closes to the home page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTakenOver(page, '/');
+  await page.getByRole('link', { name: 'See all 15 films' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(1, 15));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(15, 15));
+  await page.getByRole('link', { name: 'Close the gallery' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('has an address for each of the fifteen, which another browser tab shows as well', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const position of [7, 11, 15]) {
+    await openPaused(page, `/gallery/${position}`);
+    await expect(heading).toHaveText(title(position, 15));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/gallery/${position}$`),
+    );
+  }
+  // Where one goes on from there, all fifteen stay.
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toHaveText(title(1, 15));
+  await openPaused(page, '/gallery/6');
+  await expect(heading).toHaveText(title(6));
+});
+
+for (const how of ['the sign', 'Escape'] as const) {
+  test(`closed by ${how}, leads back to the story that was clicked`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openTakenOver(page, '/');
+    const story = page.locator('a[href="/gallery/3"]');
+    await story.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await story.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(3));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(4));
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('link', { name: 'Close the gallery' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(story).toBeFocused();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(2);
+  });
+}
+
+test('closed where it was opened by its address, leads to the home page', async ({ page }) => {
+  await openPaused(page, '/gallery/9');
+  await page.getByRole('link', { name: 'Close the gallery' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('previous and next are links', async ({ page }) => {
+    await page.goto('/gallery/1');
+    await page.getByRole('link', { name: 'Next story' }).click({ position: { x: 200, y: 300 } });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(2));
+  });
+});

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openTakenOver, test } from '../../support/test.ts';
+
+/** How many of several elements can be seen whole without moving anything sideways. */
+const reachable = (page: Page, elements: Locator): Promise<number> =>
+  elements.evaluateAll(
+    (found, width) =>
+      found.filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left >= 0 && right <= width;
+      }).length,
+    page.viewportSize()?.width ?? 0,
+  );
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`all logos and stories can be seen with a mouse, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openTakenOver(page, '/');
+    const logos = page.getByRole('list', { name: 'Logos of our clients' }).getByRole('img');
+    await expect(logos).toHaveCount(30);
+    expect(await reachable(page, logos)).toBe(30);
+    const stories = page.locator('main a[href^="/gallery/"]:has(img)');
+    await expect(stories).toHaveCount(6);
+    expect(await reachable(page, stories)).toBe(6);
+  });
+}
+
+test.describe('the links in the bar', () => {
+  const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+  test('are there from 1024 px up, beside the menu, and fit', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await openTakenOver(page, '/services-all');
+    for (const name of [
+      'Services',
+      'Generate Quote',
+      'Gallery',
+      'Online Payment',
+      'Contact Us',
+      'Login',
+    ]) {
+      await expect(bar(page).getByRole('link', { name })).toBeVisible();
+    }
+    await expect(bar(page).getByRole('link', { name: 'Services' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? {};
+    expect(height).toBe(64);
+    await bar(page).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  });
+
+  test('leave narrower bars to the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await openTakenOver(page, '/services-all');
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  });
+});

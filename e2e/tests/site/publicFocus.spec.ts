@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, openTakenOver, test } from '../../support/test.ts';
+
+/** Whether the bar covers what has the focus in the content or the footer, or a part of it. */
+const isUnderBar = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header');
+    const focused = document.activeElement;
+    if (!bar || !focused?.closest('main, footer')) return false;
+    return focused.getBoundingClientRect().top < bar.getBoundingClientRect().bottom - 1;
+  });
+
+for (const address of ['/', '/privacy-policy', '/services/Contracting/Paint']) {
+  test(`nothing that has the focus stands under the bar of ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openTakenOver(page, address);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).focus();
+    const covered: string[] = [];
+    for (let stops = 0; stops < 60; stops += 1) {
+      await page.keyboard.press('Shift+Tab');
+      if (!(await isUnderBar(page))) continue;
+      covered.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''));
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
+test.describe('the open drawer', () => {
+  const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+  const isInDrawer = (page: Page): Promise<boolean> =>
+    drawer(page).evaluate((nav) => nav.contains(document.activeElement));
+
+  test.beforeEach(async ({ page }) => {
+    await openTakenOver(page, '/contact-us');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeVisible();
+  });
+
+  test('keeps the Tab key, forwards and backwards', async ({ page }) => {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 14; presses += 1) {
+        await page.keyboard.press(key);
+        const isOutside = await page.evaluate(
+          () => document.activeElement?.closest('main, footer, header > div > a') !== null,
+        );
+        expect(isOutside, `${key} ${presses}`).toBe(false);
+      }
+    }
+    await page.keyboard.press('Tab');
+    expect(await isInDrawer(page)).toBe(true);
+  });
+
+  test('gives the focus back to the button that opened it', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await drawer(page).getByRole('button', { name: 'Close menu' }).press('Enter');
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('leaves the page usable once it is closed, or left', async ({ page }) => {
+    await drawer(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+    await page.getByRole('link', { name: 'Carpet', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Carpet' })).toBeVisible();
+    await opener(page).click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+    await page.getByRole('link', { name: 'Carpet', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Carpet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
+
+/** A day that is neither blocked nor within the rush hours. */
+const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const email = (name: string): string => `${name}-${Date.now()}@example.com`;
+
+const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().top);
+
+const showInMiddle = (page: Page, element: Locator): Promise<void> =>
+  element.evaluate((node) => node.scrollIntoView({ block: 'center' })).then(() => settled(page));
+
+/** Waits until the browser has painted twice: it moves a page to keep its place before that. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+test.describe('all quotes', () => {
+  test('opens one at a time, and closes the one that is clicked again', async ({ page }) => {
+    await openTakenOver(page, '/all-quotes');
+    const open = page.locator('details[open]');
+    await expect(open).toHaveCount(0);
+    await page.getByText('Carpet quote', { exact: true }).click();
+    await page.getByText('Paint quote', { exact: true }).click();
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText('Paint quote');
+    await page.getByText('Paint quote', { exact: true }).click();
+    await expect(open).toHaveCount(0);
+    await expect(page.locator('details')).toHaveCount(7);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`keeps what was tapped where it is, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openTakenOver(page, '/all-quotes');
+      const header = (name: string) => page.locator('summary', { hasText: `${name} quote` });
+      for (const [open, next] of [
+        ['Residential', 'Grout'],
+        ['Grout', 'Paint'],
+        ['Commercial', 'Floor'],
+        ['Floor', 'Student'],
+      ] as const) {
+        await showInMiddle(page, header(open));
+        await header(open).click();
+        await showInMiddle(page, header(next));
+        const before = await topOf(header(next));
+        await header(next).click();
+        await expect(page.locator('details[open]')).toContainText(`${next} quote`);
+        await settled(page);
+        expect(Math.abs((await topOf(header(next))) - before), `${open}, ${next}`).toBeLessThan(2);
+        await header(next).click();
+      }
+    });
+  }
+
+  test('has headings in order, and corners that are round, in every section', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openTakenOver(page, '/all-quotes');
+    for (const header of await page.locator('summary').all()) {
+      await header.click();
+      await expect(page.locator('details[open] form')).toBeVisible();
+      await expectAccessible(page);
+      // Within the frame's border of one pixel.
+      await expect(header).toHaveCSS('border-top-left-radius', '13px');
+    }
+  });
+
+  test('shows the contracting section when the address says so', async ({ page }) => {
+    await page.goto('/all-quotes#contracting');
+    await expect(page.getByText('Floor quote', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Generate Quote' })).not.toBeInViewport();
+  });
+});
+
+test.describe('the commercial quote', () => {
+  test.beforeEach(async ({ page }) => {
+    await openTakenOver(page, '/services/Janitorial/Commercial');
+  });
+
+  test('asks for repetition and a day, and leads to the first of them', async ({ page }) => {
+    await page.getByLabel('Email').fill(email('commercial'));
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'Please check' });
+    await expect(alert).toContainText('Select how often to repeat this service.');
+    await expect(alert).toContainText('Must select a day.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Repeat')).toBeFocused();
+  });
+
+  test('counts hours in halves between 1 and 8.5, and is priced', async ({ page }) => {
+    const hours = page.getByLabel('Hours per visit', { exact: true });
+    await expect(hours).toHaveValue('1');
+    await expect(page.getByRole('button', { name: 'Fewer: Hours per visit' })).toBeDisabled();
+    for (let clicks = 0; clicks < 15; clicks += 1) {
+      await page.getByRole('button', { name: 'More: Hours per visit' }).click();
+    }
+    await expect(hours).toHaveValue('8.5');
+    await expect(page.getByRole('button', { name: 'More: Hours per visit' })).toBeDisabled();
+    await page.getByLabel('Repeat').selectOption('Every two weeks');
+    await page.getByLabel('Monday').check();
+    await page.getByLabel('Thursday').check();
+    await page.getByLabel('Email').fill(email('commercial'));
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+  });
+});
+
+test.describe('the student quote', () => {
+  test.beforeEach(async ({ page }) => {
+    await openTakenOver(page, '/student-special');
+  });
+  const chosen = 'input[type=checkbox]:checked';
+
+  test('knows the rooms of a unit, and what makes it full', async ({ page }) => {
+    await expect(page.getByLabel('Unit', { exact: true })).toBeDisabled();
+    await page.getByLabel('Building', { exact: true }).selectOption('King Street Towers 1');
+    await page.getByLabel('Unit', { exact: true }).selectOption('203');
+    await expect(page.getByLabel(/^Room \d$/)).toHaveCount(3);
+    await page.getByLabel('Common Area').check();
+    await page.getByLabel('Room 1').check();
+    await page.getByLabel('Room 2').check();
+    await expect(page.getByLabel('Full Unit')).not.toBeChecked();
+    // The last part makes it the whole, which hides the parts.
+    await page.getByLabel('Room 3').click();
+    await expect(page.getByLabel('Full Unit')).toBeChecked();
+    await expect(page.getByLabel(/^Room \d$/)).toHaveCount(0);
+    await expect(page.getByText('The common area and all 3 rooms.')).toBeVisible();
+    await page.getByLabel('Full Unit').uncheck();
+    await expect(page.locator(chosen)).toHaveCount(0);
+    await page.getByLabel('Full Unit').check();
+    await page.getByLabel('Building', { exact: true }).selectOption('King Street Towers 2');
+    await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('');
+    await expect(page.locator(chosen)).toHaveCount(0);
+    await page.getByLabel('Unit', { exact: true }).selectOption('201');
+    await expect(page.getByLabel(/^Room \d$/)).toHaveCount(6);
+  });
+
+  test('says what is missing, then prices the full unit', async ({ page }) => {
+    const send = page.getByRole('button', { name: 'Get my quote' });
+    const alert = page.getByRole('alertdialog', { name: 'Please check' });
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByLabel('Email').fill(email('student'));
+    await send.click();
+    await expect(alert).toContainText('Please select a building.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('Building', { exact: true }).selectOption('MyRez');
+    await send.click();
+    await expect(alert).toContainText('Please select a unit.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('Unit', { exact: true }).selectOption('301');
+    await send.click();
+    await expect(alert).toContainText('Select one of the options below.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('Full Unit').check();
+    await send.click();
+    await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Full unit MyRez 301/ })).toBeVisible();
+  });
+
+  test('stands among the deals, with the price that everybody knows', async ({ page }) => {
+    const deals = page.getByRole('table', { name: 'Room Deals' });
+    await expect(deals.getByRole('row', { name: /^12/ })).toContainText('$ 959.88');
+    await expect(deals.getByRole('row', { name: /^12/ })).toContainText('$ 719.91');
+    await expect(page.getByRole('table')).toHaveCount(3);
+    for (const name of ['Bridgeport House', 'King Street Towers 1', 'Preston House']) {
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    }
+  });
+});
+
+test('a residential quote warns of the rush fee, and has it as a line of its own', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/services/Janitorial/Residential');
+  await page.getByLabel('Service type').selectOption('Detailed');
+  await page.getByLabel('Date').fill(tomorrow());
+  await expect(page.getByText('An extra fee applies')).toBeVisible();
+  await page.getByLabel('Kitchen').check();
+  await page.getByLabel('Email').fill(email('rush'));
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await expect(page.getByRole('row', { name: /Rush/ })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every quote can be asked for on one page, and answers in its own place', async ({
+    page,
+  }) => {
+    await page.goto('/all-quotes');
+    await page.getByText('Commercial quote', { exact: true }).click();
+    const form = page.locator('details[open]');
+    await form.getByLabel('Repeat').selectOption('Weekly');
+    await form.getByLabel('Tuesday').check();
+    await form.getByLabel('Email').fill(email('no-script'));
+    await form.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page.locator('details[open]')).toContainText('Commercial quote');
+    await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+  });
+
+  test('a student chooses among all units, and gets a price', async ({ page }) => {
+    await page.goto('/student-special');
+    await expect(page.getByRole('table', { name: 'Room Deals' })).toContainText('$ 719.91');
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByLabel('Building', { exact: true }).selectOption('Preston House');
+    await page.getByLabel('Unit', { exact: true }).selectOption('206');
+    await page.getByLabel('Room 2').check();
+    await page.getByLabel('Email').fill(email('no-script-student'));
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page.getByRole('row', { name: /Room Preston House 206/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Room Deals' })).toBeVisible();
+  });
+});
