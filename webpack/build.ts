@@ -17,7 +17,7 @@ import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
 
 /** Builds one app into its `dist` folder, whatever stands there. */
-export async function build(name: AppName, version: string): Promise<void> {
+async function build(name: AppName, version: string): Promise<void> {
   const app: App = apps[name];
   const options: BuildOptions = { mode: 'production', publicPath: releaseAddress(name, version) };
   // release.json is written last: a build that was cut off is not taken for a whole one.
@@ -48,9 +48,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  main(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  });
-}
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});
