@@ -64,6 +64,7 @@ export const floors = {
       'languageOf.ts',
       'networkOf.ts',
       'sandboxKeys.ts',
+      'uuidOf.ts',
     ],
     ['config.ts', 'telemetry', 'workers'],
     ['company.ts', 'db'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findService } from 'shared-api/contract/site/catalogue';
@@ -23,6 +22,7 @@ import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
+import { uuidOf } from '../uuidOf.ts';
 import { pageDataOf } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
@@ -156,14 +156,5 @@ function textsOf(body: unknown): FormText {
  */
 function keyOf(ip: string, values: FormText, now: number): string {
   const period = Math.floor(now / (sameSubmission * 60));
-  const hex = createHash('sha256')
-    .update(JSON.stringify([ip, values, period]))
-    .digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-');
+  return uuidOf(JSON.stringify([ip, values, period]));
 }

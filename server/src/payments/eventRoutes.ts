@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
+import { uuid } from 'shared-api/contract/values/uuid';
 import type Stripe from 'stripe';
 import { HttpError } from '../HttpError.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -24,7 +25,7 @@ export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => 
       const intent = event.data.object;
       const charge = { intent: intent.id, cents: intent.amount_received };
       const key = intent.metadata['attempt'] ?? '';
-      if (!(isKey(key) && (await settleCharge(options, key, charge)))) {
+      if (!(uuid.test(key) && (await settleCharge(options, key, charge)))) {
         request.log.error({ intent: intent.id }, 'a charge that no attempt explains');
         await database.query(
           `INSERT INTO unexplained_charges (intent, amount_cents, metadata) VALUES ($1, $2, $3)
@@ -36,13 +37,11 @@ export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     if (event.type === 'payment_intent.payment_failed') {
       const { metadata, last_payment_error: error } = event.data.object;
       const key = metadata['attempt'] ?? '';
-      if (isKey(key)) await failAttempt(database, key, error?.message ?? 'Declined.');
+      if (uuid.test(key)) await failAttempt(database, key, error?.message ?? 'Declined.');
     }
     return { received: true };
   });
 };
-
-const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /**
  * Seconds that an event may be dated ahead of our clock. The library looks only for those that are too

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
 import { toCents } from 'shared-api/contract/values/money';
 import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/billing/payment';
+import { uuid } from 'shared-api/contract/values/uuid';
 import { HttpError, invalidInput, sentences } from '../HttpError.ts';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { Queryable } from '../db/Database.ts';
@@ -63,8 +64,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   });
 
   app.handle(paymentCalls.paymentStatus, async ({ params }, request) => {
-    const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.key);
-    const attempt = isKey ? await findAttempt(database, params.key) : undefined;
+    const attempt = uuid.test(params.key) ? await findAttempt(database, params.key) : undefined;
     if (!attempt) throw new HttpError(404, { code: 'noPayment' });
     return statusOf(attempt, languageOf(request));
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
 import type { PaymentRequest, PaymentStatus } from 'shared-api/contract/billing/payment';
@@ -6,6 +5,7 @@ import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { countPayment } from '../telemetry/metrics.ts';
+import { uuidOf } from '../uuidOf.ts';
 import {
   findAttempt,
   pendingAttempt,
@@ -42,7 +42,8 @@ export async function beginPayment(
   connection: Queryable,
   request: PaymentRequest,
 ): Promise<BegunPayment> {
-  const key = request.key ?? keyOf(request.token.id);
+  // A token is used once, so it makes a key where none was sent.
+  const key = request.key ?? uuidOf(request.token.id);
   const number = Number(request.invoice);
   const cents = toCents(request.amount);
   // One at a time for a number, and for a key: neither may begin twice.
@@ -93,16 +94,4 @@ export async function record(
 ): Promise<void> {
   if (outcome.kind === 'charged') await settleCharge(context, key, outcome.charge);
   if (outcome.kind === 'declined') await failAttempt(context.database, key, outcome.message);
-}
-
-/** A token is used once, so it makes a key where none was sent. */
-function keyOf(token: string): string {
-  const hex = createHash('sha256').update(token).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -5,6 +5,7 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
+import { serviceCodeSql, serviceIdOf } from '../db/serviceCode.ts';
 import { audit } from '../audit/audit.ts';
 import { newSecret } from '../entities/sources/employees.ts';
 import { HttpError, invalidInput, sentences } from '../HttpError.ts';
@@ -30,17 +31,17 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
   app.handle(scheduleCalls.schedule, async ({ params }) => {
     const employee = await employeeOf(database, params.secret);
     const { rows } = await database.query<ScheduleEntry>(
-      `SELECT 'S-' || lpad(s.id::text, 6, '0') AS "serviceCode", c.company_name AS "companyName",
+      `SELECT ${serviceCodeSql} AS "serviceCode", c.company_name AS "companyName",
            c.full_name AS "clientName", c.phone_number AS "phoneNumber",
-           to_char(s.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS "dateTs", s.address, s.city,
-           s.instructions, s.contract_id IS NOT NULL AS "isContract",
-           s.service_status AS "serviceStatus",
-           EXISTS (SELECT FROM service_marks m WHERE m.service_id = s.id AND m.mark = 'started')
+           to_char(t.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS "dateTs", t.address, t.city,
+           t.instructions, t.contract_id IS NOT NULL AS "isContract",
+           t.service_status AS "serviceStatus",
+           EXISTS (SELECT FROM service_marks m WHERE m.service_id = t.id AND m.mark = 'started')
              AS "isStarted"
-         FROM services s LEFT JOIN clients c ON c.id = s.client_id
-         WHERE s.employee_id = $1 AND s.date_ts >= $2::date AND s.date_ts < $2::date + 1
-           AND s.service_status <> 'Cancelled'
-         ORDER BY s.date_ts, s.id`,
+         FROM services t LEFT JOIN clients c ON c.id = t.client_id
+         WHERE t.employee_id = $1 AND t.date_ts >= $2::date AND t.date_ts < $2::date + 1
+           AND t.service_status <> 'Cancelled'
+         ORDER BY t.date_ts, t.id`,
       [employee.id, companyDay(Date.now() / 1000, company.timeZone)],
     );
     return rows;
@@ -51,7 +52,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
     const { value, errors } = validate(markSchema, body);
     if (errors) throw invalidInput(sentences(errors));
     const { serviceCode, mark, key, markedAt } = value;
-    const id = Number(serviceCode.slice(2));
+    const id = serviceIdOf(serviceCode);
     await database.transaction(async (connection) => {
       const { rows } = await connection.query<{ service_status: string }>(
         `SELECT service_status FROM services WHERE id = $1 AND employee_id = $2

@@ -1,4 +1,5 @@
 import { clientName } from '../../db/clientName.ts';
+import { serviceCodeSql } from '../../db/serviceCode.ts';
 import {
   contains,
   equals,
@@ -20,7 +21,7 @@ export const services: EntitySource = {
     isContract: 't.contract_id IS NOT NULL',
     invoiceId: 't.invoice_id',
     invoiceNumber: 'i.invoice_number',
-    serviceCode: "'S-' || lpad(t.id::text, 6, '0')",
+    serviceCode: serviceCodeSql,
     employeeName: 'e.full_name',
     clientName,
   },

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { commaAdvice } from '../values/typedNumbers.ts';
+import { uuid } from '../values/uuid.ts';
 
 const number = yup
   .string()
@@ -38,10 +39,7 @@ export const paymentSchema = yup.object({
     .required('The card token is missing.'),
   amount,
   invoice: number,
-  key: yup
-    .string()
-    .strict()
-    .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'key must be a UUID.'),
+  key: yup.string().strict().matches(uuid, 'key must be a UUID.'),
 });
 
 export type PaymentRequest = yup.InferType<typeof paymentSchema>;

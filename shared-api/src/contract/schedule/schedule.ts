@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { uuid } from '../values/uuid.ts';
 
 /** One of today's services, as the schedule shows it (docs/product/records.md). */
 export const scheduleEntry = answer.object({
@@ -35,11 +36,7 @@ export const markSchema = yup.object({
     .strict()
     .required('mark is missing.')
     .oneOf([...marks], `mark must be one of: ${marks.join(', ')}.`),
-  key: yup
-    .string()
-    .strict()
-    .required('key is missing.')
-    .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'key must be a UUID.'),
+  key: yup.string().strict().required('key is missing.').matches(uuid, 'key must be a UUID.'),
   markedAt: yup
     .number()
     .strict()

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** A key in the form of a UUID, the same for the same text. */
+export const uuidOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
