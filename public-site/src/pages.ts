@@ -1,15 +1,8 @@
 import { catalogue, findService } from 'shared-api/contract/site/catalogue';
-import { publicPages } from 'shared-api/contract/pages/pages';
+import { publicPages, type PageOfMany, type PublicPage } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
 import { storyCount } from 'shared-api/contract/site/stories';
 import { storyPosition } from './storyPosition.ts';
-
-/** Addresses of one segment that are pages of their own. */
-const single = new Set<string>(
-  Object.values(publicPages)
-    .filter(({ path, inSitemap }) => inSitemap && /^\/[^/:]+$/.test(path))
-    .map(({ path }) => path),
-);
 
 /** The page that an address shows. */
 export interface ShownPage {
@@ -45,6 +38,30 @@ function movedService(category: string, title: string): Pick<ShownPage, 'movedTo
   return found ? { movedTo: routes.serviceDetail(found.type, found.serviceName) } : {};
 }
 
+/** The page of each of several things, by what varies in its address. */
+const pagesOfMany: Record<PageOfMany, (...values: string[]) => ShownPage> = {
+  service: (category = '', title = '') => {
+    const service = findService(category, title);
+    if (!service) return { ...unknown, ...movedService(category, title) };
+    return { address: routes.serviceDetail(service.type, service.serviceName), status: 200 };
+  },
+  story: (id = '') => {
+    const isStory = /^[1-9]\d?$/.test(id) && Number(id) <= storyCount;
+    const position = storyPosition(id, storyCount);
+    return { address: routes.story(position), status: isStory ? 200 : 404 };
+  },
+};
+
+/** Pages that show what has another address. */
+const sameAs: Partial<Record<PublicPage, string>> = { gallery: routes.story(1) };
+
+const patterns = (Object.keys(publicPages) as PublicPage[]).map((page) => ({
+  page,
+  parts: publicPages[page].path.slice(1).split('/'),
+}));
+
+const isOfMany = (page: string): page is PageOfMany => Object.hasOwn(pagesOfMany, page);
+
 /**
  * The page that an address shows. The server keeps one rendered page an `address`, so the addresses
  * given here have to be few, whatever is asked for; the router shows the same page in the browser.
@@ -52,22 +69,15 @@ function movedService(category: string, title: string): Pick<ShownPage, 'movedTo
  */
 export function pageOf(path: string): ShownPage {
   const segments = segmentsOf(path);
-  if (!segments) return unknown;
-  const [first = '', second, third] = segments;
-  if (segments.length === 1) {
-    if (first === '') return { address: routes.home(), status: 200 };
-    if (first === 'gallery') return { address: routes.story(1), status: 200 };
-    return single.has(`/${first}`) ? { address: `/${first}`, status: 200 } : unknown;
-  }
-  if (segments.length === 2 && first === 'gallery' && second !== undefined && second !== '') {
-    const isStory = /^[1-9]\d?$/.test(second) && Number(second) <= storyCount;
-    const position = storyPosition(second, storyCount);
-    return { address: routes.story(position), status: isStory ? 200 : 404 };
-  }
-  if (segments.length === 3 && first === 'services') {
-    const service = findService(second ?? '', third ?? '');
-    if (!service) return { ...unknown, ...movedService(second ?? '', third ?? '') };
-    return { address: routes.serviceDetail(service.type, service.serviceName), status: 200 };
-  }
-  return unknown;
+  const found = patterns.find(
+    ({ parts }) =>
+      parts.length === segments?.length &&
+      parts.every((part, index) =>
+        part.startsWith(':') ? segments[index] !== '' : segments[index] === part,
+      ),
+  );
+  if (!segments || !found) return unknown;
+  const { page, parts } = found;
+  if (!isOfMany(page)) return { address: sameAs[page] ?? publicPages[page].path, status: 200 };
+  return pagesOfMany[page](...segments.filter((_segment, index) => parts[index]?.startsWith(':')));
 }

@@ -2,8 +2,8 @@
 export const texts = {
   menu: {
     home: 'Home',
-    services: 'Services',
-    quote: 'Generate Quote',
+    allServices: 'Services',
+    allQuotes: 'Generate Quote',
     gallery: 'Gallery',
     payment: 'Online Payment',
     contact: 'Contact Us',

@@ -1,4 +1,9 @@
-import { firstSegment, officeScreens, publicPages } from 'shared-api/contract/pages/pages';
+import {
+  firstSegment,
+  officeScreens,
+  pageSegments,
+  publicPages,
+} from 'shared-api/contract/pages/pages';
 
 /** What kind of page an address is, out of a list that does not grow with the addresses. */
 const publicKinds = new Map<string, string>([
@@ -11,8 +16,7 @@ const screens = new Set<string>(officeScreens);
 
 /** The kind of page at an address, for figures. */
 export function pageKind(path: string): string {
-  const segments = path.split('/').slice(1);
-  const [first = '', second = '', third = ''] = segments[0] === 'fr' ? segments.slice(1) : segments;
+  const [first = '', second = '', third = ''] = pageSegments(path);
   if (first !== 'admin' && first !== 'employee') return publicKinds.get(first) ?? 'other';
   if (screens.has(second)) return second;
   return third === '' ? 'list' : 'editor';

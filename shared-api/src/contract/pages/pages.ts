@@ -6,24 +6,27 @@ interface PublicPageFacts {
   kind: string;
   /** Whether search engines are to find it; false for one that shows what has another address. */
   inSitemap: boolean;
+  /** Whether menu and footer lead to it; what it is called there stands in the frame's texts. */
+  inMenu?: true;
 }
 
 /**
  * The pages of the public site, in the order of the site map (docs/product/pages.md "Addresses").
- * What may be opened without a token, which app shows an address, the router's patterns, the site map
- * and the kinds of figures derive from it; the router's elements do not compile without each of them.
+ * What may be opened without a token, which app shows an address, the router's patterns, the site map,
+ * the menu and the kinds of figures derive from it; the router's elements do not compile without each
+ * of them.
  */
 export const publicPages = {
-  home: { path: '/', kind: 'home', inSitemap: true },
-  allServices: { path: '/services-all', kind: 'services', inSitemap: true },
+  home: { path: '/', kind: 'home', inSitemap: true, inMenu: true },
+  allServices: { path: '/services-all', kind: 'services', inSitemap: true, inMenu: true },
   service: { path: '/services/:category/:title', kind: 'service', inSitemap: true },
-  allQuotes: { path: '/all-quotes', kind: 'quotes', inSitemap: true },
+  allQuotes: { path: '/all-quotes', kind: 'quotes', inSitemap: true, inMenu: true },
   studentSpecial: { path: '/student-special', kind: 'student', inSitemap: true },
   story: { path: '/gallery/:id', kind: 'gallery', inSitemap: true },
   // It shows the first story.
-  gallery: { path: '/gallery', kind: 'gallery', inSitemap: false },
-  payment: { path: '/payment', kind: 'payment', inSitemap: true },
-  contact: { path: '/contact-us', kind: 'contact', inSitemap: true },
+  gallery: { path: '/gallery', kind: 'gallery', inSitemap: false, inMenu: true },
+  payment: { path: '/payment', kind: 'payment', inSitemap: true, inMenu: true },
+  contact: { path: '/contact-us', kind: 'contact', inSitemap: true, inMenu: true },
   privacyPolicy: { path: '/privacy-policy', kind: 'privacy', inSitemap: true },
 } as const satisfies Record<string, PublicPageFacts>;
 
@@ -34,9 +37,21 @@ export type PageOfMany = {
   [P in PublicPage]: (typeof publicPages)[P]['path'] extends `${string}:${string}` ? P : never;
 }[PublicPage];
 
+/** Pages that menu and footer lead to. */
+export type MenuPage = {
+  [P in PublicPage]: (typeof publicPages)[P] extends { inMenu: true } ? P : never;
+}[PublicPage];
+
 /** Screens of the office under `/admin` that are not the list of an entity. */
 export const officeScreens = ['dashboard', 'board', 'settings', 'releases', 'account'] as const;
 export type OfficeScreen = (typeof officeScreens)[number];
 
-/** The first segment of an address; empty for the root. */
-export const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';
+/** An address without the prefix under which pages of another language stand: `/fr/contact-us`. */
+const withoutLanguage = (pathname: string): string => pathname.replace(/^\/fr(?=\/|$)/, '');
+
+/** The segments of an address that say which page it is; the first is empty for the root. */
+export const pageSegments = (pathname: string): string[] =>
+  withoutLanguage(pathname).split('/').slice(1);
+
+/** The first of them. */
+export const firstSegment = (pathname: string): string => pageSegments(pathname)[0] ?? '';

@@ -17,6 +17,10 @@ describe('an address without a token (docs/product/pages.md "Addresses")', () =>
     '/services-all',
     '/services-all/',
     '/schedule/secret',
+    '/fr',
+    '/fr/',
+    '/fr/contact-us',
+    '/fr/services/Janitorial/Carpet',
   ])('is open at %s', (path) => expect(isPublicPath(path)).toBe(true));
 
   it.each([
@@ -26,6 +30,10 @@ describe('an address without a token (docs/product/pages.md "Addresses")', () =>
     '/admin/login',
     '/employee/dashboard',
     '/unknown',
+    '/fr/unknown',
+    '/fr/admin/quotes',
+    '/french',
+    '/en/contact-us',
     '/Services',
     '/services-all-of-them',
     '/service',
@@ -76,6 +84,8 @@ describe('the app that shows an address', () => {
     '/administration',
     '/schedules',
     '/unknown/admin',
+    '/fr',
+    '/fr/payment',
   ])('is the public site at %s', (path) => expect(appOf(path)).toBe('public-site'));
 });
 

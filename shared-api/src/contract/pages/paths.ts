@@ -1,5 +1,5 @@
 import type { EntityName } from '../entities/entities.ts';
-import { firstSegment, publicPages } from './pages.ts';
+import { firstSegment, publicPages, type PageOfMany, type PublicPage } from './pages.ts';
 
 /** First segments of the pages of back-office. */
 const officeSegments = new Set(['login', 'admin', 'employee', 'schedule']);
@@ -22,21 +22,21 @@ export const isPublicPath = (pathname: string): boolean =>
 export const appOf = (pathname: string): 'public-site' | 'back-office' =>
   officeSegments.has(firstSegment(pathname)) ? 'back-office' : 'public-site';
 
+/** The addresses of public pages that have one each, by the page's name. */
+const publicRoutes = Object.fromEntries(
+  Object.entries(publicPages)
+    .filter(([, { path }]) => !path.includes(':'))
+    .map(([page, { path }]) => [page, () => path]),
+) as { [P in Exclude<PublicPage, PageOfMany>]: () => (typeof publicPages)[P]['path'] };
+
 /** Addresses of the product's pages (docs/product/pages.md "Addresses", docs/product/office.md). */
 export const routes = {
-  home: () => publicPages.home.path,
-  allServices: () => publicPages.allServices.path,
+  ...publicRoutes,
   serviceDetail: (category: string, title: string) =>
     `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
-  allQuotes: () => publicPages.allQuotes.path,
-  payment: () => publicPages.payment.path,
-  contact: () => publicPages.contact.path,
-  privacyPolicy: () => publicPages.privacyPolicy.path,
-  gallery: () => publicPages.gallery.path,
   story: (position: number) => `/gallery/${position}`,
   /** The first of all stories, not of the highlighted ones alone. */
   allStories: () => '/gallery/1?all',
-  studentSpecial: () => publicPages.studentSpecial.path,
   login: () => '/login',
   schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
   dashboard: () => '/admin/dashboard',
