@@ -1,25 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import S3rver from 's3rver';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
+import {
+  buildIn,
+  liveVersions,
+  objectKeys,
+  startObjectStore,
+} from '../../harness/testing/builtReleases.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
-import { BucketStorage, type BucketOptions } from './storage/BucketStorage.ts';
+import { BucketStorage } from './storage/BucketStorage.ts';
 import { FolderStorage } from './storage/FolderStorage.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
-import { StorageError } from './storage/StorageError.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,48 +22,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const day = 24 * 3600_000;
 const doer = { by: 'somebody' };
-type Shared = Release['shared'];
+const built = (app: AppName, version: string, shared?: Release['shared']): Promise<string> =>
+  buildIn(folder, app, version, shared);
 
-async function built(app: AppName, version: string, shared: Shared = {}): Promise<string> {
-  const dist = path.join(folder, `${app}-${version}`);
-  await mkdir(path.join(dist, 'browser'), { recursive: true });
-  await writeFile(path.join(dist, 'browser/main.js'), version);
-  await writeFile(
-    path.join(dist, 'release.json'),
-    JSON.stringify({
-      app,
-      version,
-      shared,
-      sizes: { 'main.js': { raw: version.length, brotli: 5 } },
-    }),
-  );
-  return dist;
-}
-
-const liveVersions = async (store: ReleaseStore): Promise<Record<string, string>> => {
-  await store.refresh();
-  return Object.fromEntries(
-    Object.entries(store.choose().releases).map(([app, release]) => [app, release.version]),
-  );
-};
-
-/** An object store that speaks S3, with the keys that it takes. */
-const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-let objects: S3rver;
 let endpoint: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'objects-'));
-  objects = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory });
-  const { port } = await objects.run();
-  endpoint = `http://127.0.0.1:${port}`;
-  await new S3Client({
-    endpoint,
-    region: 'us-east-1',
-    credentials: keys,
-    forcePathStyle: true,
-  }).send(new CreateBucketCommand({ Bucket: 'releases' }));
+  ({ endpoint, close } = await startObjectStore());
 });
-afterAll(() => objects.close());
+afterAll(() => close());
 
 let bucketCount = 0;
 const storages: Record<string, () => () => ReleaseStorage> = {
@@ -81,7 +41,7 @@ const storages: Record<string, () => () => ReleaseStorage> = {
     // Each opening is another machine, with copies of its own.
     return () =>
       new BucketStorage(
-        { bucket: 'releases', prefix, endpoint, region: 'us-east-1', credentials: keys },
+        { bucket: 'releases', prefix, endpoint, region: 'us-east-1', credentials: objectKeys },
         path.join(folder, `copies-${(machines += 1)}`),
       );
   },
@@ -96,7 +56,11 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     store = open();
   });
 
-  const release = async (app: AppName, version: string, shared?: Shared): Promise<void> => {
+  const release = async (
+    app: AppName,
+    version: string,
+    shared?: Release['shared'],
+  ): Promise<void> => {
     await store.put(await built(app, version, shared));
     await store.makeLive(app, version, doer);
   };
@@ -211,7 +175,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
   });
 
   it('that do not fit the live shell give way to the one before', async () => {
-    const library = (version: string): Shared => ({
+    const library = (version: string): Release['shared'] => ({
       react: { version, requiredVersion: `^${version}` },
     });
     await release('shell', 's19', library('19.2.0'));
@@ -255,43 +219,6 @@ it('an app whose live release is gone is left out, and is there again when it is
   expect(await liveVersions(store)).toEqual({ shell: 'v', 'back-office': 'v' });
 });
 
-it('a copy of a bucket that is lost is fetched again', async () => {
-  const settings = { bucket: 'releases', prefix: 'lost/', endpoint, region: 'us-east-1' };
-  const copies = path.join(folder, 'copies');
-  const store = new ReleaseStore(new BucketStorage({ ...settings, credentials: keys }, copies));
-  await store.put(await built('shell', 'one'));
-  await store.makeLive('shell', 'one');
-  await cp(copies, path.join(folder, 'moved'), { recursive: true });
-  await rm(copies, { recursive: true });
-  expect(await liveVersions(store)).toEqual({ shell: 'one' });
-  const again = await store.folderOf('shell', 'one');
-  expect(await readFile(path.join(again, 'browser/main.js'), 'utf8')).toBe('one');
-});
-
-it('copies of a bucket go with the releases that were removed', async () => {
-  const settings = { bucket: 'releases', prefix: 'copies/', endpoint, region: 'us-east-1' };
-  const open = (copies: string) =>
-    new ReleaseStore(new BucketStorage({ ...settings, credentials: keys }, copies));
-  const copies = path.join(folder, 'copies');
-  const store = open(path.join(folder, 'elsewhere'));
-  for (const version of ['a', 'b', 'c']) {
-    await store.put(await built('shell', version));
-    await store.makeLive('shell', version);
-  }
-  const server = open(copies);
-  await server.refresh();
-  for (const version of ['a', 'b', 'c']) await server.folderOf('shell', version);
-  await mkdir(path.join(copies, '.half'));
-  const longAgo = new Date(Date.now() - 2 * 3600_000);
-  for (const old of ['shell/a', 'shell/b', '.half']) {
-    await utimes(path.join(copies, old), longAgo, longAgo);
-  }
-  expect(await store.prune(doer, Date.now() + 8 * day)).toEqual(['shell a']);
-  await server.refresh();
-  expect(await readdir(copies)).toEqual(['shell']);
-  expect((await readdir(path.join(copies, 'shell'))).sort()).toEqual(['b', 'c']);
-});
-
 it('the storage is not asked for versions that nobody has stored, but for those of another server', async () => {
   const asked: string[] = [];
   class Asked extends FolderStorage {
@@ -328,92 +255,6 @@ it('a store that could not be read is read again by whoever asks next', async ()
   expect(store.forAll.releases.shell?.version).toBe('one');
 });
 
-it('many events come to the same when they are summed up', async () => {
-  const open = () => new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
-  const store = open();
-  for (const version of ['a', 'b']) await store.put(await built('shell', version));
-  for (let turn = 0; turn < 110; turn += 1) {
-    for (const version of ['a', 'b']) await store.makeLive('shell', version, doer, 'rollback');
-  }
-  const before = structuredClone(store.states);
-  await store.prune(doer, Date.now() + 8 * day);
-  const other = open();
-  await other.refresh();
-  expect(other.states.shell.live).toEqual(before.shell.live);
-  expect(other.states.shell.history).toEqual(before.shell.history);
-  expect((await other.storage.list('log/')).length).toBeLessThan(5);
-  await other.makeLive('shell', 'a', doer);
-  await store.refresh();
-  expect(store.states.shell.live?.version).toBe('a');
-}, 30_000);
-
-describe('a log of releases that is not as it should be', () => {
-  let storage: FolderStorage;
-  let problems: string[];
-  beforeEach(() => {
-    storage = new FolderStorage(path.join(folder, 'store'));
-    problems = [];
-  });
-  const open = () => new ReleaseStore(storage, (text) => problems.push(text));
-  const release = async (store: ReleaseStore, app: AppName, version: string): Promise<void> => {
-    await store.put(await built(app, version));
-    await store.makeLive(app, version, doer);
-  };
-
-  it.each([
-    ['cut off', '{"kind":"li'],
-    ['empty', ''],
-    ['null', 'null'],
-    ['of a kind of event that is not known', '{"kind":"moved","app":"shell","at":1}'],
-    ['of an app that is not known', '{"kind":"live","app":"tea","version":"one","at":1}'],
-  ])('is read without an event that is %s, which is named', async (_name, content) => {
-    await release(open(), 'shell', 'one');
-    await release(open(), 'shell', 'two');
-    await storage.write('log/29991231T000000000Z-spoilt', content);
-    const store = open();
-    expect(await liveVersions(store)).toEqual({ shell: 'two' });
-    expect(problems.join()).toContain('The event log/29991231T000000000Z-spoilt in');
-    await store.makeLive('shell', 'one', doer, 'rollback');
-    expect(await liveVersions(open())).toEqual({ shell: 'one' });
-    await store.refresh();
-    expect(problems.filter((text) => text.includes('spoilt'))).toHaveLength(2);
-  });
-
-  it('knows an app that a sum of older events does not', async () => {
-    await storage.write(
-      'log/20200101T000000000Z-old~',
-      JSON.stringify({ kind: 'summary', at: 1, states: {} }),
-    );
-    const store = open();
-    await release(store, 'shell', 'one');
-    expect(await liveVersions(store)).toEqual({ shell: 'one' });
-  });
-
-  it('takes releases behind one whose clock was ahead, at their own time', async () => {
-    const ahead = Date.now() + 400 * day;
-    await release(open(), 'shell', 'one');
-    await storage.write(
-      `log/${new Date(ahead).toISOString().replaceAll(/[-:.]/g, '')}-ahead`,
-      JSON.stringify({
-        kind: 'live',
-        app: 'shell',
-        version: 'one',
-        way: 'release',
-        by: 'x',
-        at: ahead,
-      }),
-    );
-    const [running, store] = [open(), open()];
-    await running.refresh();
-    await release(store, 'shell', 'two');
-    await store.addPreview('shell', 'one', 'first', Date.now() + day, doer);
-    await store.addPreview('shell', 'one', 'second', Date.now() + day, doer);
-    expect(await liveVersions(running)).toEqual({ shell: 'two' });
-    expect(running.states.shell.live?.since).toBeLessThan(ahead);
-    expect(running.states.shell.previews.map(({ id }) => id)).toEqual(['first', 'second']);
-  });
-});
-
 describe('a release whose files were cut', () => {
   it('gives way to the one before, is not made live, and is stored again whole', async () => {
     const storage = new FolderStorage(path.join(folder, 'store'));
@@ -440,53 +281,6 @@ describe('a release whose files were cut', () => {
       await expect(store.makeLive('shell', version)).rejects.toThrow('There is no release');
     },
   );
-});
-
-describe('a storage that cannot be used', () => {
-  it('says why and what to do, and leaves nothing half written', async () => {
-    const storage = new FolderStorage(path.join(folder, 'store'));
-    await storage.write('log/one', '1');
-    // A key that leads below a file can be written by nobody, whoever runs this.
-    await expect(storage.write('log/one/two', '2')).rejects.toThrow(StorageError);
-    await mkdir(path.join(folder, 'store/log/three'), { recursive: true });
-    await expect(storage.write('log/three', '3')).rejects.toThrow(
-      `The releases in ${folder}/store could not be used.`,
-    );
-    expect(await readdir(path.join(folder, 'store/log'))).toEqual(['one', 'three']);
-  });
-
-  it.each([
-    ['ENOSPC', 'Its disk is full: free some room'],
-    ['EROFS', 'Its disk can only be read'],
-    ['EACCES', 'This user may not use it'],
-  ])('names the cure of %s', (code, cure) => {
-    const error = new StorageError('/data', Object.assign(new Error('x'), { code }));
-    expect(error.message).toContain(`The releases in /data could not be used. ${cure}`);
-    expect(error.status).toBe(503);
-  });
-
-  it('is told apart: no bucket, wrong keys, nobody there', async () => {
-    const at = (settings: Partial<BucketOptions>) =>
-      new BucketStorage(
-        {
-          bucket: 'releases',
-          prefix: '',
-          endpoint,
-          region: 'us-east-1',
-          credentials: keys,
-          ...settings,
-        },
-        path.join(folder, 'copies'),
-      );
-    await expect(at({ bucket: 'none-such' }).list('log/')).rejects.toThrow('no such bucket');
-    await expect(at({ bucket: 'none-such' }).read('log/x')).rejects.toThrow('no such bucket');
-    await expect(
-      at({ credentials: { ...keys, accessKeyId: 'wrong' } }).list('log/'),
-    ).rejects.toThrow('AWS_ACCESS_KEY_ID');
-    await expect(at({ endpoint: 'http://127.0.0.1:9' }).read('x')).rejects.toThrow(
-      'Nothing answers there',
-    );
-  });
 });
 
 it('a share that was replaced by another is not withdrawn with it', async () => {
