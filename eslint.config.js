@@ -3,12 +3,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importRules } from './scripts/importRules.js';
+import { sizeRules } from './scripts/sizeRules.js';
 import { textRules } from './scripts/noLiteralText.js';
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
   importRules,
+  sizeRules,
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

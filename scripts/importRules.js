@@ -109,6 +109,7 @@ export const floors = {
       'noLiteralText.js',
       'recordContract.ts',
       'runTests.ts',
+      'sizeRules.js',
       'start.ts',
     ],
   ],
