@@ -174,6 +174,22 @@ test.describe('the student quote', () => {
   });
 });
 
+test('sums do not break from their sign on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/student-special');
+  const sums = page.getByRole('cell', { name: /^\$/ });
+  await expect(sums.first()).toBeVisible();
+  const lines = await sums.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a residential quote warns of the rush fee, and has it as a line of its own', async ({
   page,
 }) => {
