@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
 
@@ -65,10 +66,12 @@ test.describe('all quotes', () => {
     for (const header of await page.locator('summary').all()) {
       await header.click();
       await expect(page.locator('details[open] form')).toBeVisible();
-      await expectAccessible(page);
+      const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
+      expect(violations).toEqual([]);
       // Within the frame's border of one pixel.
       await expect(header).toHaveCSS('border-top-left-radius', '13px');
     }
+    await expectAccessible(page);
   });
 
   test('shows the contracting section when the address says so', async ({ page }) => {
