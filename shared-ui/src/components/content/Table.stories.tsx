@@ -15,7 +15,13 @@ const money = (amount: number): string => `$ ${amount.toFixed(2)}`;
 const columns: readonly Column<Row>[] = [
   { header: 'Service', sort: 'name', cell: ({ name }) => name },
   { header: 'Date', isUnbroken: true, cell: ({ date }) => date },
-  { header: 'Amount', align: 'end', sort: 'amount', cell: ({ amount }) => money(amount) },
+  {
+    header: 'Amount',
+    align: 'end',
+    isUnbroken: true,
+    sort: 'amount',
+    cell: ({ amount }) => money(amount),
+  },
 ];
 
 const rows: readonly Row[] = [
@@ -52,6 +58,7 @@ export const WithSums: Story = { args: { sums: [['Total', '', '$ 436.50']] } };
 export const CardsOnAPhone: Story = { args: { isStacked: true, columns: [...columns, actions] } };
 export const WithStates: Story = {
   args: {
+    isStacked: true,
     columns: [...columns, { header: 'Status', cell: () => <Badge tone="bad">Overdue</Badge> }],
   },
 };
@@ -63,7 +70,7 @@ export const RowsOutOfSight: Story = {
     rows: many.slice(40, 52),
     firstIndex: 40,
     rowCount: many.length,
-    unseen: { above: 400, below: 400 },
+    unseen: { above: 80, below: 80 },
   },
 };
 export const LongTexts: Story = {

@@ -10,12 +10,12 @@ export const Medium: Story = { args: { width: 'medium' } };
 export const Long: Story = { args: { width: 'long' } };
 export const Many: Story = {
   render: () => (
-    <>
+    <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
       {Array.from({ length: 8 }, (_, index) => (
         <p key={index}>
           <Skeleton width="short" /> <Skeleton /> <Skeleton width="long" />
         </p>
       ))}
-    </>
+    </div>
   ),
 };

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../buttons/ButtonLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
+
+/** Pages have their own margins. */
+const Page = ({ children }: { children: ReactNode }) => (
+  <div style={{ padding: 'var(--space-6) var(--gutter)' }}>{children}</div>
+);
 
 const meta = {
   component: SiteFrame,
@@ -12,8 +18,16 @@ const meta = {
       { name: 'Home', url: '/' },
       { name: 'Services', url: '/services-all' },
     ],
-    footer: <footer>© 2026 Property Services</footer>,
-    children: <h1>A page</h1>,
+    footer: (
+      <footer>
+        <Page>© 2026 Property Services</Page>
+      </footer>
+    ),
+    children: (
+      <Page>
+        <h1>A page</h1>
+      </Page>
+    ),
   },
   argTypes: {
     logo: { control: false },
@@ -32,20 +46,27 @@ export const Contracting: Story = { args: { brand: 'contracting' } };
 export const WithoutAction: Story = { args: { action: undefined } };
 /** The page begins with the brand; the bar shows the logo once that is out of sight. */
 export const LogoComesLater: Story = {
-  args: { isLogoLate: true, children: <h1>Property Services</h1> },
+  args: {
+    isLogoLate: true,
+    children: (
+      <Page>
+        <h1 style={{ minBlockSize: '120dvh' }}>Property Services</h1>
+      </Page>
+    ),
+  },
 };
 export const LongText: Story = {
   args: {
     logo: <BrandMark brand="group" name="Stormont, Dundas and Glengarry Services" size="small" />,
     children: (
-      <>
+      <Page>
         <h1>Cleaning after construction and renovation, inside and outside of the house</h1>
         {Array.from({ length: 20 }, (_, index) => (
           <p key={index}>
             We bring what we need, protect what stays, and leave when you have looked at every room.
           </p>
         ))}
-      </>
+      </Page>
     ),
   },
 };
