@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { defaultLanguage, languages, type Language } from 'shared-api/contract/values/language';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 
 /** The root of the repository. */
@@ -14,6 +15,8 @@ export interface App {
   exposes?: Record<string, string>;
   /** Modules that become scripts of their own, which wait for nothing, by the scripts' names. */
   alone?: Record<string, string>;
+  /** Whether visitors see it: it is then built once a language. */
+  isPublic?: boolean;
   /** The module that renders the app's pages to HTML on the server, if it has any. */
   prerender?: string;
   /** Kilobytes (1000 bytes) of scripts with brotli, for the first screen and in all; a release over it is refused. */
@@ -27,6 +30,7 @@ export const apps = {
     name: 'shell',
     federationName: 'shell',
     alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
+    isPublic: true,
     budget: { first: 99, all: 128 },
     devPort: 8081,
   },
@@ -34,6 +38,7 @@ export const apps = {
     name: 'public-site',
     federationName: 'public_site',
     exposes: { './routes': './src/routes.tsx' },
+    isPublic: true,
     prerender: './src/prerender.tsx',
     budget: { first: 18, all: 72 },
     devPort: 8082,
@@ -60,3 +65,7 @@ export const distFolder = (name: AppName): string => path.join(appFolder(name), 
 /** Says whether a text names an app. */
 export const isAppName = (text: string): text is AppName =>
   (appNames as readonly string[]).includes(text);
+
+/** The languages that an app is built in besides English; each build has a folder of that name. */
+export const translationsOf = ({ isPublic }: App): Language[] =>
+  isPublic ? languages.filter((language) => language !== defaultLanguage) : [];

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import federation from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Language } from 'shared-api/contract/values/language';
 import type { AppName } from 'shared-api/contract/releases/release';
 import type { Chunk, Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
-import { catalogues, type CatalogueOf } from './catalogues.ts';
+import { catalogues, cataloguesIn, type CatalogueOf } from './catalogues.ts';
 import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 import { sharedOf } from './shared.ts';
@@ -20,7 +21,9 @@ export interface BuildOptions {
   isBesideReleases?: boolean;
   /** Whether `withFastRefresh` (fastRefresh/) is applied to the build. */
   isRefreshed?: boolean;
-  /** The texts of another language than English. */
+  /** Another language than English: its files go to a folder of that name beside the English ones. */
+  language?: Language;
+  /** Where catalogues come from that do not stand beside the English ones. */
   catalogueOf?: CatalogueOf;
 }
 
@@ -52,14 +55,21 @@ const isLate = ({ name }: Chunk): boolean => !name?.startsWith('__federation_exp
 /** The build of one app for the browser. */
 export function browserConfig(
   name: AppName,
-  { mode, publicPath, isBesideReleases = false, isRefreshed = false, catalogueOf }: BuildOptions,
+  {
+    mode,
+    publicPath,
+    isBesideReleases = false,
+    isRefreshed = false,
+    language,
+    catalogueOf = language && cataloguesIn(language),
+  }: BuildOptions,
 ): Configuration {
   const app: App = apps[name];
   const isShell = name === 'shell';
   const development = mode === 'development';
   const hash = development ? '' : '.[contenthash:8]';
   return {
-    name,
+    name: language ? `${name} (${language})` : name,
     mode,
     context: appFolder(name),
     target: ['web', 'es2022'],
@@ -67,19 +77,19 @@ export function browserConfig(
     // A remote has no page of its own: its entry is the container that the federation plugin adds.
     entry: isShell ? { main: './src/main.tsx' } : {},
     output: {
-      path: path.join(distFolder(name), 'browser'),
+      path: path.join(distFolder(name), 'browser', language ?? ''),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       uniqueName: app.federationName,
       // A remote finds its chunks beside its entry, so that another attempt can use another address.
       // The development server has to know where it serves from.
-      publicPath: isShell || development ? publicPath : 'auto',
+      publicPath: isShell || development ? publicPath + (language ? `${language}/` : '') : 'auto',
       clean: !development,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     externals: [runtimeGlobals, externalBundlerRuntime],
     externalsType: 'global',
-    module: { rules: rules({ salt: name, target: 'browser', publicPath, isRefreshed }) },
+    module: { rules: rules({ salt: name, target: 'browser', publicPath, isRefreshed, language }) },
     optimization: {
       minimizer,
       // The shortest names for what modules export to each other; nothing outside a build knows them.

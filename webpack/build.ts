@@ -7,7 +7,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { appNames, releaseAddress, type AppName } from 'shared-api/contract/releases/release';
 import { aloneConfig } from './aloneConfig.ts';
-import { apps, distFolder, isAppName, type App } from './apps.ts';
+import { apps, distFolder, isAppName, translationsOf, type App } from './apps.ts';
 import { browserConfig, type BuildOptions } from './browserConfig.ts';
 import { checkOneRuntime } from './checkOneRuntime.ts';
 import { compile } from './compile.ts';
@@ -22,10 +22,13 @@ async function build(name: AppName, version: string): Promise<void> {
   const options: BuildOptions = { mode: 'production', publicPath: releaseAddress(name, version) };
   // release.json is written last: a build that was cut off is not taken for a whole one.
   await rm(distFolder(name), { recursive: true, force: true });
-  const { compilation } = await compile(browserConfig(name, options));
-  checkOneRuntime(name, compilation.fileDependencies);
+  for (const language of [undefined, ...translationsOf(app)]) {
+    const inLanguage = language ? { ...options, language } : options;
+    const { compilation } = await compile(browserConfig(name, inLanguage));
+    checkOneRuntime(name, compilation.fileDependencies);
+    if (app.prerender !== undefined) await compile(nodeConfig(name, inLanguage));
+  }
   if (app.alone) await compile(aloneConfig(name, app.alone, options));
-  if (app.prerender !== undefined) await compile(nodeConfig(name, options));
   await compressFolder(path.join(distFolder(name), 'browser'));
   await writeReleaseFile(name, version);
 }

@@ -3,7 +3,7 @@ import type { AppName } from 'shared-api/contract/releases/release';
 import type { Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
 import type { BuildOptions } from './browserConfig.ts';
-import { catalogues } from './catalogues.ts';
+import { catalogues, cataloguesIn } from './catalogues.ts';
 import { rules } from './rules.ts';
 
 /**
@@ -12,19 +12,19 @@ import { rules } from './rules.ts';
  */
 export function nodeConfig(
   name: AppName,
-  { mode, publicPath, catalogueOf }: BuildOptions,
+  { mode, publicPath, language, catalogueOf = language && cataloguesIn(language) }: BuildOptions,
 ): Configuration {
   const app: App = apps[name];
   if (app.prerender === undefined) throw new Error(`${name} has no prerender module.`);
   return {
-    name: `${name} (node)`,
+    name: `${name} (node${language ? `, ${language}` : ''})`,
     mode,
     context: appFolder(name),
     target: 'node22',
     devtool: false,
     entry: { prerender: app.prerender },
     output: {
-      path: path.join(distFolder(name), 'node'),
+      path: path.join(distFolder(name), 'node', language ?? ''),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       publicPath,

@@ -1,7 +1,13 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName, Release, SizeBudget } from 'shared-api/contract/releases/release';
-import { apps, distFolder, root, type App } from './apps.ts';
+import type { Language } from 'shared-api/contract/values/language';
+import type {
+  AppName,
+  Release,
+  ReleaseParts,
+  SizeBudget,
+} from 'shared-api/contract/releases/release';
+import { apps, distFolder, root, translationsOf, type App } from './apps.ts';
 import { sharedRanges } from './shared.ts';
 
 interface ManifestAssets {
@@ -16,40 +22,89 @@ interface Manifest {
 
 const size = async (file: string): Promise<number> => (await stat(file)).size;
 
-/** Writes `dist/release.json` of an app from what its build left. */
-export async function writeReleaseFile(name: AppName, version: string): Promise<Release> {
-  const app: App = apps[name];
-  const browser = path.join(distFolder(name), 'browser');
-  const all = await readdir(browser, { recursive: true });
-  const files = all.map((file) => file.replaceAll('\\', '/')).filter((f) => !/\.(br|gz)$/.test(f));
-  const named = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file));
+const namedIn =
+  (files: string[]) =>
+  (pattern: RegExp): string[] =>
+    files.filter((file) => pattern.test(file));
 
-  let parts: Pick<Release, 'scripts' | 'styles' | 'preload'>;
-  if (app.exposes) {
-    const manifest = JSON.parse(
-      await readFile(path.join(browser, 'mf-manifest.json'), 'utf8'),
-    ) as Manifest;
-    const [exposed] = manifest.exposes;
-    if (!exposed) throw new Error(`${name}: the federation manifest lists nothing exposed.`);
-    parts = {
-      scripts: [manifest.metaData.remoteEntry.name],
-      // All of them where the server's HTML may hold any part; a part that is only ever rendered in
-      // the browser brings its own.
-      styles: app.prerender === undefined ? exposed.assets.css.sync : named(/\.css$/),
-      preload: exposed.assets.js.sync,
-    };
-  } else {
-    parts = {
+/**
+ * What a page needs of a build.
+ * @param folder where its files lie
+ * @param files their names
+ */
+async function partsOf(app: App, folder: string, files: string[]): Promise<ReleaseParts> {
+  const named = namedIn(files);
+  if (!app.exposes) {
+    return {
       scripts: [...named(/^federation\.[^/]*js$/), ...named(/^main\.[^/]*js$/)],
       styles: named(/^[^/]*\.css$/),
       // Asked for at once by pages that no server rendered: those of staff, who all call the API.
       preload: named(/^api\.[^/]*js$/),
     };
   }
+  const manifest = JSON.parse(
+    await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'),
+  ) as Manifest;
+  const [exposed] = manifest.exposes;
+  if (!exposed) throw new Error(`${app.name}: the federation manifest lists nothing exposed.`);
+  return {
+    scripts: [manifest.metaData.remoteEntry.name],
+    // All of them where the server's HTML may hold any part; a part that is only ever rendered in
+    // the browser brings its own.
+    styles: app.prerender === undefined ? exposed.assets.css.sync : named(/\.css$/),
+    preload: exposed.assets.js.sync,
+  };
+}
+
+/** The parts of a build in another language, named from the English build's folder. */
+async function translatedParts(
+  app: App,
+  browser: string,
+  language: Language,
+  { english, files }: { english: ReleaseParts; files: string[] },
+): Promise<ReleaseParts> {
+  const folder = `${language}/`;
+  const own = files.filter((file) => file.startsWith(folder));
+  const parts = await partsOf(
+    app,
+    path.join(browser, language),
+    own.map((file) => file.slice(folder.length)),
+  );
+  const located = (names: string[]): string[] => names.map((file) => folder + file);
+  return {
+    // The federation runtime says nothing to anybody: it is one for all languages.
+    scripts: [
+      ...english.scripts.filter((file) => /^federation\./.test(file)),
+      ...located(parts.scripts),
+    ],
+    styles: located(parts.styles),
+    preload: located(parts.preload),
+  };
+}
+
+/** Writes `dist/release.json` of an app from what its build left. */
+export async function writeReleaseFile(name: AppName, version: string): Promise<Release> {
+  const app: App = apps[name];
+  const languages = translationsOf(app);
+  const browser = path.join(distFolder(name), 'browser');
+  const every = await readdir(browser, { recursive: true });
+  const all = every.map((file) => file.replaceAll('\\', '/')).filter((f) => !/\.(br|gz)$/.test(f));
+  const files = all.filter(
+    (file) => !languages.some((language) => file.startsWith(`${language}/`)),
+  );
+  const named = namedIn(files);
+  const parts = await partsOf(app, browser, files);
+  const translations: Release['translations'] = {};
+  for (const language of languages) {
+    translations[language] = await translatedParts(app, browser, language, {
+      english: parts,
+      files: all,
+    });
+  }
 
   const sizes = Object.fromEntries(
     await Promise.all(
-      named(/\.(js|css)$/).map(async (file) => {
+      namedIn(all)(/\.(js|css)$/).map(async (file) => {
         const raw = await size(path.join(browser, file));
         const brotli = await size(path.join(browser, `${file}.br`)).catch(() => raw);
         return [file, { raw, brotli }] as const;
@@ -71,6 +126,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     version,
     federationName: app.federationName,
     ...parts,
+    ...(languages.length > 0 ? { translations } : {}),
     early,
     ...(scheduleWorker === undefined ? {} : { scheduleWorker }),
     // Other alphabets' fonts are only asked for where a text needs them.

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Language } from 'shared-api/contract/values/language';
 import type { RuleSetRule } from 'webpack';
 import { root } from './apps.ts';
 
@@ -13,6 +14,8 @@ interface RuleOptions {
   publicPath: string;
   /** Whether components are marked for React Fast Refresh, which needs React's development runtime. */
   isRefreshed?: boolean;
+  /** Of a translation, whose pictures and fonts are the English build's. */
+  language?: Language | undefined;
 }
 
 /** How TypeScript, styles and assets are read; the same for every build of the product. */
@@ -21,6 +24,7 @@ export function rules({
   target,
   publicPath,
   isRefreshed = false,
+  language,
 }: RuleOptions): RuleSetRule[] {
   const forNode = target === 'node';
   return [
@@ -65,7 +69,11 @@ export function rules({
     {
       test: /\.(woff2|svg|avif|webp|png|jpg|mp4|webm)$/,
       type: 'asset/resource',
-      generator: { emit: !forNode, publicPath, filename: 'media/[name].[contenthash:8][ext]' },
+      generator: {
+        emit: !forNode && !language,
+        publicPath,
+        filename: 'media/[name].[contenthash:8][ext]',
+      },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { roleLevel } from 'shared-api/contract/staff/roles';
+import { splitLanguage } from 'shared-api/contract/values/language';
 import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../scripts/product/product.ts';
 
@@ -104,7 +105,8 @@ export async function openTakenOver(page: Page, address: string): Promise<void> 
 
 /** Waits until React has a page of the public site: its code, and each form's, may come by itself. */
 export async function expectTakenOver(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-page', new URL(page.url()).pathname);
+  const { path } = splitLanguage(new URL(page.url()).pathname);
+  await expect(page.locator('html')).toHaveAttribute('data-page', path);
   // A form says so once it is React's.
   await expect(page.locator('form:not([data-live])')).toHaveCount(0);
 }

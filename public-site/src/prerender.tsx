@@ -3,6 +3,8 @@ import { prerender } from 'react-dom/static';
 // Before any store: pages with forms are rendered as well.
 import 'shared-api/client';
 import type { BootData } from 'shared-api/contract/pages/boot';
+import { inLanguage, prefixes } from 'shared-api/contract/values/language';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { createStore, Provider } from 'shared-api/store';
 import { StaticRouter } from 'shared-ui/router-static';
 import { pageOf } from './pages.ts';
@@ -17,7 +19,7 @@ interface RenderedPage {
 }
 
 /**
- * Renders one address of the public site to HTML for the server.
+ * Renders one address of the public site, without its language, to HTML for the server.
  *
  * The providers around the routes are the ones that the shell puts around them in the browser, in
  * the same order and nothing else: React hydrates only what has the same shape.
@@ -33,7 +35,7 @@ export async function render({
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <Provider store={createStore(boot)}>
-      <StaticRouter location={path}>
+      <StaticRouter basename={prefixes[pageLanguage]} location={inLanguage(pageLanguage, path)}>
         <Suspense fallback={null}>
           <PublicRoutes />
         </Suspense>

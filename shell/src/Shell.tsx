@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RemoteName } from 'shared-api/contract/pages/boot';
+import { defaultLanguage } from 'shared-api/contract/values/language';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { appOf, isPublicPath, routes } from 'shared-api/contract/pages/paths';
 import { useSession, useSessionExpired } from 'shared-api/store';
 import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
@@ -35,8 +37,13 @@ export function Shell({ remotes, prerendered }: ShellProps) {
   }, [isLocked, navigate]);
 
   const remote = remoteOf(pathname);
+  // The office has one language, and a page of its own in it.
+  const isElsewhere = remote === 'back_office' && pageLanguage !== defaultLanguage;
+  useEffect(() => {
+    if (isElsewhere) window.location.replace(pathname);
+  }, [isElsewhere, pathname]);
   // A public page is shown while the address changes to home: it is the home page already.
-  if (isLocked && remote === 'back_office') return null;
+  if (isElsewhere || (isLocked && remote === 'back_office')) return null;
   return <RemoteScreen key={remote} name={remote} remotes={remotes} prerendered={prerendered} />;
 }
 

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prefixes } from 'shared-api/contract/values/language';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
 import { browserStorage } from './browserStorage.ts';
@@ -25,7 +27,7 @@ const remotes = createRemotes(boot);
 // The providers around a remote: public-site's prerender.tsx has the same, in the same order.
 const shell = (
   <Provider store={store}>
-    <BrowserRouter>
+    <BrowserRouter basename={prefixes[pageLanguage]}>
       <Shell remotes={remotes} prerendered={boot.prerendered} />
     </BrowserRouter>
   </Provider>

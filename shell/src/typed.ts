@@ -1,4 +1,5 @@
 import { keep, readKept } from 'shared-api/kept';
+import { splitLanguage } from 'shared-api/contract/values/language';
 import { appOf } from 'shared-api/contract/pages/paths';
 
 /**
@@ -60,11 +61,14 @@ function readPages(): Record<string, Kept> {
 const keepPages = (kept: Record<string, Kept>): void =>
   void keep(storage, key, Object.keys(kept).length === 0 ? undefined : kept);
 
+/** The page at the address, which has the same fields in every language. */
+const currentPage = (): string => splitLanguage(window.location.pathname).path;
+
 /**
  * The path of the page whose fields stand in the document. The address is ahead of it while another
  * page is fetched and rendered.
  */
-let page = window.location.pathname;
+let page = currentPage();
 
 /** Keeps what stands in a form's fields now. */
 function keepForm(form: HTMLFormElement): void {
@@ -88,7 +92,7 @@ function forgetOnceGone(form: HTMLFormElement): void {
   const observer = new MutationObserver(() => {
     if (form.isConnected) return;
     observer.disconnect();
-    if (window.location.pathname === path) forgetTyped(path);
+    if (currentPage() === path) forgetTyped(path);
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
@@ -161,7 +165,7 @@ let endGiving = (): void => undefined;
  */
 export function giveTypedBack(): void {
   endGiving();
-  page = window.location.pathname;
+  page = currentPage();
   const { [page]: kept } = readPages();
   if (!kept) return;
   const given = new WeakSet<TypedField>();

@@ -1,3 +1,5 @@
+import { inLanguage } from 'shared-api/contract/values/language';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany } from 'shared-api/store';
 import type { Brand } from 'shared-ui/BrandMark';
 import cleaning from '../media/share/cleaning.png';
@@ -12,7 +14,7 @@ interface PageHeadProps {
   brand?: Brand;
   title: string;
   description: string;
-  /** The page's own address; pages shown under several are known by this one. */
+  /** The page's own address without its language; pages shown under several are known by this one. */
   path: string;
 }
 
@@ -20,7 +22,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, path, brand = 'group' }: PageHeadProps) {
   const { name, siteUrl } = useCompany();
   const whole = path === '/' ? title : `${title} – ${name}`;
-  const address = new URL(path, siteUrl).href;
+  const address = new URL(inLanguage(pageLanguage, path), siteUrl).href;
   return (
     <>
       <title>{whole}</title>

@@ -6,6 +6,7 @@ import { ButtonLink } from 'shared-ui/ButtonLink';
 import { SiteFrame } from 'shared-ui/SiteFrame';
 import { menu } from '../menu.ts';
 import { Footer } from './Footer.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './PublicFrame.module.css';
 import { telephone } from './telephone.ts';
 import { texts } from './texts.ts';
@@ -28,10 +29,13 @@ export function PublicFrame({ brand = 'group', isLogoLate = false, children }: P
       brand={brand === 'contracting' ? 'contracting' : 'cleaning'}
       items={menu}
       action={
-        <ButtonLink to={telephone(company.phone)} look="quiet">
-          <Phone size={18} aria-hidden="true" />
-          <span className={styles['number']}>{company.phone}</span>
-        </ButtonLink>
+        <>
+          <LanguageSwitch />
+          <ButtonLink to={telephone(company.phone)} look="quiet">
+            <Phone size={18} aria-hidden="true" />
+            <span className={styles['number']}>{company.phone}</span>
+          </ButtonLink>
+        </>
       }
       drawerFoot={
         <ButtonLink to={telephone(company.phone)}>{texts.call(company.phone)}</ButtonLink>

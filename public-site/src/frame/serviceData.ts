@@ -1,5 +1,7 @@
 import type { CatalogueService } from 'shared-api/contract/site/catalogue';
 import type { PublicCompany } from 'shared-api/contract/company/company';
+import { inLanguage } from 'shared-api/contract/values/language';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { routes } from 'shared-api/contract/pages/paths';
 import { texts } from '../catalogue/texts.ts';
 
@@ -15,7 +17,7 @@ export function serviceData(
     serviceType: words.name,
     category: type,
     description: words.description,
-    url: new URL(routes.serviceDetail(type, serviceName), siteUrl).href,
+    url: new URL(inLanguage(pageLanguage, routes.serviceDetail(type, serviceName)), siteUrl).href,
     areaServed: { '@type': 'City', name: address.city },
     provider: {
       '@type': 'HomeAndConstructionBusiness',

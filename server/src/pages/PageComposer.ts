@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { publicCompany, type Company } from 'shared-api/contract/company/company';
 import type { BootData } from 'shared-api/contract/pages/boot';
-import { appOf } from 'shared-api/contract/pages/paths';
-import { releaseAddress, type AppName, type Release } from 'shared-api/contract/releases/release';
+import { defaultLanguage, inLanguage, languages } from 'shared-api/contract/values/language';
+import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { countPrerenderFailure } from '../telemetry/metrics.ts';
+import { isBuiltIn, localised, type Asked } from './Asked.ts';
 import { composePage, type PreviewNote } from './composePage.ts';
 import { Prerenderer, type RenderedPage, type ShownPage } from './Prerenderer.ts';
 
@@ -33,27 +34,29 @@ export class PageComposer {
    * The page that an address shows. All addresses that show the same have the same one: what nobody
    * has asked for before costs no rendering and no room in the cache.
    */
-  shownPage({ releases }: Chosen, path: string): ShownPage | undefined {
-    const name = appOf(path);
+  shownPage({ releases }: Chosen, { name, language, path }: Asked): ShownPage | undefined {
     const remote = releases[name];
     // Without prerendering a page holds nothing of its address.
     if (!remote?.prerender) return { address: `(${name})`, status: 200 };
-    return this.#prerenderer.pageOf(remote, path);
+    return this.#prerenderer.pageOf(remote, language, path);
   }
 
   /** Loads what `shownPage` needs; a release that cannot be loaded leaves its pages to the browser. */
-  async load({ releases }: Chosen, path: string): Promise<void> {
-    const remote = releases[appOf(path)];
+  async load({ releases }: Chosen, { name, language }: Asked): Promise<void> {
+    const remote = releases[name];
     if (!remote?.prerender) return;
-    await this.#prerenderer.load(remote).catch(() => undefined);
+    await this.#prerenderer.load(remote, language).catch(() => undefined);
   }
 
-  async #render(remote: Release, address: string, boot: BootData) {
+  async #render(remote: Release, { language, path: address }: Asked, boot: BootData) {
     try {
-      return await this.#prerenderer.render(remote, { path: address, boot });
+      return await this.#prerenderer.render(remote, language, { path: address, boot });
     } catch (error) {
       // The page still works: the browser renders it. Somebody has to know, though.
-      this.#log.error({ err: error, address, release: remote.version }, 'prerendering failed');
+      this.#log.error(
+        { err: error, address, language, release: remote.version },
+        'prerendering failed',
+      );
       countPrerenderFailure(remote.app, remote.version);
       return undefined;
     }
@@ -63,27 +66,37 @@ export class PageComposer {
   async compose(
     { releases }: Chosen,
     shell: Release,
-    { name, address }: { name: AppName; address: string },
+    page: Asked,
     data?: unknown,
     preview?: PreviewNote,
   ): Promise<Page> {
-    const remote = releases[name];
+    const { name, language, path } = page;
+    const remote = localised(releases[name], language);
     const boot: BootData = {
       apps: {
-        public_site: remoteData(releases['public-site']),
+        public_site: remoteData(localised(releases['public-site'], language)),
         back_office: remoteData(releases['back-office']),
       },
-      company: publicCompany(this.#company),
+      company: publicCompany(this.#company, language),
+      ...(language === defaultLanguage ? {} : { language }),
       shellVersion: shell.version,
       prerendered: false,
       ...(data === undefined ? {} : { page: data }),
     };
     let rendered: RenderedPage | undefined;
     if (remote?.prerender) {
-      rendered = await this.#render(remote, address, { ...boot, prerendered: true });
+      rendered = await this.#render(remote, page, { ...boot, prerendered: true });
     }
+    const isFound = name === 'public-site' && rendered !== undefined;
     const html = composePage({
-      shell,
+      language,
+      alternates: languages
+        .filter((other) => isFound && isBuiltIn(other, releases))
+        .map((other) => ({
+          language: other,
+          address: new URL(inLanguage(other, path), this.#company.siteUrl).href,
+        })),
+      shell: localised(shell, language) ?? shell,
       remote,
       boot: { ...boot, prerendered: rendered !== undefined },
       rendered,

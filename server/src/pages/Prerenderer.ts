@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BootData } from 'shared-api/contract/pages/boot';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import type { Release } from 'shared-api/contract/releases/release';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 
@@ -43,12 +44,15 @@ export class Prerenderer {
    * Loads a release's code, so that `pageOf` and `render` can be called.
    * @throws whatever the release's own code throws while it is loaded
    */
-  async load(release: Release): Promise<PrerenderModule> {
-    const key = keyOf(release);
+  async load(release: Release, language: Language): Promise<PrerenderModule> {
+    const key = keyOf(release, language);
     const known = this.#loaded.get(key);
     if (known) return known;
     const folder = await this.#store.folderOf(release.app, release.version);
-    const module = this.#require(path.join(folder, 'node', 'prerender.cjs')) as PrerenderModule;
+    const languageFolder = language === defaultLanguage ? '' : language;
+    const module = this.#require(
+      path.join(folder, 'node', languageFolder, 'prerender.cjs'),
+    ) as PrerenderModule;
     this.#loaded.set(key, module);
     return module;
   }
@@ -57,14 +61,19 @@ export class Prerenderer {
    * The page that an address shows, as the release says without rendering anything; undefined where
    * the release is not loaded or cannot say.
    */
-  pageOf(release: Release, address: string): ShownPage | undefined {
-    return this.#loaded.get(keyOf(release))?.pageOf?.(address);
+  pageOf(release: Release, language: Language, path: string): ShownPage | undefined {
+    return this.#loaded.get(keyOf(release, language))?.pageOf?.(path);
   }
 
   /** @throws whatever the release's own code throws */
-  async render(release: Release, input: { path: string; boot: BootData }): Promise<RenderedPage> {
-    return (await this.load(release)).render(input);
+  async render(
+    release: Release,
+    language: Language,
+    input: { path: string; boot: BootData },
+  ): Promise<RenderedPage> {
+    return (await this.load(release, language)).render(input);
   }
 }
 
-const keyOf = ({ app, version }: Release): string => `${app} ${version}`;
+const keyOf = ({ app, version }: Release, language: Language): string =>
+  `${app} ${version} ${language}`;

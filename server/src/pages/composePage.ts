@@ -1,12 +1,10 @@
 import type { BootData } from 'shared-api/contract/pages/boot';
-import { defaultLanguage, locales } from 'shared-api/contract/values/language';
+import { defaultLanguage, locales, type Language } from 'shared-api/contract/values/language';
 import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
 import { escapeHtml } from '../escapeHtml.ts';
 import { previewPaths } from '../releases/previewPaths.ts';
 import type { RenderedPage } from './Prerenderer.ts';
 import { pageTexts } from './texts.ts';
-
-const texts = pageTexts[defaultLanguage];
 
 /** What whoever looks at a preview is told. */
 export interface PreviewNote {
@@ -16,6 +14,9 @@ export interface PreviewNote {
 }
 
 interface PageParts {
+  language: Language;
+  /** Where the page stands in each language that it is in; empty for a page that is in one alone. */
+  alternates: readonly { language: Language; address: string }[];
   shell: Release;
   /** The remote whose page this is; without it the shell shows what to do. */
   remote: Release | undefined;
@@ -31,6 +32,7 @@ export const themeColors = { light: '#fbf9f5', dark: '#171512' } as const;
 
 /** Beside the apps' own elements, so that it is there whatever the previewed release does. */
 function badge({ releases, until }: PreviewNote): string {
+  const texts = pageTexts[defaultLanguage];
   const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));
   return (
     `<aside class="preview-badge" aria-label="${texts.preview}">` +
@@ -40,9 +42,22 @@ function badge({ releases, until }: PreviewNote): string {
 }
 
 /** What somebody can do whose page does not come. */
-function hint(text: string, { company: { phone } }: BootData): string {
+function hint(text: string, { language, boot: { company } }: PageParts): string {
+  const { call, reload } = pageTexts[language];
+  const { phone } = company;
   const number = `<a href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeHtml(phone)}</a>`;
-  return `<p>${text} ${texts.call} ${number}.</p><p><a href="">${texts.reload}</a></p>`;
+  return `<p>${text} ${call} ${number}.</p><p><a href="">${reload}</a></p>`;
+}
+
+/** Says to search engines that pages in several languages are one; English is for everybody else. */
+function alternateLinks(alternates: PageParts['alternates']): string[] {
+  if (alternates.length < 2) return [];
+  const link = (language: string, address: string): string =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
+  return alternates.flatMap(({ language, address }) => [
+    link(locales[language], address),
+    ...(language === defaultLanguage ? [link('x-default', address)] : []),
+  ]);
 }
 
 /** JSON that is safe inside a script element: nothing in it can end the element. */
@@ -61,7 +76,9 @@ const addresses = (
  * data. The page is complete before any script: scripts are deferred, and nothing in it is inline
  * but inert JSON.
  */
-export function composePage({ shell, remote, boot, rendered, preview }: PageParts): string {
+export function composePage(parts: PageParts): string {
+  const { language, alternates, shell, remote, boot, rendered, preview } = parts;
+  const texts = pageTexts[language];
   const preload = [
     // A page that holds its content already is to be painted first.
     ...(rendered ? [] : addresses(shell, 'preload')),
@@ -89,9 +106,11 @@ export function composePage({ shell, remote, boot, rendered, preview }: PagePart
     // The remote's loader knows its stylesheet by the file's name, and does not load it again.
     ...(remote?.styles ?? []).map((file) => {
       const href = releaseAddress(remote?.app ?? 'public-site', remote?.version ?? '', file);
-      return `<link rel="stylesheet" href="${href}" data-href="${file}">`;
+      // A translation's files lie in a folder of their own, which its loader does not name.
+      return `<link rel="stylesheet" href="${href}" data-href="${file.slice(file.lastIndexOf('/') + 1)}">`;
     }),
     ...(preview ? [`<link rel="stylesheet" href="${previewPaths.styles}">`] : []),
+    ...alternateLinks(alternates),
     rendered?.head ??
       `<title>${escapeHtml(boot.company.name)}</title><meta name="robots" content="noindex">`,
     ...addresses(shell, 'scripts').map((src) => `<script defer src="${src}"></script>`),
@@ -100,11 +119,11 @@ export function composePage({ shell, remote, boot, rendered, preview }: PagePart
   const root =
     rendered?.html ??
     `<div class="boot-loader" role="status">${texts.loading}</div>` +
-      `<div class="boot-hint boot-late">${hint(texts.late, boot)}</div>` +
-      `<noscript><div class="boot-hint">${hint(texts.noScripts, boot)}</div></noscript>`;
+      `<div class="boot-hint boot-late">${hint(texts.late, parts)}</div>` +
+      `<noscript><div class="boot-hint">${hint(texts.noScripts, parts)}</div></noscript>`;
   return [
     '<!doctype html>',
-    `<html lang="${locales[defaultLanguage]}">`,
+    `<html lang="${locales[language]}">`,
     `<head>${head.join('')}</head>`,
     '<body>',
     `<div id="root">${root}</div>`,

@@ -3,8 +3,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findService } from 'shared-api/contract/site/catalogue';
 import type { Company } from 'shared-api/contract/company/company';
 import { contactSchema } from 'shared-api/contract/site/contact';
-import type { Language } from 'shared-api/contract/values/language';
 import type { ContactPageData, QuotePageData } from 'shared-api/contract/pages/pageData';
+import {
+  languages,
+  prefixes,
+  splitLanguage,
+  type Language,
+} from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
@@ -53,22 +58,31 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { company, composePage } = options;
   await app.register(formbody, { bodyLimit: 16 * 1024 });
 
-  app.post<{ Params: { category: string; title: string } }>(
-    '/services/:category/:title',
-    limited,
-    (request, reply) => {
-      const { category, title } = request.params;
-      return answerQuote(request, reply, findService(category, title)?.quoteKind ?? '');
-    },
-  );
-  app.post<{ Querystring: { kind?: string } }>(routes.allQuotes(), limited, (request, reply) =>
-    answerQuote(request, reply, request.query.kind ?? ''),
-  );
-  app.post(routes.studentSpecial(), limited, (request, reply) =>
-    answerQuote(request, reply, 'student'),
-  );
+  for (const language of languages) {
+    const at = (path: string): string => prefixes[language] + path;
+    app.post<{ Params: { category: string; title: string } }>(
+      at('/services/:category/:title'),
+      limited,
+      (request, reply) => {
+        const { category, title } = request.params;
+        return answerQuote(request, reply, findService(category, title)?.quoteKind ?? '');
+      },
+    );
+    app.post<{ Querystring: { kind?: string } }>(
+      at(routes.allQuotes()),
+      limited,
+      (request, reply) => answerQuote(request, reply, request.query.kind ?? ''),
+    );
+    app.post(at(routes.studentSpecial()), limited, (request, reply) =>
+      answerQuote(request, reply, 'student'),
+    );
+    app.post(at(routes.contact()), limited, answerMessage);
+  }
 
-  app.post(routes.contact(), limited, async (request, reply) => {
+  async function answerMessage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const values = textsOf(request.body);
     const { value, errors } = validate(contactSchema, { ...emptyMessage, ...values });
     const page: ContactPageData = { path: routes.contact(), values };
@@ -82,8 +96,8 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       }
     }
     const status = page.message !== undefined ? 200 : errors ? 400 : 405;
-    return send(reply, status, routes.contact(), page);
-  });
+    return send(reply, status, page);
+  }
 
   async function answerQuote(
     request: FastifyRequest,
@@ -91,13 +105,10 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     kind: string,
   ): Promise<FastifyReply> {
     if (!isQuoteKind(kind)) throw new HttpError(404, { code: 'noForm' });
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const { language, path } = splitLanguage(pathOf(request));
     const values = textsOf(request.body);
-    const outcome = await answer(kind, values, {
-      visitor: request,
-      language: languageOf(request),
-    });
-    const shown = await pageDataOf(options, path);
+    const outcome = await answer(kind, values, { visitor: request, language });
+    const shown = await pageDataOf(options, path, language);
     const page: QuotePageData = {
       ...shown?.page,
       path: decodeURI(path),
@@ -106,20 +117,19 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       ...outcome,
     };
     const status = outcome.answer ? 200 : outcome.errors ? 400 : 405;
-    return send(reply, status, path, page);
+    return send(reply, status, page);
   }
 
   async function send(
     reply: FastifyReply,
     status: number,
-    path: string,
     page: QuotePageData | ContactPageData,
   ): Promise<FastifyReply> {
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(await composePage(reply.request, reply, path, page));
+      .send(await composePage(reply.request, reply, pathOf(reply.request), page));
   }
 
   async function answer(
@@ -140,6 +150,8 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     }
   }
 };
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /** The texts of a form's body; a field that was sent twice or is no text is left out. */
 function textsOf(body: unknown): FormText {

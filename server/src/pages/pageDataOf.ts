@@ -1,4 +1,4 @@
-import { defaultLanguage } from 'shared-api/contract/values/language';
+import type { Language } from 'shared-api/contract/values/language';
 import type { PaymentPageData, StudentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { Queryable } from '../db/Database.ts';
@@ -20,15 +20,19 @@ export interface PageDataSources {
   provider: PaymentProvider;
 }
 
-/** What the page of an address shows besides what its release holds; most show nothing more. */
+/**
+ * What the page of an address, without its language, shows besides what its release holds; most show
+ * nothing more.
+ */
 export async function pageDataOf(
   { database, provider }: PageDataSources,
   path: string,
+  language: Language,
 ): Promise<VersionedPageData | undefined> {
   if (path === routes.payment()) {
     return { page: { path, isSandbox: provider.settings.isSandbox } };
   }
   if (path !== routes.studentSpecial()) return undefined;
   const { version, rates } = await currentRateCard(database);
-  return { version, page: { path, deals: dealTiers(rates, quoteTexts[defaultLanguage]) } };
+  return { version, page: { path, deals: dealTiers(rates, quoteTexts[language]) } };
 }

@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
-import { appOf } from 'shared-api/contract/pages/paths';
 import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
-import { defaultLanguage, locales } from 'shared-api/contract/values/language';
+import { defaultLanguage, inLanguage, locales } from 'shared-api/contract/values/language';
 import { HttpError } from '../HttpError.ts';
 import { countPage } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
+import { askedOf, otherAddress, type Asked } from './Asked.ts';
 import type { PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
@@ -58,11 +58,12 @@ export function pages(
   function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
     if (request.headers.cookie !== undefined || store.isShared) return undefined;
     forgetOld();
-    const page = cache.get(keyOf(store.forAll, path));
+    const page = cache.get(`${store.forAll.key} ${path}`);
     if (page) return [page, page.status];
-    const shown = composer.shownPage(store.forAll, path);
+    const asked = askedOf(store.forAll, path);
+    const shown = composer.shownPage(store.forAll, asked);
     if (shown?.movedTo !== undefined) return undefined;
-    const same = shown && cache.get(keyOf(store.forAll, shown.address));
+    const same = shown && cache.get(keyOf(store.forAll, { ...asked, path: shown.address }));
     return same && [same, shown.status];
   }
 
@@ -85,7 +86,13 @@ export function pages(
   }
 
   app.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const [path = '/'] = request.url.split('?', 1);
+    const elsewhere = otherAddress(path, request.headers.cookie);
+    if (elsewhere !== undefined) {
+      return reply
+        .headers({ 'cache-control': 'no-store', vary: 'cookie' })
+        .redirect(elsewhere + request.url.slice(path.length));
+    }
     const kept = keptFor(request, path);
     if (!kept) return answer(request, reply, path);
     countPage('cache');
@@ -94,18 +101,20 @@ export function pages(
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { chosen, shell, preview } = await releasesFor(request, reply);
-    await composer.load(chosen, path);
-    const shown = composer.shownPage(chosen, path);
+    const asked = askedOf(chosen, path);
+    await composer.load(chosen, asked);
+    const shown = composer.shownPage(chosen, asked);
     if (shown?.movedTo !== undefined) {
-      return reply.redirect(shown.movedTo + request.url.slice(path.length), 301);
+      const address = inLanguage(asked.language, shown.movedTo);
+      return reply.redirect(address + request.url.slice(path.length), 301);
     }
-    const page = { name: appOf(path), address: shown?.address ?? path };
-    const data = await pageDataOf({ database, provider }, page.address);
+    const page = { ...asked, path: shown?.address ?? asked.path };
+    const data = await pageDataOf({ database, provider }, page.path, page.language);
     if (preview) {
       const { status, html } = await composer.compose(chosen, shell, page, data?.page, preview);
       return sendPreview(reply, shown?.status ?? status, html);
     }
-    const key = keyOf(chosen, page.address, data?.version);
+    const key = keyOf(chosen, page, data?.version);
     let kept = cache.get(key);
     countPage(kept ? 'cache' : 'composed');
     kept ??= await cache.composed(key, async () => {
@@ -122,16 +131,17 @@ export function pages(
 
   return async (request, reply, path, data) => {
     const { chosen, shell, preview } = await releasesFor(request, reply);
-    const page = { name: appOf(path), address: path };
-    return (await composer.compose(chosen, shell, page, data, preview)).html;
+    return (await composer.compose(chosen, shell, askedOf(chosen, path), data, preview)).html;
   };
 }
 
 const noIndex = { 'x-robots-tag': 'noindex' };
 
 /** Where a page is kept: which releases, which address, which data. */
-const keyOf = ({ key }: Chosen, path: string, version?: number): string =>
-  version === undefined ? `${key} ${path}` : `${key} ${path}#${version}`;
+function keyOf({ key }: Chosen, { language, path }: Asked, version?: number): string {
+  const address = inLanguage(language, path);
+  return version === undefined ? `${key} ${address}` : `${key} ${address}#${version}`;
+}
 
 const sendPreview = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply

@@ -12,8 +12,9 @@ it('finds every public page in the site map, by its whole address', async () => 
   expect(headers['content-type']).toContain('xml');
   const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(found).size).toBe(found.length);
-  expect(found).toHaveLength(35);
+  expect(found).toHaveLength(2 * 35);
   const { siteUrl } = server.company;
+  expect(found).toContain(`${siteUrl}/fr/services/Janitorial/Post%20Construction`);
   expect(found).toContain(`${siteUrl}/services/Janitorial/Post%20Construction`);
   expect(found.every((address) => address?.startsWith(siteUrl))).toBe(true);
 });

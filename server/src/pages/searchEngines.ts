@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import { sitePages } from 'shared-api/contract/pages/sitePages';
+import { inLanguage, languages, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 
 /** What search engines ask for: which pages there are, and which addresses are not for them. */
@@ -17,8 +18,18 @@ export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
       .send(
         [
           '<?xml version="1.0" encoding="UTF-8"?>',
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-          ...sitePages.map((path) => `<url><loc>${escapeHtml(addressOf(path))}</loc></url>`),
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+          ...sitePages.flatMap((path) => {
+            const inEach = languages.map((language) => ({
+              locale: locales[language],
+              address: escapeHtml(addressOf(inLanguage(language, path))),
+            }));
+            const links = inEach.map(
+              ({ locale, address }) =>
+                `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`,
+            );
+            return inEach.map(({ address }) => `<url><loc>${address}</loc>${links.join('')}</url>`);
+          }),
           '</urlset>',
           '',
         ].join('\n'),

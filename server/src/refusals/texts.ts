@@ -1,13 +1,14 @@
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { say, type Said } from 'shared-api/contract/messages/say';
 import { en } from './texts.en.ts';
+import { fr } from './texts.fr.ts';
 
 export type RefusalTexts = typeof en;
 
 /** Why something is refused: a code of the catalogue, and what its text names. */
 export type Refusal = Said<RefusalTexts>;
 
-export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { en };
+export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { en, fr };
 
 /**
  * A refusal in a language.

@@ -27,8 +27,8 @@ export function ContactPage() {
           <dl className={styles['hours']}>
             {openingHours.map(({ days, hours }) => (
               <div key={days}>
-                <dt>{days}</dt>
-                <dd>{hours}</dd>
+                <dt>{texts.openDays(days)}</dt>
+                <dd>{texts.openHours(hours)}</dd>
               </div>
             ))}
           </dl>

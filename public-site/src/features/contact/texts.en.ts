@@ -16,5 +16,9 @@ export const texts = {
   check: 'Please check',
   reach: 'Reach us directly',
   hours: 'Opening hours',
+  /** @param days as the company file has them: `Monday to Friday` */
+  openDays: (days: string) => days,
+  /** @param hours as the company file has them: `8:00 to 18:00` */
+  openHours: (hours: string) => hours,
   address: 'Address',
 };

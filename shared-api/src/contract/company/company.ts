@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
+import { defaultLanguage, type Language } from '../values/language.ts';
 
 const line = (label: string) => yup.string().strict().required(`${label} is missing.`);
 const email = (label: string) =>
@@ -13,6 +14,25 @@ const brand = (which: string) =>
     .object({ name: line(`brands.${which}.name`), tagline: line(`brands.${which}.tagline`) })
     .noUnknown()
     .required();
+
+const translation = (language: string) =>
+  yup
+    .object({
+      taglines: yup
+        .object({
+          cleaning: line(`translations.${language}.taglines.cleaning`),
+          contracting: line(`translations.${language}.taglines.contracting`),
+        })
+        .noUnknown()
+        .default(undefined)
+        .optional(),
+      eTransferInstructions: yup
+        .array(line(`translations.${language}.eTransferInstructions`))
+        .min(1),
+    })
+    .noUnknown()
+    .default(undefined)
+    .optional();
 
 /**
  * The company file: all that is particular to one company. Whoever runs the site
@@ -69,17 +89,36 @@ export const companySchema = yup
           .noUnknown(),
       )
       .required(),
+    /** What a page of another language says in its place; what is left out stays as it is above. */
+    translations: yup
+      .object({ fr: translation('fr') })
+      .noUnknown()
+      .default(undefined)
+      .optional(),
   })
   .noUnknown('The company file has unknown keys: ${unknown}.');
 
 export type Company = yup.InferType<typeof companySchema>;
 
 /** What of the company file a visitor's browser gets. */
-export type PublicCompany = Omit<Company, 'quoteEmails'>;
+export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations'>;
 
-/** Leaves out what only staff need. */
-export function publicCompany({ quoteEmails: _staffOnly, ...rest }: Company): PublicCompany {
-  return rest;
+/** Leaves out what only staff need, and says the rest in a language as far as the file has it. */
+export function publicCompany(
+  { quoteEmails: _staffOnly, translations, ...rest }: Company,
+  language: Language = defaultLanguage,
+): PublicCompany {
+  const words = language === 'fr' ? translations?.fr : undefined;
+  if (!words) return rest;
+  const { cleaning, contracting } = rest.brands;
+  return {
+    ...rest,
+    brands: {
+      cleaning: { ...cleaning, tagline: words.taglines?.cleaning ?? cleaning.tagline },
+      contracting: { ...contracting, tagline: words.taglines?.contracting ?? contracting.tagline },
+    },
+    eTransferInstructions: words.eTransferInstructions ?? rest.eTransferInstructions,
+  };
 }
 
 /** What of the company file staff need beyond the boot data. */

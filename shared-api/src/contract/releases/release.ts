@@ -1,3 +1,5 @@
+import { defaultLanguage, type Language } from '../values/language.ts';
+
 /** An app that is built and released on its own; also the name of its folder. */
 export type AppName = 'shell' | 'public-site' | 'back-office';
 
@@ -18,32 +20,38 @@ export interface SizeBudget {
   limit: number;
 }
 
-/**
- * What a build says of itself (`release.json`): the face between the apps' builds, which write it,
- * and the server, which composes pages from it. File names are relative to the release's `browser`
- * folder.
- */
-export interface Release {
-  app: AppName;
-  /** Fingerprint of everything that went into the build; also the name of its folder. */
-  version: string;
-  /** The app's name inside the federation: an identifier, since remotes are found as globals. */
-  federationName: string;
+/** What a page needs of a release in its own language. */
+export interface ReleaseParts {
   /** Scripts of the page in order of loading (shell), or the remote's entry alone (remotes). */
   scripts: string[];
-  /** A small script that waits for no other: it answers clicks (shell), or asks the API ahead. */
-  early?: string[];
-  /** The schedule's service worker; back-office's builds have one, but for those of old. */
-  scheduleWorker?: string;
   /** Stylesheets that the first paint needs. */
   styles: string[];
-  /** Fonts that the first paint needs. */
-  fonts: string[];
   /**
    * Scripts that the others ask for at once; announced in the page to save a round trip. The shell's
    * are not announced in a page that can be read without them.
    */
   preload: string[];
+}
+
+/**
+ * What a build says of itself (`release.json`): the face between the apps' builds, which write it,
+ * and the server, which composes pages from it. File names are relative to the release's `browser`
+ * folder.
+ */
+export interface Release extends ReleaseParts {
+  app: AppName;
+  /** Fingerprint of everything that went into the build; also the name of its folder. */
+  version: string;
+  /** The app's name inside the federation: an identifier, since remotes are found as globals. */
+  federationName: string;
+  /** The same for other languages than English, where the build has them (docs/decisions/0030). */
+  translations?: Partial<Record<Language, ReleaseParts>>;
+  /** A small script that waits for no other: it answers clicks (shell), or asks the API ahead. */
+  early?: string[];
+  /** The schedule's service worker; back-office's builds have one, but for those of old. */
+  scheduleWorker?: string;
+  /** Fonts that the first paint needs. */
+  fonts: string[];
   /** Whether the release can render its pages on the server (`node/prerender.cjs`). */
   prerender: boolean;
   shared: Record<string, SharedRange>;
@@ -53,6 +61,15 @@ export interface Release {
   budgets: SizeBudget[];
   /** Instant of the build, ISO 8601. */
   builtAt: string;
+}
+
+/**
+ * A release as a page of a language needs it; undefined when it was not built in that language.
+ */
+export function releaseIn(language: Language, release: Release): Release | undefined {
+  if (language === defaultLanguage) return release;
+  const parts = release.translations?.[language];
+  return parts && { ...release, ...parts };
 }
 
 /** The address of a file of a release, below the site's root. */

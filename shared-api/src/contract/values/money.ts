@@ -3,6 +3,8 @@
  * (docs/product/money.md "Money and time"). All sums are of whole numbers; nothing adds fractions.
  */
 
+import { writeMoney } from './moneyTexts.en.ts';
+
 const invalid = (): Error => new Error('Invalid number');
 
 /** The largest amount in cents: five billion dollars; a tax rate times it is still exact. */
@@ -38,15 +40,11 @@ export function toCents(amount: number | string): number {
 export const fromCents = (cents: number): number => checked(cents) / 100;
 
 /**
- * An amount in cents as a person reads it: `$ 1,234.50` (docs/product/validation.md).
+ * An amount in cents as a person reads it: `$ 1,234.50` (docs/product/validation.md), and in a page of
+ * another language as its readers write it.
  * @throws Error 'Invalid number' when it is not a whole number of cents
  */
-export function formatMoney(cents: number): string {
-  const absolute = Math.abs(checked(cents));
-  const dollars = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  const rest = String(absolute % 100).padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}$ ${dollars}.${rest}`;
-}
+export const formatMoney = (cents: number): string => writeMoney(checked(cents));
 
 /**
  * An amount from JSON as a person reads it.

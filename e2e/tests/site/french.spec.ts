@@ -1,0 +1,72 @@
+import { sitePages } from 'shared-api/contract/pages/sitePages';
+import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
+
+test('the site is there in French, and says so to search engines', async ({
+  page,
+  request,
+  quietConsole: _,
+}) => {
+  await openTakenOver(page, '/fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lieu propre, bien tenu.');
+  const alternates = page.locator('link[rel="alternate"]');
+  await expect(alternates).toHaveCount(3);
+  await expect(alternates.nth(2)).toHaveAttribute('hreflang', 'fr-CA');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/fr$/);
+  // The page carries its own language alone.
+  await page.getByRole('link', { name: 'Voir tous les services' }).click();
+  await expect(page).toHaveURL('/fr/services-all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos services');
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/fr', '/fr/payment', '/fr/services/Janitorial/Carpet']) {
+    expect(map).toContain(`${path}</loc>`);
+  }
+});
+
+test('every page answers in French, complete before any script', async ({ request }) => {
+  for (const path of sitePages) {
+    const answer = await request.get(path === '/' ? '/fr' : `/fr${path}`);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(html, path).toContain('<html lang="fr-CA">');
+    expect(html, path).toMatch(/<title>[^<]+<\/title>.*<h1[^>]*>[^<]/s);
+  }
+  expect((await request.get('/fr/nulle-part')).status()).toBe(404);
+});
+
+test('the switch keeps the page and what was typed, and the choice is kept', async ({ page }) => {
+  await openTakenOver(page, '/contact-us?from=mail');
+  await page.getByLabel('Name').fill('Amara Osei');
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  await expect(page).toHaveURL('/fr/contact-us?from=mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous joindre');
+  await expect(page.getByLabel('Nom')).toHaveValue('Amara Osei');
+  await page.goto('/');
+  await expect(page).toHaveURL('/fr');
+  // Whoever asks for English by name gets it, and keeps it.
+  await openTakenOver(page, '/fr');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page).toHaveURL('/');
+});
+
+test('staff log in in the office’s language, wherever they come from', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/fr/login', { maxRedirects: 0 });
+  expect(answer.headers()['location']).toBe('/login');
+  await openTakenOver(page, '/fr');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Connexion' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+});
+
+test('French pages are accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/fr', '/fr/contact-us', '/fr/services/Janitorial/Carpet']) {
+    await openTakenOver(page, path);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,43 @@
+import type { Texts } from './texts.ts';
+
+const dayNames: Record<string, string> = {
+  Monday: 'lundi',
+  Tuesday: 'mardi',
+  Wednesday: 'mercredi',
+  Thursday: 'jeudi',
+  Friday: 'vendredi',
+  Saturday: 'samedi',
+  Sunday: 'dimanche',
+};
+
+const namesOf = (days: string): string[] => days.split(' to ').map((day) => dayNames[day] ?? day);
+
+/** `8:30` as `8\u00a0h\u00a030`. */
+const hourOf = (time: string): string =>
+  time.replace(/^(\d+):00$/, '$1\u00a0h').replace(/^(\d+):(\d+)$/, '$1\u00a0h\u00a0$2');
+
+/** Texts of the contact page. */
+export const texts: Texts = {
+  title: 'Nous joindre',
+  description: 'Appelez, écrivez ou envoyez un message\u00a0: nous répondons le jour même.',
+  lead: 'Dites-nous ce qu’il vous faut. Nous répondons le jour même.',
+  name: 'Nom',
+  email: 'Courriel',
+  subject: 'Objet',
+  phone: 'Téléphone',
+  message: 'Message',
+  send: 'Envoyer le message',
+  sending: 'Envoi…',
+  sent: 'Votre message est en route',
+  again: 'Modifier et réessayer',
+  failed: 'Votre message n’a pas pu être envoyé.',
+  check: 'À vérifier',
+  reach: 'Nous joindre directement',
+  hours: 'Heures d’ouverture',
+  openDays: (days) =>
+    namesOf(days)
+      .join(' au ')
+      .replace(/^/, days.includes(' to ') ? 'Du ' : 'Le '),
+  openHours: (hours) => hours.split(' to ').map(hourOf).join(' à '),
+  address: 'Adresse',
+};

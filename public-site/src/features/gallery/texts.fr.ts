@@ -1,0 +1,22 @@
+import type { Texts } from './texts.ts';
+
+const dates = new Intl.DateTimeFormat('fr-CA', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Texts of the gallery. */
+export const texts: Texts = {
+  title: 'Galerie',
+  description: 'De courts films de nos chantiers de nettoyage et de rénovation.',
+  home: (company) => `${company}, page d’accueil`,
+  day: (date) => dates.format(new Date(date)),
+  close: 'Fermer la galerie',
+  previous: 'Film précédent',
+  next: 'Film suivant',
+  pause: 'Pause',
+  play: 'Lecture',
+  position: (position, count, type) => `Film ${position} de ${count}\u00a0: ${type}`,
+};

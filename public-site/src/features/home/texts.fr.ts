@@ -1,0 +1,39 @@
+import type { Texts } from './texts.ts';
+
+/** Texts of the home page. */
+export const texts: Texts = {
+  title: (company, city) => `${company}\u00a0: nettoyage et rénovation à ${city}`,
+  getQuote: 'Obtenir une soumission instantanée',
+  allServices: 'Voir tous les services',
+  heroAlt: 'Une maison en coupe\u00a0: une moitié que l’on nettoie, l’autre que l’on rénove.',
+  description:
+    'Nettoyage et rénovation par une équipe d’expérience depuis juillet 2017\u00a0: soumissions instantanées, assurance, suivi après chaque service.',
+  headline: 'Un lieu propre, bien tenu.',
+  promise:
+    'Une seule équipe d’ici pour le nettoyage et la rénovation. Voyez votre prix en une minute, choisissez le jour qui vous convient; après chaque service, nous prenons de vos nouvelles.',
+  facts: [
+    { figure: 'Juillet 2017', text: 'Au service de nos clients depuis' },
+    { figure: '5\u00a0000\u00a0000\u00a0$', text: 'Assurance jusqu’à' },
+    { figure: 'Toute l’équipe', text: 'Antécédents judiciaires et références vérifiés' },
+    { figure: 'Chaque service', text: 'Suivi après' },
+  ],
+  stories: 'Vu sur le chantier',
+  storiesLead: 'De courts films de travaux récents.',
+  storiesAll: (count) => `Voir les ${count} films`,
+  about: 'À propos de nous',
+  aboutParagraphs: [
+    'Nous servons nos clients depuis juillet 2017. Forts de plus de cinq ans d’expérience, nous savons ce qu’il faut à une maison, à un bureau ou à un immeuble pour rester en bon état, et ce sont les mêmes personnes qui s’en occupent, de la première visite à la dernière couche de peinture.',
+    'Après chaque service, nous faisons un suivi\u00a0: vous nous dites ce qui allait et ce qui n’allait pas, et nous corrigeons.',
+  ],
+  cleaning: 'Services de nettoyage',
+  cleaningLead:
+    'Maisons, bureaux, logements étudiants et chantiers, nettoyés le jour qui vous convient.',
+  contracting: 'Services de rénovation',
+  contractingLead:
+    'De la démolition à la dernière plinthe, menés par une seule personne, qui répond à vos appels.',
+  clients: 'Nos clients',
+  logos: 'Logos de nos clients',
+  clientsLead: 'Trente entreprises nous confient leurs clés.',
+  projects: 'Projets',
+  projectsLead: 'Des résidences dont nous prenons soin.',
+};

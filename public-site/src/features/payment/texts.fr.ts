@@ -1,0 +1,56 @@
+import type { Texts } from './texts.ts';
+
+/** Texts of the payment page. */
+export const texts: Texts = {
+  title: 'Paiement en ligne',
+  description: 'Payez une facture ou une soumission en ligne, par carte ou par virement Interac.',
+  lead: 'Payez une facture ou une soumission par carte. Le numéro et le montant figurent sur le document.',
+  sandbox: 'Bac à sable\u00a0: rien n’est débité. Utilisez la carte d’essai 4242 4242 4242 4242.',
+  monthShape: 'MM',
+  yearShape: 'AAAA',
+  number: 'Numéro de carte',
+  month: 'Mois d’expiration',
+  year: 'Année d’expiration',
+  cvc: 'CVC',
+  amount: 'Montant',
+  invoice: 'Numéro de facture ou de soumission',
+  pay: 'Payer',
+  check: 'À vérifier',
+  confirmTitle: 'Confirmez votre paiement',
+  confirm: (amount, invoice) =>
+    `Vous payez ${amount}\u00a0$ pour la facture ou la soumission nº\u00a0${invoice}`,
+  confirmYes: 'Payer',
+  confirmNo: 'Annuler',
+  checking: 'Vérification du numéro et du montant…',
+  paying: 'Votre paiement est en cours. Ne fermez pas cette page.',
+  confirming: 'Nous confirmons votre paiement',
+  confirmingLead:
+    'Votre banque n’a pas encore répondu. Vous pouvez rester sur cette page ou la fermer\u00a0: votre carte est débitée une seule fois au plus, et un reçu vous parvient par courriel.',
+  mismatch:
+    'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
+  thanks: 'Merci!',
+  received: (amount) => `Nous avons reçu votre paiement de ${amount}.`,
+  failed:
+    'Le paiement a échoué. Actualisez cette page et réessayez, ou communiquez avec l’émetteur de votre carte.',
+  again: 'Réessayer',
+  home: 'Page d’accueil',
+  safe: 'Votre carte va au fournisseur de paiement seulement. Elle n’atteint jamais nos serveurs.',
+  settingsFailed:
+    'Le paiement par carte n’est pas possible en ce moment. Payez par virement Interac ou appelez-nous.',
+  unreachable: 'Erreur de réseau. Vérifiez votre connexion.',
+  unreached: 'Nous n’avons pas pu joindre le service de paiement. Votre carte n’a pas été débitée.',
+  serviceFailed:
+    'Le service de paiement n’a pas pu accepter votre carte. Elle n’a pas été débitée. Réessayez dans quelques minutes ou payez par virement Interac.',
+  noScripts:
+    'Pour payer par carte, cette page a besoin de JavaScript. Le virement Interac s’en passe.',
+  eTransfer: 'Ou payez par virement Interac',
+  errors: {
+    number: 'Entrez un numéro de carte valide',
+    month: 'Entrez un mois valide',
+    year: 'L’année doit être à venir',
+    expiry: 'La date d’expiration doit être à venir',
+    cvc: 'Le CVC n’a pas le bon format',
+    amount: 'Le montant doit être d’au moins 1,00\u00a0$',
+    invoice: 'Entrez le numéro de facture ou de soumission',
+  },
+};

@@ -1,0 +1,30 @@
+import type { Texts } from './texts.ts';
+
+/** Texts of the frame of every public page. */
+export const texts: Texts = {
+  menu: {
+    home: 'Accueil',
+    services: 'Services',
+    quote: 'Soumission',
+    gallery: 'Galerie',
+    payment: 'Paiement en ligne',
+    contact: 'Nous joindre',
+    login: 'Connexion',
+  },
+  otherLanguage: { language: 'en', name: 'English' },
+  who: 'Qui nous sommes',
+  tradeNames: (first, second, operator) =>
+    `${first} et ${second} sont des noms commerciaux exploités par ${operator}`,
+  insured: 'Assurance jusqu’à concurrence de 5\u00a0000\u00a0000\u00a0$.',
+  screened:
+    'Les antécédents judiciaires et les références de chaque membre de l’équipe sont vérifiés.',
+  talk: 'Nous parler',
+  follow: 'Nous suivre',
+  accepted: 'Paiements acceptés',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  interac: 'Débit Interac',
+  footer: 'Pied de page',
+  privacy: 'Politique de confidentialité',
+  call: (phone) => `Appeler le ${phone}`,
+};

@@ -1,0 +1,14 @@
+import type { PageTexts } from './texts.ts';
+
+/** What a page says that the server puts around the apps'. */
+export const fr: PageTexts = {
+  loading: 'Chargement…',
+  noScripts:
+    'Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur. Activez-le dans les paramètres du navigateur et actualisez la page.',
+  late: 'C’est plus long que d’habitude. Vérifiez votre connexion et si quelque chose bloque les scripts dans ce navigateur, puis actualisez la page.',
+  call: 'Si cela ne suffit pas, appelez-nous\u00a0:',
+  reload: 'Actualiser la page',
+  preview: 'Aperçu',
+  until: (time) => `jusqu’à ${time}`,
+  endPreview: 'Terminer l’aperçu',
+};

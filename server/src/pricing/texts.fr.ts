@@ -1,0 +1,110 @@
+import type { QuoteTexts } from './texts.ts';
+
+/** What a person reads of an instant quote: answer, lines and mail. */
+export const fr: QuoteTexts = {
+  headings: ['Description', 'Quantité', 'Prix unitaire', 'Montant'],
+  subTotal: 'Sous-total',
+  tax: 'TVH',
+  total: 'Total',
+  taxOf: (hstNumber) => `TVH (${hstNumber})`,
+
+  lines: {
+    'residential.detailed.room': 'Ménage détaillé, pièce',
+    'residential.detailed.bathroom': 'Ménage détaillé, salle de bain',
+    'residential.detailed.kitchen': 'Ménage détaillé, cuisine',
+    'residential.detailed.living': 'Ménage détaillé, salon',
+    'residential.detailed.dining': 'Ménage détaillé, salle à manger',
+    'residential.detailed.basement': 'Ménage détaillé, sous-sol',
+    'residential.detailed.garage': 'Ménage détaillé, garage',
+    'residential.postConstruction.room': 'Ménage après construction, pièce',
+    'residential.postConstruction.bathroom': 'Ménage après construction, salle de bain',
+    'residential.postConstruction.kitchen': 'Ménage après construction, cuisine',
+    'residential.postConstruction.living': 'Ménage après construction, salon',
+    'residential.postConstruction.dining': 'Ménage après construction, salle à manger',
+    'residential.postConstruction.basement': 'Ménage après construction, sous-sol',
+    'residential.postConstruction.garage': 'Ménage après construction, garage',
+    'residential.pet': 'Poils d’animaux',
+    'carpet.room': 'Nettoyage de tapis, pièce',
+    'carpet.stairCase': 'Nettoyage de tapis, escalier',
+    'carpet.basement': 'Nettoyage de tapis, sous-sol',
+    'grout.room': 'Nettoyage de coulis, pièce',
+    'grout.bathroom': 'Nettoyage de coulis, salle de bain',
+    'grout.hallway': 'Nettoyage de coulis, couloir',
+    'grout.kitchen': 'Nettoyage de coulis, cuisine',
+    'grout.shower': 'Nettoyage de coulis, douche',
+    'paint.room': 'Peinture, pièce',
+    'paint.bathroom': 'Peinture, salle de bain',
+    'paint.living': 'Peinture, salon',
+    'paint.dining': 'Peinture, salle à manger',
+    'paint.kitchen': 'Peinture, cuisine',
+    'paint.basement': 'Peinture, salle de jeux',
+    'paint.hallway': 'Peinture, couloir',
+    'paint.staircase': 'Peinture, escalier',
+    'paint.window': 'Peinture, fenêtre',
+    'paint.door': 'Peinture, porte',
+    'paint.baseboard': 'Plinthes, par espace',
+    'paint.ceiling': 'Plafonds, par espace',
+    minimum: 'Frais minimaux de visite',
+    rushFee: 'Frais d’urgence, service dans les 72 heures',
+  },
+
+  linesOf: {
+    'commercial.visit': ({ hours, frequency }) =>
+      `Visite de ${hoursOf(hours)}, ${periods[frequency]}`,
+    'floor.remove': ({ type }) => `Enlèvement\u00a0: ${floors[type]}, pi²`,
+    'floor.install': ({ type }) => `Pose\u00a0: ${floors[type]}, pi²`,
+    'student.fullUnit': ({ building, unit }) => `Logement complet ${building} ${unit}, par chambre`,
+    'student.commonArea': ({ building, unit }) => `Aires communes ${building} ${unit}`,
+    'student.room': ({ building, unit }) => `Chambre ${building} ${unit}`,
+  },
+
+  message: (number, total) =>
+    `Votre soumission nº\u00a0${number} s’élève à ${total}, taxes comprises. Nous vous l’avons envoyée par courriel.`,
+
+  mail: {
+    subject: (title, number) => `Votre soumission nº\u00a0${number}\u00a0: ${nameOf(title)}`,
+    intro: (company, title, number) =>
+      `Merci d’avoir fait appel à ${company}. Voici votre soumission nº\u00a0${number}\u00a0: ${nameOf(title)}.`,
+    line: (description, quantity) =>
+      quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
+    outro: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,
+  },
+
+  deals: {
+    room: 'Forfaits chambre',
+    commonArea: 'Forfaits aires communes',
+    fullUnit: 'Forfaits logement complet (5 chambres)',
+  },
+};
+
+/** French counts one and a half in the singular. */
+const hoursOf = (hours: number): string =>
+  `${String(hours).replace('.', ',')}\u00a0${hours < 2 ? 'heure' : 'heures'}`;
+
+const periods = {
+  weekly: 'chaque semaine',
+  biWeekly: 'toutes les deux semaines',
+  monthly: 'chaque mois',
+};
+
+const floors = {
+  Carpet: 'tapis',
+  Hardwood: 'bois franc',
+  Laminate: 'stratifié',
+  Tile: 'carreaux',
+  Vinyl: 'vinyle',
+};
+
+/** Quote kinds are stored by their English titles. */
+const names: Readonly<Record<string, string>> = {
+  Commercial: 'entretien commercial',
+  'Student Houses': 'logement étudiant',
+  Student: 'logement étudiant',
+  Residential: 'ménage résidentiel',
+  Carpet: 'nettoyage de tapis',
+  Grout: 'nettoyage de coulis',
+  Paint: 'peinture',
+  Floor: 'plancher',
+};
+
+const nameOf = (title: string): string => names[title] ?? title;

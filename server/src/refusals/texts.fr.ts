@@ -1,0 +1,75 @@
+import { en } from './texts.en.ts';
+import type { RefusalTexts } from './texts.ts';
+
+/**
+ * Why the server refuses what visitors of a French page may ask for. What staff and developers meet
+ * stays in English, the office's language.
+ */
+export const fr: RefusalTexts = {
+  ...en,
+
+  // Quotes
+  formSentBefore: () =>
+    'Ce formulaire a déjà été envoyé avec d’autres réponses. Actualisez la page pour demander une autre soumission.',
+  tooManyQuotes: ({ minutes }) =>
+    `Vous avez demandé beaucoup de soumissions en peu de temps. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
+  dayPassed: () => 'Cette date est passée. Choisissez-en une plus tardive.',
+  daysBlocked: ({ ranges }) => {
+    const dates = ranges.map(({ from, to }) => (from === to ? from : `du ${from} au ${to}`));
+    return `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: ${dates.join(', ')}`;
+  },
+  areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
+  noForm: () => 'Il n’y a pas de formulaire à cette adresse.',
+
+  // Contact
+  tooManyMessages: ({ minutes }) =>
+    `Vous avez envoyé beaucoup de messages en peu de temps. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
+
+  // Payments
+  cardNumberSent: () =>
+    'Les numéros de carte ne vont qu’au fournisseur de paiement. Rien n’a été conservé; actualisez la page et réessayez.',
+  paymentSentBefore: () =>
+    'Ce paiement a déjà été envoyé avec un autre numéro ou un autre montant.',
+  amountMismatch: () =>
+    'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
+  alreadyPaid: ({ number }) => `Le document nº\u00a0${number} est déjà payé. Merci!`,
+  quoteInvoiced: ({ number, invoice }) =>
+    `La soumission nº\u00a0${number} a été facturée. Payez plutôt ${invoice === null ? 'sa facture' : `la facture nº\u00a0${invoice}`}.`,
+  tooManyPayments: ({ minutes }) =>
+    `Trop d’essais. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
+  noPayment: () => 'Aucun paiement ne correspond à cette clé.',
+
+  // Any call
+  tooManyRequests: ({ milliseconds }) =>
+    `Trop de demandes. Réessayez dans ${shortly(milliseconds)}.`,
+  tooManyAtOnce: () => 'Trop de demandes. Réessayez dans quelques secondes.',
+  bodyLate: () => 'La demande n’est pas arrivée à temps. Réessayez.',
+  requestLate: () => 'La demande a mis trop de temps à arriver.',
+  notNow: () => 'Le site n’est pas disponible en ce moment. Réessayez dans un instant.',
+  bodyTooLarge: () => 'La demande est trop volumineuse.',
+  databaseGone: () => 'Le service n’est pas disponible en ce moment. Réessayez dans un instant.',
+  gaveUp: () => 'C’était trop long et a été abandonné. Réessayez dans un instant.',
+  notStorable: () => 'Une des réponses ne peut pas être enregistrée. Vérifiez-les.',
+  ourFault: ({ id }) =>
+    `Une erreur s’est produite de notre côté. Si elle se répète, donnez-nous ce numéro\u00a0: ${id}`,
+  andMore: ({ more }) => `Et ${more} de plus.`,
+
+  // What every input is held to
+  inputTooMuch: ({ label, most }) =>
+    `${label || 'La demande'} contient trop de valeurs\u00a0: ${most} au plus.`,
+  inputTooLong: ({ label, most }) =>
+    `${label || 'La demande'} peut avoir ${most} caractères au plus.`,
+  inputNumber: ({ label }) => `${label || 'La demande'} contient un nombre trop grand.`,
+  inputFields: ({ label, most }) =>
+    `${label || 'La demande'} a trop de champs\u00a0: ${most} au plus.`,
+};
+
+const minutesOf = (minutes: number): string => `${minutes} ${minutes < 2 ? 'minute' : 'minutes'}`;
+
+/** A short time in one unit: minutes, or seconds below one. */
+function shortly(milliseconds: number): string {
+  if (milliseconds < 1000) return `${milliseconds} ms`;
+  if (milliseconds >= 60_000) return minutesOf(Math.round(milliseconds / 60_000));
+  const seconds = Math.round(milliseconds / 1000);
+  return `${seconds} ${seconds < 2 ? 'seconde' : 'secondes'}`;
+}

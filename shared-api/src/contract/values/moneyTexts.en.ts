@@ -1,0 +1,7 @@
+/** Whole cents as `$ 1,234.50`. */
+export function writeMoney(cents: number): string {
+  const absolute = Math.abs(cents);
+  const dollars = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = String(absolute % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$ ${dollars}.${rest}`;
+}
