@@ -38,6 +38,7 @@ it('does work of one key one after the other, also after one that fails, and oth
   end('other');
   await outcomes;
   await new Promise(setImmediate);
+  expect([begun.at(-1), inTurn.asked('a')]).toEqual(['last', 1]);
   end('last');
   expect([await last, await all[2]]).toEqual(['last', 'third']);
   expect([inTurn.asked('a'), inTurn.asked('b')]).toEqual([0, 0]);
