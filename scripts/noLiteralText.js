@@ -92,7 +92,7 @@ export const noLiteralText = {
  */
 export const textRules = {
   files: ['{shell,public-site,back-office,shared-ui}/src/**/*.tsx'],
-  ignores: ['**/*.{test,stories}.tsx', 'shared-ui/src/catalogue/**'],
+  ignores: ['**/*.{test,stories}.tsx'],
   plugins: { house: { rules: { 'no-literal-text': noLiteralText } } },
   rules: { 'house/no-literal-text': 'error' },
 };
