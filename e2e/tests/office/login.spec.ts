@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test.ts';
+import { expect, logInByHand, test } from '../../support/test.ts';
 
 interface Answer {
   status: number;
@@ -55,4 +55,21 @@ test('who is made to wait may log in under another name', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('is wrong');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   expect(names).toEqual(['ann', 'bea']);
+});
+
+test('who forbids the browser to store anything logs in and sees a list all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is forbidden.', 'SecurityError');
+      },
+    });
+  });
+  await logInByHand(page, 'admin');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(page.getByRole('table').getByRole('link', { name: /^View client/ })).not.toHaveCount(
+    0,
+  );
 });

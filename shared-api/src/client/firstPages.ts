@@ -1,6 +1,7 @@
 import type { KeyValueStorage, Store } from 'shared-api/store';
 import { entityNames, type EntityName } from '../contract/entities/entityNames.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
+import { readKept } from '../store/kept.ts';
 import { recordsApi, type AnyRecord } from './records.ts';
 import { wholeState } from './wholeState.ts';
 
@@ -45,14 +46,10 @@ export function keepFirstPages(store: Store, storage: KeyValueStorage): void {
 
 /** The first page that was kept for a person, if any. */
 export function keptFirstPage(
-  storage: KeyValueStorage,
+  storage: Pick<KeyValueStorage, 'getItem'>,
   entity: EntityName,
   username: string,
 ): ListResponse<AnyRecord> | undefined {
-  try {
-    const kept = JSON.parse(storage.getItem(key(entity)) ?? 'null') as Kept | null;
-    return kept?.username === username ? kept.page : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept(() => storage, key(entity)) as Kept | undefined;
+  return kept?.username === username ? kept.page : undefined;
 }

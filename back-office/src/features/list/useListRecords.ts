@@ -11,6 +11,9 @@ import {
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { ListChoice } from './listChoice.ts';
 
+/** Asked for only when it is read: where the browser forbids it, the asking itself fails. */
+const keptPages = { getItem: (key: string) => localStorage.getItem(key) };
+
 /** Whether a choice leaves no record out. */
 export const isOfAll = ({ search, filters }: ListChoice): boolean =>
   search === '' && Object.keys(filters).length === 0;
@@ -62,7 +65,7 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
 
   const kept =
     !currentData && !error && isWhole && session
-      ? keptFirstPage(localStorage, entity, session.username)
+      ? keptFirstPage(keptPages, entity, session.username)
       : undefined;
   const pages = currentData?.pages ?? (kept ? [kept] : []);
   return {
