@@ -40,6 +40,8 @@ function movedService(category: string, title: string): Pick<ShownPage, 'movedTo
 
 /** The page of each of several things, by what varies in its address. */
 const pagesOfMany: Record<PageOfMany, (...values: string[]) => ShownPage> = {
+  // The server answers it by itself, and keeps no page of it.
+  quoteAnswer: () => unknown,
   service: (category = '', title = '') => {
     const service = findService(category, title);
     if (!service) return { ...unknown, ...movedService(category, title) };

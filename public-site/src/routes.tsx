@@ -29,6 +29,11 @@ const PrivacyPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "privacy" */ './features/privacy/PrivacyPage.tsx'))
     .PrivacyPage,
 }));
+const QuoteAnswerPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "quote-answer" */ './features/quote/QuoteAnswerPage.tsx')
+  ).QuoteAnswerPage,
+}));
 const StudentSpecialPage = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "student" */ './features/student/StudentSpecialPage.tsx')
@@ -51,6 +56,7 @@ const elements: Record<PublicPage, ReactNode> = {
   studentSpecial: <StudentSpecialPage quote={<QuoteSection kind="student" />} />,
   story: <GalleryPage />,
   gallery: <GalleryPage />,
+  quoteAnswer: <QuoteAnswerPage />,
   payment: <PaymentPage />,
   contact: <ContactPage />,
   privacyPolicy: <PrivacyPage />,

@@ -1,7 +1,10 @@
-/** A text as a log may hold it: without the secret of an address that opens a schedule, a preview or a payment. */
+/**
+ * A text as a log may hold it: without the secret of an address that opens a schedule, a quote's
+ * answer, a preview or a payment.
+ */
 export const hideSecrets = (text: string): string =>
   text.replace(
-    /(\/(?:schedule|todays-services-summary|preview\/open|payment-status)\/+)[^/?#\s]+/g,
+    /(\/(?:schedule|todays-services-summary|quote-answers?|preview\/open|payment-status)\/+)[^/?#\s]+/g,
     '$1…',
   );
 

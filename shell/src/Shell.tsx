@@ -59,6 +59,6 @@ function useNewPage(pathname: string): void {
     previous.current = pathname;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-    giveTypedBack();
+    giveTypedBack(kind === 'POP');
   }, [pathname, kind]);
 }

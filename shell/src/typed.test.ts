@@ -19,10 +19,10 @@ function type(selector: string, value: string): void {
 }
 
 /** Another page's address and fields, as the shell shows them. */
-function goTo(path: string, fields = form): void {
+function goTo(path: string, fields = form, isReturn = false): void {
   window.history.pushState({}, '', path);
   document.body.innerHTML = fields;
-  giveTypedBack();
+  giveTypedBack(isReturn);
 }
 
 const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
@@ -57,7 +57,7 @@ describe('what was typed', () => {
     document.body.addEventListener('input', ({ target }) => {
       heard.push((target as HTMLInputElement).name);
     });
-    giveTypedBack();
+    giveTypedBack(true);
     expect(field('[name=name]')?.value).toBe('Ann');
     expect(field('textarea')?.value).toBe('two\nlines');
     expect(field('[name=day]:nth-of-type(2)')?.value).toBe('22');
@@ -96,6 +96,20 @@ describe('what was typed', () => {
     await waitFor(() => expect(sessionStorage.getItem('typed')).toBeNull());
   });
 
+  it('is given back to who returns from the page of its answer, and to nobody else', async () => {
+    const sent = document.querySelector('form');
+    sent?.addEventListener('submit', (event) => event.preventDefault());
+    sent?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    goTo('/quote-answer/secret', '<p>Quote</p>');
+    await pause();
+    goTo('/', form, true);
+    expect(field('[name=name]')?.value).toBe('Ann');
+    goTo('/');
+    expect(field('[name=name]')?.value).toBe('');
+    goTo('/', form, true);
+    expect(field('[name=name]')?.value).toBe('');
+  });
+
   it('is not kept of staff, whose editors keep drafts', () => {
     goTo('/admin/clients/1');
     type('[name=name]', 'Bob');
@@ -115,6 +129,14 @@ describe('what was typed', () => {
     goTo('/', '');
     document.body.innerHTML = form;
     await waitFor(() => expect(field('[name=name]')?.value).toBe('Ann'));
+  });
+
+  it('is given to a list once it has the choice', async () => {
+    leave();
+    goTo('/', '<form><select name="kind"></select></form>');
+    const list = field('select');
+    if (list) list.innerHTML = '<option>a<option>b';
+    await waitFor(() => expect(list?.value).toBe('b'));
   });
 
   it('stays away from another page', () => {

@@ -1,4 +1,5 @@
 import { keep, readKept } from 'shared-api/kept';
+import { firstSegment, publicPages } from 'shared-api/contract/pages/pages';
 import { splitLanguage } from 'shared-api/contract/values/language';
 import { appOf } from 'shared-api/contract/pages/paths';
 
@@ -21,6 +22,8 @@ interface Kept {
   at: number;
   /** Each field's name with its place among those of the same name, and what it holds. */
   values: Record<string, string | boolean>;
+  /** Set once a quote came of it: only who goes back to it is shown it again. */
+  isSent?: true;
 }
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -86,13 +89,24 @@ function forgetTyped(path: string): void {
   keepPages(others);
 }
 
-/** Forgets what was typed into a page once its form is gone from it: the server took what it held. */
+/** Whether the page shows what came of a form that was on another. */
+const isAnswer = (): boolean =>
+  firstSegment(currentPage()) === firstSegment(publicPages.quoteAnswer.path);
+
+/**
+ * Forgets what was typed into a page once its form is gone from it: the server took what it held. Where
+ * the answer is a page of its own, it is kept for who goes back.
+ */
 function forgetOnceGone(form: HTMLFormElement): void {
   const path = page;
   const observer = new MutationObserver(() => {
     if (form.isConnected) return;
     observer.disconnect();
     if (currentPage() === path) forgetTyped(path);
+    else if (isAnswer()) {
+      const { [path]: sent, ...others } = readPages();
+      if (sent) keepPages({ ...others, [path]: { ...sent, isSent: true } });
+    }
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
@@ -113,7 +127,8 @@ export function watchTyping(): () => void {
   };
   const noticeChange = ({ target }: Event): void => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (!form) return;
+    // What is given back is kept already, and whether it was sent.
+    if (!form || isGiving) return;
     changed.add(form);
     timer ??= setTimeout(keepChanged, pause);
   };
@@ -155,27 +170,47 @@ function give(field: TypedField, value: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Whether a field may get a value yet: choices may depend on another field, and come after it. */
+const canHold = (field: TypedField, value: string | boolean): boolean =>
+  !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === value);
+
+/** Whether values are being given back right now. */
+let isGiving = false;
+
 /** Ends the giving back to the page before. */
 let endGiving = (): void => undefined;
+
+/** Whether the page was loaded again, or gone back to, rather than opened. */
+export function isLoadedAgain(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
+}
 
 /**
  * Gives back what was kept for the page that is shown from now on, to fields that are there, and
  * for a while to those that appear: a form may come late, and React may make one anew while it
  * takes the page over.
+ * @param isReturn whether the visitor has gone back to the page, or loaded it again
  */
-export function giveTypedBack(): void {
+export function giveTypedBack(isReturn: boolean): void {
   endGiving();
   page = currentPage();
   const { [page]: kept } = readPages();
   if (!kept) return;
+  if (kept.isSent && !isReturn) {
+    forgetTyped(page);
+    return;
+  }
   const given = new WeakSet<TypedField>();
   const giveToNewOnes = (): void => {
+    isGiving = true;
     for (const [name, field] of fieldsByName()) {
-      if (given.has(field)) continue;
-      given.add(field);
       const value = kept.values[name];
-      if (value !== undefined && valueOf(field) !== value) give(field, value);
+      if (given.has(field) || value === undefined || !canHold(field, value)) continue;
+      given.add(field);
+      if (valueOf(field) !== value) give(field, value);
     }
+    isGiving = false;
   };
   giveToNewOnes();
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './PageTitle.module.css';
 
 interface PageTitleProps {
   /** A short line over the title: where the page belongs. */
   over?: ReactNode;
   title: ReactNode;
+  /** Given where the title is to get the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
   /** Stands beside the words where there is room. */
   picture?: { image: string; alt: string } | undefined;
 }
 
 /** What a page begins with. */
-export function PageTitle({ over, title, lead, picture }: PageTitleProps) {
+export function PageTitle({ over, title, titleRef, lead, picture }: PageTitleProps) {
   const words = (
     <div className={styles['words']}>
       {over !== undefined && <p className={styles['over']}>{over}</p>}
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={styles['title']}>
+        {title}
+      </h1>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
     </div>
   );

@@ -3,8 +3,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findService } from 'shared-api/contract/site/catalogue';
 import type { Company } from 'shared-api/contract/company/company';
 import { contactSchema } from 'shared-api/contract/site/contact';
-import type { ContactPageData, QuotePageData } from 'shared-api/contract/pages/pageData';
+import type {
+  ContactPageData,
+  QuoteAnswerPageData,
+  QuotePageData,
+} from 'shared-api/contract/pages/pageData';
+import { publicPages } from 'shared-api/contract/pages/pages';
 import {
+  inLanguage,
   languages,
   prefixes,
   splitLanguage,
@@ -26,6 +32,7 @@ import { HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { quoteAnswer } from '../quotes/quoteAnswer.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
 import { uuidOf } from '../uuidOf.ts';
 import { pageDataOf } from './pageDataOf.ts';
@@ -52,7 +59,7 @@ const sameSubmission = 10;
 /**
  * Forms that are sent without scripts, or before they have arrived: each is answered with its own
  * page, complete with what was typed and what came of it (docs/product/pages.md "Every public
- * page").
+ * page"). A quote's answer has an address of its own.
  */
 export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { company, composePage } = options;
@@ -77,6 +84,11 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       answerQuote(request, reply, 'student'),
     );
     app.post(at(routes.contact()), limited, answerMessage);
+    app.get<{ Params: { secret: string } }>(
+      at(publicPages.quoteAnswer.path),
+      limited,
+      ({ params }, reply) => showAnswer(params.secret, reply),
+    );
   }
 
   async function answerMessage(
@@ -108,6 +120,11 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     const { language, path } = splitLanguage(pathOf(request));
     const values = textsOf(request.body);
     const outcome = await answer(kind, values, { visitor: request, language });
+    if (outcome.answer) {
+      // An address of its own: a reload sends nothing again.
+      const answered = routes.quoteAnswer(outcome.answer.secret);
+      return reply.redirect(inLanguage(language, answered), 303);
+    }
     const shown = await pageDataOf(options, path, language);
     const page: QuotePageData = {
       ...shown?.page,
@@ -116,14 +133,21 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       values,
       ...outcome,
     };
-    const status = outcome.answer ? 200 : outcome.errors ? 400 : 405;
-    return send(reply, status, page);
+    return send(reply, outcome.errors ? 400 : 405, page);
+  }
+
+  async function showAnswer(secret: string, reply: FastifyReply): Promise<FastifyReply> {
+    const path = routes.quoteAnswer(secret);
+    const answer = await quoteAnswer(options.database, secret);
+    // Links on it must not give its secret away.
+    void reply.header('referrer-policy', 'no-referrer');
+    return send(reply, answer ? 200 : 404, answer ? { path, answer } : { path });
   }
 
   async function send(
     reply: FastifyReply,
     status: number,
-    page: QuotePageData | ContactPageData,
+    page: QuotePageData | QuoteAnswerPageData | ContactPageData,
   ): Promise<FastifyReply> {
     return reply
       .code(status)
@@ -136,7 +160,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     kind: QuoteKindName,
     values: FormText,
     { visitor, language }: { visitor: Visitor; language: Language },
-  ): Promise<Pick<QuotePageData, 'answer' | 'errors' | 'failure'>> {
+  ): Promise<Pick<QuotePageData, 'errors' | 'failure'> & Pick<QuoteAnswerPageData, 'answer'>> {
     const schema = quoteSchemaOf(kind);
     const now = Math.floor(Date.now() / 1000);
     const { value, errors } = validate(schema, requestOf(schema, values, company.timeZone));

@@ -47,6 +47,7 @@ export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
           'Disallow: /admin/',
           'Disallow: /employee/',
           'Disallow: /schedule/',
+          'Disallow: /quote-answer/',
           'Disallow: /login',
           `Sitemap: ${addressOf('/sitemap.xml')}`,
           '',

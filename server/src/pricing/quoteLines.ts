@@ -1,5 +1,5 @@
 import { formatMoney, fromCents } from 'shared-api/contract/values/money';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { TrialPrice } from 'shared-api/contract/quotes/rules';
 import type { Price } from './price.ts';
 import type { QuoteTexts } from './texts.ts';
 
@@ -100,7 +100,7 @@ export const haveTotal = (rows: readonly StoredRow[]): boolean =>
 export const priceAnswer = (
   texts: QuoteTexts,
   { lines, subTotalCents, taxCents, totalCents }: Price,
-): Omit<QuoteAnswer, 'message' | 'number'> => ({
+): TrialPrice => ({
   lines: lines.map((line) => ({
     description: describeLine(texts, line),
     quantity: line.quantity,

@@ -10,7 +10,7 @@ export function quoteMail(
   texts: QuoteTexts,
   company: Company,
   title: string,
-  { number, lines, subTotal, tax, total }: QuoteAnswer,
+  { number, lines, subTotal, tax, total }: Omit<QuoteAnswer, 'secret'>,
 ): Letter {
   const rows: [string, string][] = [
     ...lines.map(({ description, quantity, amount }): [string, string] => [

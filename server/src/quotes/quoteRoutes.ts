@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { dealCalls, quoteKindCalls } from 'shared-api/contract/calls/quotes';
+import { answerCalls, dealCalls, quoteKindCalls } from 'shared-api/contract/calls/quotes';
 import type { Company } from 'shared-api/contract/company/company';
 import { quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
@@ -7,6 +7,8 @@ import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { dealTiers } from '../pricing/student.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
+import { HttpError } from '../HttpError.ts';
+import { quoteAnswer } from './quoteAnswer.ts';
 import { requestQuote } from './requestQuote.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
@@ -21,6 +23,12 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
   app.handle(dealCalls.dealTiers, async (_input, request) => {
     const { rates } = await currentRateCard(context.database);
     return dealTiers(rates, quoteTexts[languageOf(request)]);
+  });
+
+  app.handle(answerCalls.quoteAnswer, async ({ params }) => {
+    const answer = await quoteAnswer(context.database, params.secret);
+    if (!answer) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });
+    return answer;
   });
 
   for (const kind of quoteKindNames) {

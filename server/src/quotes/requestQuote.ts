@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Language } from 'shared-api/contract/values/language';
@@ -33,6 +34,12 @@ const limits = {
   address: { kind: 'quote-address', most: 30, minutes: 60 },
   email: { kind: 'quote-email', most: 10, minutes: 60 },
 } satisfies Record<string, Limit>;
+
+/** Random bytes of the secret that opens an answer. */
+const secretBytes = 24;
+
+/** An answer as its quote keeps it, beside its secret. */
+type StoredAnswer = Omit<QuoteAnswer, 'secret'>;
 
 interface Context {
   database: Database;
@@ -85,17 +92,19 @@ async function earlierAnswer(
     formKey,
   ]);
   const { rows } = await connection.query<{
-    answer: QuoteAnswer | null;
+    answer: StoredAnswer | null;
+    secret: string | null;
     same: boolean;
-  }>('SELECT answer, request = $2::jsonb AS same FROM quotes WHERE form_key = $1', [
-    formKey,
-    { kind, ...request },
-  ]);
+  }>(
+    `SELECT answer, answer_secret AS secret, request = $2::jsonb AS same
+     FROM quotes WHERE form_key = $1`,
+    [formKey, { kind, ...request }],
+  );
   const [earlier] = rows;
   if (earlier && !earlier.same) {
     throw new HttpError(409, { code: 'formSentBefore' });
   }
-  return earlier?.answer ?? undefined;
+  return earlier?.answer ? { ...earlier.answer, secret: earlier.secret ?? '' } : undefined;
 }
 
 async function countWithinLimits(
@@ -127,17 +136,18 @@ async function store(
   });
   const number = await nextDocumentNumber(connection);
   const texts = quoteTexts[language];
-  const answer: QuoteAnswer = {
+  const answer: StoredAnswer = {
     message: texts.message(number, formatMoney(priced.totalCents)),
     number,
     ...priceAnswer(texts, priced),
   };
+  const secret = randomBytes(secretBytes).toString('base64url');
   const rows = rowsOf(priced);
   const today = companyDay(now, company.timeZone);
   const { rows: stored } = await connection.query<{ id: number }>(
     `INSERT INTO quotes (number, since_ts, project_title, email, price_cents, lines, line_data,
-       request_date_ts, category, type, form_key, request, answer, rate_card_version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+       request_date_ts, category, type, form_key, request, answer, answer_secret, rate_card_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
     [
       number,
       today,
@@ -152,6 +162,7 @@ async function store(
       formKey ?? null,
       { kind, ...request },
       answer,
+      secret,
       card.version,
     ],
   );
@@ -174,7 +185,7 @@ async function store(
     recipient: request.email,
     ...quoteMail(texts, company, title, answer),
   });
-  return answer;
+  return { ...answer, secret };
 }
 
 /** The wished service in seconds; some kinds name no day. */

@@ -9,6 +9,7 @@ export const en = {
     'This form has already been sent with other answers. Reload the page to ask for another quote.',
   tooManyQuotes: ({ minutes }: { minutes: number }) =>
     `You have asked for many quotes in a short time. Please try again in ${minutes} minutes, or call us.`,
+  noSuchQuoteAnswer: () => 'We cannot find this quote. Please ask for it again, or call us.',
   dayPassed: () => 'This date has passed. Please choose a later one.',
   daysBlocked: ({ ranges }: { ranges: readonly { from: string; to: string }[] }) => {
     const dates = ranges.map(({ from, to }) => (from === to ? from : `${from} to ${to}`));

@@ -13,6 +13,8 @@ export const fr: RefusalTexts = {
     'Ce formulaire a déjà été envoyé avec d’autres réponses. Actualisez la page pour demander une autre soumission.',
   tooManyQuotes: ({ minutes }) =>
     `Vous avez demandé beaucoup de soumissions en peu de temps. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
+  noSuchQuoteAnswer: () =>
+    'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
   dayPassed: () => 'Cette date est passée. Choisissez-en une plus tardive.',
   daysBlocked: ({ ranges }) => {
     const dates = ranges.map(({ from, to }) => (from === to ? from : `du ${from} au ${to}`));

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { fieldsOf, validate } from 'shared-api/contract/fields/schemas';
 import { emptyForm, requestOf, today, type FormText } from 'shared-api/contract/quotes/formText';
 import {
@@ -6,18 +6,18 @@ import {
   type AnyQuoteRequest,
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany, useDispatch } from 'shared-api/store';
+import { useNavigate } from 'shared-ui/router';
 import { PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
-import { QuoteAnswerView } from './QuoteAnswerView.tsx';
 import { CommercialFields } from './CommercialFields.tsx';
 import { QuoteFields, type QuoteFieldsProps } from './QuoteFields.tsx';
 import { BlockedDays, NextSteps, RushNote } from './QuoteNotes.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import { texts } from './texts.ts';
-import { useFormKey } from './useFormKey.ts';
+import { formKeyOf } from './formKeyOf.ts';
 import { useQuotePageData } from './useQuotePageData.ts';
 import styles from './QuoteForm.module.css';
 
@@ -37,8 +37,8 @@ const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = 
 };
 
 /**
- * An instant quote from the first field to the itemised answer (docs/product/behaviour.md): idle,
- * sending, then the answer or an error. One submission a view; after an error the visitor may try
+ * An instant quote from the first field to the page of its answer (docs/product/behaviour.md):
+ * idle, sending, then that page or an error. One submission a view; after an error the visitor may try
  * again, and the same form key keeps that from becoming a second quote.
  */
 export function QuoteForm({ kind, action }: QuoteFormProps) {
@@ -47,8 +47,7 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
   const fields = fieldsOf(schema);
   const sent = useQuotePageData(kind);
   const dispatch = useDispatch();
-  const [answer, setAnswer] = useState<QuoteAnswer | undefined>(sent?.answer);
-  const key = useFormKey();
+  const navigate = useNavigate();
   const checked = (values: FormText) => validate(schema, requestOf(schema, values, timeZone));
   const state = usePublicForm({
     names: fields.map(({ name }) => name),
@@ -58,10 +57,10 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
     send: async (values) => {
       const { value } = checked(values);
       if (!value) return {};
-      const request = { ...value, formKey: key.of(values) } as AnyQuoteRequest;
+      const request = { ...value, formKey: formKeyOf(kind, values) } as AnyQuoteRequest;
       const { submitQuote } = await loadApi();
       const outcome = await submitQuote(dispatch, { kind, request });
-      setAnswer(outcome.answer);
+      if (outcome.answer) await navigate(routes.quoteAnswer(outcome.answer.secret));
       return outcome;
     },
     begin: () => void loadApi().catch(() => undefined),
@@ -72,8 +71,6 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
   // The earliest day to choose; unknown in the server's HTML, which is kept over many days.
   const firstDay = hasScripts ? today(timeZone) : undefined;
   const day = values[fields.find((field) => field.kind === 'date')?.name ?? ''];
-
-  if (answer) return <QuoteAnswerView answer={answer} />;
 
   const Fields = bodies[kind] ?? QuoteFields;
   return (

@@ -8,10 +8,24 @@ interface Asked {
   request: AnyQuoteRequest;
 }
 
-const quoteApi = api.injectEndpoints({
+const answerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    quoteAnswer: build.query<Answer<'GET /quote-answers/:secret'>, string>({
+      query: (secret) => request('GET /quote-answers/:secret', { params: { secret } }),
+    }),
+  }),
+});
+
+const quoteApi = answerApi.injectEndpoints({
   endpoints: (build) => ({
     submitQuote: build.mutation<Answer<`POST /${QuoteKindName}-quote/`>, Asked>({
       query: ({ kind, request: body }) => request(`POST /${kind}-quote/`, { body }),
+      async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
+        const sent = await queryFulfilled.catch(() => undefined);
+        // Its own page asks for nothing that is here already.
+        if (!sent) return;
+        void dispatch(answerApi.util.upsertQueryData('quoteAnswer', sent.data.secret, sent.data));
+      },
     }),
   }),
 });
@@ -19,3 +33,5 @@ const quoteApi = api.injectEndpoints({
 /** Asks for a quote. */
 export const submitQuote = async (dispatch: Store['dispatch'], asked: Asked) =>
   outcomeOf(await dispatch(quoteApi.endpoints.submitQuote.initiate(asked)));
+
+export const { useQuoteAnswerQuery } = answerApi;

@@ -7,7 +7,7 @@ import { entityCalls, type EntityCalls } from './entities.ts';
 import { mailCalls } from './mail.ts';
 import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
-import { dealCalls, quoteKindCalls } from './quotes.ts';
+import { answerCalls, dealCalls, quoteKindCalls } from './quotes.ts';
 import { rateCardCalls } from './rateCard.ts';
 import { releaseCalls } from './releases.ts';
 import { scheduleCalls } from './schedule.ts';
@@ -21,6 +21,7 @@ const ownCalls = {
   ...peopleCalls,
   ...releaseCalls,
   ...dealCalls,
+  ...answerCalls,
   ...rateCardCalls,
   ...billingCalls,
   ...paymentCalls,

@@ -20,6 +20,18 @@ export const quoteKindCalls = Object.fromEntries(
   quoteKindNames.map((kind) => [kind, quoteCall(kind)]),
 ) as { [K in QuoteKindName]: ReturnType<typeof quoteCall<K>> };
 
+/** What a visitor may read again. */
+export const answerCalls = {
+  quoteAnswer: {
+    method: 'GET',
+    path: '/quote-answers/:secret',
+    summary: 'The answer that a quote has had, by its secret',
+    who: 'visitor',
+    answer: quoteAnswer,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Call>;
+
 export const dealCalls = {
   dealTiers: {
     method: 'GET',

@@ -11,7 +11,7 @@ interface PageData {
 
 /**
  * What a page was rendered with when it answers a quote form that was sent without scripts
- * (docs/product/pages.md "Every public page"): what was typed, and what came of it.
+ * (docs/product/pages.md "Every public page"): what was typed, and why it was refused.
  */
 export interface QuotePageData extends PageData {
   kind: QuoteKindName;
@@ -21,9 +21,13 @@ export interface QuotePageData extends PageData {
   errors?: Record<string, string>;
   /** Why the request was refused as a whole. */
   failure?: string;
-  answer?: QuoteAnswer;
   /** What else the page shows. */
   deals?: DealGroup[];
+}
+
+/** The answer of a quote at its own address; none where no quote has it. */
+export interface QuoteAnswerPageData extends PageData {
+  answer?: QuoteAnswer;
 }
 
 /** The same for the contact form. */

@@ -25,6 +25,8 @@ export const publicPages = {
   story: { path: '/gallery/:id', kind: 'gallery', inSitemap: true },
   // It shows the first story.
   gallery: { path: '/gallery', kind: 'gallery', inSitemap: false, inMenu: true },
+  // Known only to who has asked for the quote, and to whom they give it.
+  quoteAnswer: { path: '/quote-answer/:secret', kind: 'quote-answer', inSitemap: false },
   payment: { path: '/payment', kind: 'payment', inSitemap: true, inMenu: true },
   contact: { path: '/contact-us', kind: 'contact', inSitemap: true, inMenu: true },
   privacyPolicy: { path: '/privacy-policy', kind: 'privacy', inSitemap: true },

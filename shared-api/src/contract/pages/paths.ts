@@ -34,6 +34,7 @@ export const routes = {
   ...publicRoutes,
   serviceDetail: (category: string, title: string) =>
     `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
+  quoteAnswer: (secret: string) => `/quote-answer/${encodeURIComponent(secret)}`,
   story: (position: number) => `/gallery/${position}`,
   /** The first of all stories, not of the highlighted ones alone. */
   allStories: () => '/gallery/1?all',

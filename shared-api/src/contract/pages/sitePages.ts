@@ -6,6 +6,8 @@ import { storyCount } from '../site/stories.ts';
 /** The addresses of the pages that have one for each of several things. */
 const addresses: Record<PageOfMany, readonly string[]> = {
   service: catalogue.map(({ type, serviceName }) => routes.serviceDetail(type, serviceName)),
+  // Known to nobody but who asked.
+  quoteAnswer: [],
   story: Array.from({ length: storyCount }, (_, index) => routes.story(index + 1)),
 };
 

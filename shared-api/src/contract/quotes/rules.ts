@@ -167,6 +167,8 @@ export const quoteAnswer = answer.object({
   message: answer.text(),
   number: answer.number(),
   ...priced,
+  /** Opens the answer's page again, for whoever knows it. */
+  secret: answer.text(),
 });
 
 export type QuoteAnswer = yup.InferType<typeof quoteAnswer>;

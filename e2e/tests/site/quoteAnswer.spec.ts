@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectTakenOver, openTakenOver, test } from '../../support/test.ts';
+
+const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const residential = '/services/Janitorial/Residential';
+const answer = /\/quote-answer\/[\w-]{32}$/;
+
+async function fillResidential(page: Page): Promise<string> {
+  const email = `answer-${Date.now()}@example.com`;
+  await page.getByLabel('Service type').selectOption('Detailed');
+  await page.getByLabel('Date').fill(inAMonth());
+  await page.getByRole('button', { name: 'More: Rooms' }).click();
+  await page.getByRole('button', { name: 'More: Rooms' }).click();
+  await page.getByRole('button', { name: 'More: Bathrooms' }).click();
+  await page.getByLabel('Kitchen').check();
+  await page.getByLabel('Email').fill(email);
+  return email;
+}
+
+async function expectFilled(page: Page, email: string): Promise<void> {
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Service type')).toHaveValue('0');
+  await expect(page.getByLabel('Date')).toHaveValue(inAMonth());
+  await expect(page.getByLabel('Rooms', { exact: true })).toHaveValue('2');
+  await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('0.5');
+  await expect(page.getByLabel('Kitchen')).toBeChecked();
+}
+
+const send = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Get my quote' }).click();
+
+test('a filled form is whole again after a look at Contact', async ({ page }) => {
+  await openTakenOver(page, residential);
+  const email = await fillResidential(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.goBack();
+  await expectTakenOver(page);
+  await expectFilled(page, email);
+});
+
+test('a filled student form is whole again after a look at Contact', async ({ page }) => {
+  await openTakenOver(page, '/student-special');
+  await page.getByLabel('Date').fill(inAMonth());
+  await page.getByLabel('Building', { exact: true }).selectOption('King Street Towers 1');
+  await page.getByLabel('Unit', { exact: true }).selectOption('203');
+  await page.getByLabel('Room 2').check();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.goBack();
+  await expectTakenOver(page);
+  await expect(page.getByLabel('Building', { exact: true })).toHaveValue('King Street Towers 1');
+  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('203');
+  await expect(page.getByLabel('Room 2')).toBeChecked();
+  await expect(page.getByLabel('Date')).toHaveValue(inAMonth());
+});
+
+test('an answer survives a reload and Back, where what was typed stands again', async ({
+  page,
+  quietConsole: _,
+}) => {
+  await openTakenOver(page, residential);
+  const email = await fillResidential(page);
+  await send(page);
+  const heading = page.getByRole('heading', { name: /^Quote #\d{5}$/ });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(answer);
+  const number = await heading.innerText();
+  await page.reload();
+  await expectTakenOver(page);
+  await expect(heading).toHaveText(number);
+  await page.goBack();
+  await expectTakenOver(page);
+  await expectFilled(page, email);
+  // The same answers are the same quote.
+  await send(page);
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expectTakenOver(page);
+  await page.goForward();
+  await expect(heading).toBeVisible();
+});
+
+test('an answer can be opened elsewhere, and stays out of search engines', async ({
+  page,
+  otherBrowsers,
+}) => {
+  await openTakenOver(page, residential);
+  await fillResidential(page);
+  await send(page);
+  await expect(page).toHaveURL(answer);
+  const elsewhere = await otherBrowsers.open();
+  const opened = await elsewhere.goto(page.url());
+  expect(opened?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(await opened?.text()).toContain('Detailed cleaning, room');
+  await expect(elsewhere.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+  await expect(elsewhere.getByRole('cell', { name: 'Total', exact: true })).toBeVisible();
+  await expectAccessible(elsewhere);
+});
+
+test('an address that no quote has says so', async ({ page }) => {
+  const opened = await page.goto('/quote-answer/unknown');
+  expect(opened?.status()).toBe(404);
+  await expect(page.getByText('We cannot find this quote.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect(page).toHaveURL(/\/all-quotes$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a quote leads to the address of its answer', async ({ page }) => {
+    await page.goto('/services/Janitorial/Grout');
+    await page.getByLabel('Rooms', { exact: true }).fill('3');
+    await page.getByLabel('Email').fill(`answer-${Date.now()}@example.com`);
+    await send(page);
+    await expect(page).toHaveURL(answer);
+    await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import type { QuoteAnswerPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
+import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { useCompany, usePageData } from 'shared-api/store';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { Card } from 'shared-ui/Card';
+import { useLocation, useParams } from 'shared-ui/router';
+import { Table, type Column } from 'shared-ui/Table';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { Section } from '../../frame/Section.tsx';
+import { telephone } from '../../frame/telephone.ts';
+import { useQuoteAnswerQuery } from './quoteApi.ts';
+import styles from './QuoteForm.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * A quote's answer at an address of its own, which can be opened again and elsewhere
+ * (docs/product/pages.md "Quote answer").
+ */
+export function QuoteAnswerPage() {
+  const { secret = '' } = useParams();
+  const { pathname } = useLocation();
+  const page = usePageData() as QuoteAnswerPageData | undefined;
+  // In the page already when it was opened by its address.
+  const isKnown = page?.path === pathname;
+  const { data = isKnown ? page.answer : undefined, isError } = useQuoteAnswerQuery(secret, {
+    skip: isKnown,
+  });
+  if (data) return <Answer answer={data} isNew={!isKnown} />;
+  return (
+    <Frame title={texts.yourQuote} lead={isKnown || isError ? texts.noQuote : undefined}>
+      {isKnown || isError ? (
+        <ButtonLink to={routes.allQuotes()}>{texts.another}</ButtonLink>
+      ) : (
+        <p role="status">{texts.loading}</p>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  titleRef?: Ref<HTMLHeadingElement>;
+  lead: string | undefined;
+  children: ReactNode;
+}
+
+const Frame = ({ children, ...title }: FrameProps) => (
+  <PublicFrame>
+    <PageHead title={texts.yourQuote} description={texts.yourQuote} path={routes.allQuotes()} />
+    <PageTitle {...title} />
+    <Section title={texts.lines}>{children}</Section>
+  </PublicFrame>
+);
+
+const columns: Column<QuoteLine>[] = [
+  { header: texts.service, cell: ({ description }) => description },
+  { header: texts.quantity, align: 'end', cell: ({ quantity }) => quantity },
+  { header: texts.amount, align: 'end', cell: ({ amount }) => formatAmount(amount) },
+];
+
+/** The itemised answer to a request, with what to do next. */
+function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
+  const { phone, taxRate } = useCompany();
+  const { message, number, lines, subTotal, tax, total } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After the shell, which leads to the beginning of a new page.
+    if (isNew) queueMicrotask(() => heading.current?.focus());
+  }, [isNew]);
+  return (
+    <Frame title={texts.quote(number)} titleRef={heading} lead={message}>
+      <Card isTinted>
+        <div className={styles['answer']}>
+          <Table
+            caption={texts.quote(number)}
+            columns={columns}
+            rows={lines}
+            rowKey={({ description }) => description}
+            sums={[
+              [texts.subtotal, '', formatAmount(subTotal)],
+              [texts.tax(Math.round(taxRate * 100)), '', formatAmount(tax)],
+              [texts.total, '', formatAmount(total)],
+            ]}
+          />
+          <div className={styles['actions']}>
+            <ButtonLink to={routes.payment()}>{texts.pay}</ButtonLink>
+            <ButtonLink to={telephone(phone)} look="secondary">
+              {texts.talk}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </Frame>
+  );
+}
