@@ -67,7 +67,10 @@ export function usePublicForm(options: PublicFormOptions) {
       setRefused(found);
       setSending(answer === undefined ? { is: 'failed', reason } : { is: 'idle' });
     } catch (error) {
-      setSending({ is: 'failed', reason: failed });
+      // A script that calls the API has not come, and a page does not get one that failed at another
+      // try. The server answers the form itself then, as it does without scripts.
+      if (await isServerThere()) form.current?.submit();
+      else setSending({ is: 'failed', reason: failed });
       throw error;
     }
   }
@@ -94,6 +97,13 @@ export function usePublicForm(options: PublicFormOptions) {
     },
   };
 }
+
+/** Whether a form that is sent now would be answered by the server, and not by the browser's own error. */
+const isServerThere = (): Promise<boolean> =>
+  fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const firstOf = (names: readonly string[], errors: Partial<FormText>): string | undefined =>
   names.find((name) => errors[name] !== undefined);
