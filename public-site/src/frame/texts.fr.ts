@@ -4,8 +4,8 @@ import type { Texts } from './texts.ts';
 export const texts: Texts = {
   menu: {
     home: 'Accueil',
-    services: 'Services',
-    quote: 'Soumission',
+    allServices: 'Services',
+    allQuotes: 'Soumission',
     gallery: 'Galerie',
     payment: 'Paiement en ligne',
     contact: 'Nous joindre',
