@@ -53,6 +53,7 @@ export const floors = {
     ['releases'],
     ['reports'],
     ['calls'],
+    ['testing'],
   ],
   server: [
     ['refusals'],

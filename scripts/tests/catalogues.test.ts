@@ -36,6 +36,7 @@ const textsIn = (data: unknown): string[] => {
 describe('a page of a made-up language', () => {
   let folder: string;
   let render: (input: object) => Promise<{ head: string; html: string }>;
+  let check: (input: object) => Record<string, string>;
   let company: Company;
   /** What is called the same in each language: company, clients, residences, card networks. */
   let names: string[];
@@ -68,10 +69,25 @@ describe('a page of a made-up language', () => {
       ...textsIn(company),
       ...Array.from(manifest.matchAll(/name: '([^']+)'/g), ([, name = '']) => name),
     ].sort((a, b) => b.length - a.length);
-    await compile({ ...config, output: { ...config.output, path: folder } });
-    ({ render } = createRequire(import.meta.url)(path.join(folder, 'prerender.cjs')) as {
-      render: typeof render;
+    // What the form of a quote does with what was typed, before anything is sent.
+    const contract = path.join(root, 'shared-api/src/contract');
+    const form = path.join(folder, 'form.ts');
+    writeFileSync(
+      form,
+      `import { validate } from '${contract}/fields/schemas.ts';
+       import { quoteKinds } from '${contract}/quotes/kinds.ts';
+       import { quoteWords } from '${contract}/quotes/quoteWords.ts';
+       const { schema } = quoteKinds.carpet;
+       export const check = (input) => quoteWords.errorsOf(schema, validate(schema, input).errors);`,
+    );
+    await compile({
+      ...config,
+      entry: { ...(config.entry as object), form },
+      output: { ...config.output, path: folder },
     });
+    const load = createRequire(import.meta.url);
+    ({ render } = load(path.join(folder, 'prerender.cjs')) as { render: typeof render });
+    ({ check } = load(path.join(folder, 'form.cjs')) as { check: typeof check });
   }, 120_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -100,5 +116,16 @@ describe('a page of a made-up language', () => {
     routes.payment(),
   ])('%s has no English word of its own', async (address) => {
     expect(await page(address)).toEqual([]);
+  });
+
+  it('a form says in it what is wrong, and what its fields are called', () => {
+    const errors = check({ timestamp: 1.5, room: 16, stairCase: '1', email: 'ann' });
+    expect(errors).toMatchObject({
+      timestamp: '⟦Choose a date.⟧',
+      room: "⟦⟦Rooms⟧ can't be more than 15.⟧",
+      stairCase: '⟦⟦Staircases⟧ must be a number.⟧',
+      basement: '⟦⟦Basement⟧ is missing.⟧',
+      email: '⟦You must enter a valid email address.⟧',
+    });
   });
 });

@@ -1,9 +1,20 @@
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
+import { labelsFor } from 'shared-api/contract/fields/words';
+import type { LabelSet } from 'shared-api/contract/messages/faults';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
-import { refusalText, type Refusal } from './refusals/texts.ts';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { labelTexts, refusalText, type Refusal } from './refusals/texts.ts';
 
 /** What is wrong with each field, by its name. */
 export type Faults = Readonly<Record<string, Refusal>>;
+
+/** Wrong fields, and what a person calls them: where the catalogue has their labels, and their own. */
+interface WrongFields {
+  faults: Faults;
+  labels?: { set: LabelSet | undefined; own: Readonly<Partial<Record<string, string>>> };
+  /** Stands before each name in the answer. */
+  prefix?: string;
+}
 
 /** What a refusal says besides why. */
 export interface RefusalExtra extends Omit<ErrorBody, 'message' | 'errors'> {
@@ -19,10 +30,10 @@ export interface RefusalExtra extends Omit<ErrorBody, 'message' | 'errors'> {
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
-  readonly why: Refusal | { faults: Faults };
+  readonly why: Refusal | WrongFields;
   readonly extra: RefusalExtra;
 
-  constructor(status: number, why: Refusal | { faults: Faults }, extra: RefusalExtra = {}) {
+  constructor(status: number, why: Refusal | WrongFields, extra: RefusalExtra = {}) {
     super(bodyIn(defaultLanguage, why, extra).message);
     this.status = status;
     this.why = why;
@@ -40,18 +51,29 @@ function bodyIn(
   why: HttpError['why'],
   { faults, ...rest }: RefusalExtra,
 ): ErrorBody {
-  if ('faults' in why) return { ...faultsIn(language, why.faults), ...rest };
+  if ('faults' in why) return { ...faultsIn(language, why), ...rest };
   return {
     message: refusalText(language, why),
-    ...(faults && { errors: textsOf(language, faults) }),
+    ...(faults && { errors: textsOf(language, { faults }) }),
     ...rest,
   };
 }
 
-const textsOf = (language: Language, faults: Faults): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, refusalText(language, fault, name)]),
+function textsOf(
+  language: Language,
+  { faults, labels, prefix = '' }: WrongFields,
+): Record<string, string> {
+  const words: Partial<Record<string, string>> = {
+    ...labels?.own,
+    ...(labels?.set && labelTexts[language][labels.set]),
+  };
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [
+      prefix + name,
+      refusalText(language, fault, words[name] ?? name),
+    ]),
   );
+}
 
 /**
  * What a refusal may echo of what was sent: characters of a name, of a text and of the message, and
@@ -63,8 +85,8 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
 /** What is wrong with each field; of many faults the first, and how many more there are. */
-function faultsIn(language: Language, faults: Faults): ErrorBody {
-  const all = Object.entries(textsOf(language, faults));
+function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
+  const all = Object.entries(textsOf(language, wrong));
   const told: [string, string][] = [];
   let room = echoed.bytes;
   for (const [name, text] of all) {
@@ -83,10 +105,30 @@ function faultsIn(language: Language, faults: Faults): ErrorBody {
 export const fieldRefused = (status: number, field: string, why: Refusal): HttpError =>
   new HttpError(status, why, { faults: { [field]: why } });
 
-/** 400 with what is wrong with each field. */
-export const invalidInput = (faults: Faults): HttpError => new HttpError(400, { faults });
+const wrongFields = (faults: Faults, schema: ObjectSchema<AnyObject>): WrongFields => ({
+  faults,
+  labels: { set: schema.meta()?.labels, own: labelsFor({}, schema) },
+});
 
-/** What a schema found, which has its words in one language. */
+/** 400 with what is wrong with each field; a schema that was checked with says what they are called. */
+export const invalidInput = (
+  faults: Faults,
+  schema?: ObjectSchema<AnyObject>,
+  prefix?: string,
+): HttpError =>
+  new HttpError(400, {
+    ...(schema ? wrongFields(faults, schema) : { faults }),
+    ...(prefix !== undefined && { prefix }),
+  });
+
+/** What is wrong with each field of a form, for a page in a language. */
+export const errorsIn = (
+  language: Language,
+  faults: Faults,
+  schema: ObjectSchema<AnyObject>,
+): Record<string, string> => textsOf(language, wrongFields(faults, schema));
+
+/** What was found by a schema that has its words in one language. */
 export const sentences = (errors: Record<string, string>): Faults =>
   Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [name, { code: 'sentence', params: { text } }]),

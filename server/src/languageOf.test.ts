@@ -30,6 +30,15 @@ describe('a call from a page in another language', () => {
     expect(passed.body).toEqual({ message: text, errors: { timestamp: text } });
   });
 
+  it('has its wrong fields named in it', async () => {
+    const { status, body } = await ask({ ...carpet, room: 16, email: 'ann' });
+    expect(status).toBe(400);
+    expect(body['errors']).toEqual({
+      room: "⟦⟦Rooms⟧ can't be more than 15.⟧",
+      email: '⟦You must enter a valid email address.⟧',
+    });
+  });
+
   it('is answered and mailed in it', async () => {
     const { body } = await ask(carpet);
     expect(outsidePseudo(String(body['message']))).toBe('');
@@ -40,8 +49,16 @@ describe('a call from a page in another language', () => {
 
 it('a call is answered in English when its page says no language, or one that is not there', async () => {
   const message = 'There is no payment under this key.';
-  for (const sent of [{}, { 'x-language': 'fr' }, { 'accept-language': 'qps' }]) {
+  for (const sent of [{}, { 'x-language': 'de' }, { 'accept-language': 'qps' }]) {
     const { body } = await server.call('GET', 'payment-status/none/', { headers: sent });
     expect(body).toEqual({ message });
   }
+});
+
+it('a French form is told in French what is wrong', async () => {
+  const { body } = await ask({ ...carpet, room: 16 }, { 'x-language': 'fr' });
+  expect(body).toEqual({
+    message: 'Pièces\u00a0: 15 au plus.',
+    errors: { room: 'Pièces\u00a0: 15 au plus.' },
+  });
 });

@@ -3,7 +3,7 @@ import { contactTexts } from '../../src/contact/texts.ts';
 import { mailTexts } from '../../src/mail/texts.ts';
 import { paymentTexts } from '../../src/payments/texts.ts';
 import { quoteTexts } from '../../src/pricing/texts.ts';
-import { refusalTexts } from '../../src/refusals/texts.ts';
+import { labelTexts, refusalTexts } from '../../src/refusals/texts.ts';
 import { pseudoTexts } from './pseudoTexts.ts';
 
 /**
@@ -14,7 +14,7 @@ import { pseudoTexts } from './pseudoTexts.ts';
 export function speakPseudo(): Record<string, string> {
   const name = 'qps';
   Object.assign(locales, { [name]: 'qps-CA' });
-  const rooms = [contactTexts, mailTexts, paymentTexts, quoteTexts, refusalTexts];
+  const rooms = [contactTexts, labelTexts, mailTexts, paymentTexts, quoteTexts, refusalTexts];
   for (const texts of rooms) Object.assign(texts, { [name]: pseudoTexts<object>(texts.en) });
   return { [languageHeader]: name };
 }

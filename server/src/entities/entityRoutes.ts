@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { changesOf, validateChanges } from 'shared-api/contract/fields/changes';
-import { fieldsOf, newRecord, validate } from 'shared-api/contract/fields/schemas';
+import { newRecord, validate } from 'shared-api/contract/fields/schemas';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
@@ -223,10 +223,7 @@ const explainMissing =
     if (code !== '23503') throw error;
     const column = /\((\w+)\)=/.exec(detail ?? '')?.[1] ?? '';
     const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const label = fieldsOf(schema).find((field) => field.name === name)?.label ?? name;
-    throw invalidInput({
-      [name]: { code: 'recordMissing', params: { what: label } },
-    });
+    throw invalidInput({ [name]: { code: 'recordMissing' } }, schema);
   };
 
 /** PostgreSQL's codes for a record that others refer to, before version 18 and since. */

@@ -5,7 +5,7 @@ import { normalised } from 'shared-api/contract/fields/changes';
 import { writableFields, type Checked } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Database } from '../db/Database.ts';
-import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
 import { EntityRepository } from './EntityRepository.ts';
 import type { EntitySource } from './EntitySource.ts';
@@ -50,7 +50,7 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
      * What is written of checked fields: those that a caller may set, in the form they are kept in.
      */
     fieldsToWrite: ({ value, errors }: Checked<AnyObject>): Record<string, unknown> => {
-      if (errors) throw invalidInput(sentences(errors));
+      if (errors) throw invalidInput(errors, schema);
       const fields = Object.entries(value).filter(([key]) => writable.includes(key));
       return normalised(schema, Object.fromEntries(fields));
     },

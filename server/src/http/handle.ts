@@ -11,7 +11,7 @@ import {
 import type { AnyCall } from 'shared-api/contract/calls/calls';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { Database } from '../db/Database.ts';
-import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
@@ -117,6 +117,6 @@ function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> 
 function bodyOf({ body: schema, checksBody }: Call, body: unknown): unknown {
   if (schema === undefined || isFile(schema) || checksBody) return body;
   const { value, errors } = validate(schema, body);
-  if (errors) throw invalidInput(sentences(errors));
+  if (errors) throw invalidInput(errors, schema);
   return value;
 }

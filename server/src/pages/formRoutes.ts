@@ -28,7 +28,7 @@ import {
 import { takeMessage } from '../contact/takeMessage.ts';
 import type { Database } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
-import { HttpError } from '../HttpError.ts';
+import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -98,7 +98,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     const values = textsOf(request.body);
     const { value, errors } = validate(contactSchema, { ...emptyMessage, ...values });
     const page: ContactPageData = { path: routes.contact(), values };
-    if (errors) page.errors = errors;
+    if (errors) page.errors = errorsIn(languageOf(request), errors, contactSchema);
     else {
       try {
         page.message = await takeMessage(options, value, request, languageOf(request));
@@ -164,7 +164,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     const schema = quoteSchemaOf(kind);
     const now = Math.floor(Date.now() / 1000);
     const { value, errors } = validate(schema, requestOf(schema, values, company.timeZone));
-    if (errors) return { errors };
+    if (errors) return { errors: errorsIn(language, errors, schema) };
     try {
       const request = { ...value, formKey: keyOf(visitor.ip, values, now) } as AnyQuoteRequest;
       return { answer: await requestQuote(options, { kind, request, visitor, language, now }) };

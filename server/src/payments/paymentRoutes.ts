@@ -3,7 +3,7 @@ import { paymentCalls } from 'shared-api/contract/calls/payments';
 import { toCents } from 'shared-api/contract/values/money';
 import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/billing/payment';
 import { uuid } from 'shared-api/contract/values/uuid';
-import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
@@ -47,7 +47,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   app.handle(paymentCalls.checkPayment, async ({ body }, request) => {
     refuseCardNumbers(body);
     const { value, errors } = validate(paymentCheckSchema, body);
-    if (errors) throw invalidInput(sentences(errors));
+    if (errors) throw invalidInput(errors, paymentCheckSchema);
     await limited(request, (connection) =>
       dueDocument(connection, Number(value.number), toCents(value.amount)),
     );
@@ -57,7 +57,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   app.handle(paymentCalls.processPayment, async ({ body }, request, reply) => {
     refuseCardNumbers(body);
     const { value, errors } = validate(paymentSchema, body);
-    if (errors) throw invalidInput(sentences(errors));
+    if (errors) throw invalidInput(errors, paymentSchema);
     const begun = await limited(request, (connection) => beginPayment(connection, value));
     const status = await finishPayment(options, provider, value, begun, languageOf(request));
     return reply.code(statuses[status.status]).send(status);

@@ -4,6 +4,7 @@ import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
 import type { Examples } from 'shared-api/contract/quotes/rules';
 import { readCompany } from '../company.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { invalidRequests } from 'shared-api/contract/testing/invalidRequests';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -180,7 +181,8 @@ const sorted = (text: string): unknown => {
 };
 
 describe.each(quoteKindNames)('the %s call', (kind) => {
-  const { valid, invalid }: Examples<object> = quoteKinds[kind].examples;
+  const { valid }: Examples<object> = quoteKinds[kind].examples;
+  const invalid = invalidRequests[kind];
   it.each(invalid)('answers 400 with "$message"', async ({ input, field, message }) => {
     const { status, body } = await server.call('POST', `${kind}-quote/`, { body: input });
     expect(status).toBe(400);
@@ -215,7 +217,7 @@ it('asks for the area of a floor that the form did not check', async () => {
 
 it('numbers quotes without gaps, also when some fail', async () => {
   const before = await ask({ ...request, email: visitor() });
-  await ask({ ...quoteKinds.carpet.examples.invalid[0]?.input });
+  await ask({ ...invalidRequests.carpet[0]?.input });
   const after = await ask({ ...request, email: visitor() });
   expect(Number(after.body['number'])).toBe(Number(before.body['number']) + 1);
 });

@@ -55,16 +55,9 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
     if (typeof isRush !== 'boolean') {
       throw invalidInput({ isRush: { code: 'notFlag' } });
     }
-    const { value, errors } = validate(quoteSchemaOf(kind), body.request);
-    if (errors) {
-      throw invalidInput(
-        sentences(
-          Object.fromEntries(
-            Object.entries(errors).map(([name, text]) => [`request.${name}`, text]),
-          ),
-        ),
-      );
-    }
+    const schema = quoteSchemaOf(kind);
+    const { value, errors } = validate(schema, body.request);
+    if (errors) throw invalidInput(errors, schema, 'request.');
     const current = await currentRateCard(database);
     const priced = (card: RateCard) =>
       priceAnswer(

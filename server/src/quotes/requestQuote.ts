@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { Language } from 'shared-api/contract/values/language';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { formatMoney } from 'shared-api/contract/values/money';
 import {
   quoteKinds,
@@ -136,8 +136,11 @@ async function store(
   });
   const number = await nextDocumentNumber(connection);
   const texts = quoteTexts[language];
+  // What the office reads.
+  const officeTexts = quoteTexts[defaultLanguage];
+  const total = formatMoney(priced.totalCents);
   const answer: StoredAnswer = {
-    message: texts.message(number, formatMoney(priced.totalCents)),
+    message: texts.message(number, total),
     number,
     ...priceAnswer(texts, priced),
   };
@@ -155,7 +158,7 @@ async function store(
       request.email,
       priced.totalCents,
       JSON.stringify(rows),
-      JSON.stringify(tableOf(texts, rows)),
+      JSON.stringify(tableOf(officeTexts, rows)),
       timestamp === undefined ? null : companyDay(timestamp, company.timeZone),
       category,
       title,
@@ -170,7 +173,7 @@ async function store(
   await connection.query(
     `INSERT INTO leads (date_ts, email, subject, message, source, quote_id)
      VALUES ($1, $2, $3, $4, 'Quote', $5)`,
-    [today, request.email, `${title} quote #${number}`, answer.message, id],
+    [today, request.email, `${title} quote #${number}`, officeTexts.message(number, total), id],
   );
   await audit(connection, {
     who: 'visitor',

@@ -70,9 +70,8 @@ export const officeEn = {
     `This ${singular[entity]} was changed by somebody else in the meantime.`,
   recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>
     `This ${singular[entity]} cannot be deleted: ${by ?? 'other records'} refer to it.`,
-  recordMissing: ({ what }: { what: string }) =>
-    `${what} names a record that is not there. Choose another one.`,
-  notBasedOn: () => 'version must be the version that the change is based on.',
+  recordMissing: ({ label }: { label: string }) =>
+    `${label} names a record that is not there. Choose another one.`,
   wrongCursor: () => 'The cursor is not valid: start again from the first page.',
   notCursor: () => 'The cursor is not valid.',
   noMail: ({ id }: { id: string }) => `There is no mail with id ${id}.`,

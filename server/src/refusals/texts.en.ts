@@ -1,7 +1,19 @@
+import { texts as contact } from 'shared-api/contract/messages/contactTexts.en';
+import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.en';
+import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
+import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.en';
+import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.en';
 import { officeEn } from './officeTexts.en.ts';
 
-/** Why the server refuses something, by code; quotes, mails and documents have catalogues of their own. */
+/**
+ * Why the server refuses something, and what is wrong with a field, by code; quotes, mails and documents
+ * have catalogues of their own.
+ */
 export const en = {
+  ...fieldFaults,
+  ...quoteFaults,
+  ...contact.faults,
+  ...officeFaults,
   ...officeEn,
 
   // Quotes
@@ -118,21 +130,16 @@ export const en = {
   unknownFilter: ({ name }: { name: string }) => `There is no filter "${name}".`,
   parameterTwice: ({ label }: { label: string }) => `${label} may be given once only.`,
   filterTwice: ({ label }: { label: string }) => `Give "${label}" once.`,
-  notDay: ({ label }: { label: string }) => `${label} must be a day, written as 2026-01-31.`,
   notDayShort: ({ label }: { label: string }) => `${label} must be a day, YYYY-MM-DD.`,
   notInOrOut: ({ label }: { label: string }) => `${label} must be in or out.`,
-  notText: ({ label }: { label: string }) => `${label} must be text.`,
   notGivenPlace: ({ label }: { label: string }) =>
     `${label} must be the place that an answer gave.`,
   notWhole: ({ label, max }: { label: string; max: number }) =>
     `${label} must be a whole number from 1 to ${max}.`,
-  notFlag: ({ label }: { label: string }) => `${label} must be true or false.`,
-  notAmong: ({ label, options }: { label: string; options: readonly string[] }) =>
-    `${label} must be one of: ${options.join(', ')}.`,
-  notRecordNumber: ({ label }: { label: string }) => `${label} must be the number of a record.`,
-  /** What is said in one language below the calls: by some schemas, and of statement files. */
-  sentence: ({ text }: { text: string }) => text,
 };
+
+/** Labels of visitors' forms, by schema and field. */
+export const labelsEn = { ...quoteLabels, ...contact.labels };
 
 /** A document that has grown too long. */
 export interface LongDocument {

@@ -1,3 +1,7 @@
+import { texts as contact } from 'shared-api/contract/messages/contactTexts.fr';
+import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.fr';
+import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.fr';
+import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.fr';
 import { en } from './texts.en.ts';
 import type { RefusalTexts } from './texts.ts';
 
@@ -7,6 +11,9 @@ import type { RefusalTexts } from './texts.ts';
  */
 export const fr: RefusalTexts = {
   ...en,
+  ...fieldFaults,
+  ...quoteFaults,
+  ...contact.faults,
 
   // Quotes
   formSentBefore: () =>
@@ -65,6 +72,9 @@ export const fr: RefusalTexts = {
   inputFields: ({ label, most }) =>
     `${label || 'La demande'} a trop de champs\u00a0: ${most} au plus.`,
 };
+
+/** Labels of visitors' forms, by schema and field. */
+export const labelsFr = { ...quoteLabels, ...contact.labels };
 
 const minutesOf = (minutes: number): string => `${minutes} ${minutes < 2 ? 'minute' : 'minutes'}`;
 

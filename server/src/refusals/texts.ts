@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
+import type { LabelTexts } from 'shared-api/contract/messages/faults';
 import { say, type Said } from 'shared-api/contract/messages/say';
-import { en } from './texts.en.ts';
-import { fr } from './texts.fr.ts';
+import { en, labelsEn } from './texts.en.ts';
+import { fr, labelsFr } from './texts.fr.ts';
 
 export type RefusalTexts = typeof en;
 
@@ -9,6 +10,12 @@ export type RefusalTexts = typeof en;
 export type Refusal = Said<RefusalTexts>;
 
 export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { en, fr };
+
+/** Labels of visitors' forms, by schema and field. */
+export const labelTexts: Readonly<Record<Language, LabelTexts>> = {
+  en: labelsEn,
+  fr: labelsFr,
+};
 
 /**
  * A refusal in a language.

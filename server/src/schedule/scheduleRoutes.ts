@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { serviceCodeSql, serviceIdOf } from '../db/serviceCode.ts';
 import { audit } from '../audit/audit.ts';
 import { newSecret } from '../entities/sources/employees.ts';
-import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
 
 interface Options {
   database: Database;
@@ -50,7 +50,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
   app.handle(scheduleCalls.markService, async ({ params, body }) => {
     const employee = await employeeOf(database, params.secret);
     const { value, errors } = validate(markSchema, body);
-    if (errors) throw invalidInput(sentences(errors));
+    if (errors) throw invalidInput(errors, markSchema);
     const { serviceCode, mark, key, markedAt } = value;
     const id = serviceIdOf(serviceCode);
     await database.transaction(async (connection) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { catalogue, findService } from './site/catalogue.ts';
 import { entities } from './entities/entities.ts';
 import { cleanSearch } from './entities/list.ts';
-import { fieldsOf, validate } from './fields/schemas.ts';
+import { fieldsOf } from './fields/schemas.ts';
+import { validate } from './testing/inWords.ts';
 import { appOf, isPublicPath, routes } from './pages/paths.ts';
 import { buildings, findBuilding } from './quotes/buildings.ts';
 import { squareFeet } from './quotes/floor.ts';
@@ -11,10 +12,12 @@ import { quoteKindNames, quoteKinds, quoteSchemaOf } from './quotes/kinds.ts';
 import type { Examples } from './quotes/rules.ts';
 import { releaseAddress, retryAddress } from './releases/release.ts';
 import { can, canChangeField, roleLevel } from './staff/roles.ts';
+import { invalidRequests } from './testing/invalidRequests.ts';
 
 describe.each(quoteKindNames)('the %s request', (kind) => {
   const schema = quoteSchemaOf(kind);
-  const { valid, invalid }: Examples<object> = quoteKinds[kind].examples;
+  const { valid }: Examples<object> = quoteKinds[kind].examples;
+  const invalid = invalidRequests[kind];
   it.each(valid)('accepts %j', (input) => expect(validate(schema, input).errors).toBeUndefined());
   it.each(invalid)('says "$message" at $field', ({ input, field, message }) =>
     expect(validate(schema, input).errors).toEqual({ [field]: message }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { contactSchema, type ContactRequest } from 'shared-api/contract/site/contact';
+import { contactWords } from 'shared-api/contract/site/contactWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { ContactPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
@@ -31,7 +32,10 @@ export function ContactForm() {
     names,
     empty,
     sent: sent && { ...sent, values: sent.values ?? {} },
-    check: (values) => validate(contactSchema, values).errors,
+    check: (values) => {
+      const { errors } = validate(contactSchema, values);
+      return errors && contactWords.errorsOf(contactSchema, errors);
+    },
     send: async (values) => {
       const { value } = validate(contactSchema, values);
       if (!value) return {};

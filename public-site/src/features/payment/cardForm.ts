@@ -119,7 +119,7 @@ export function checkCard(
   }
   if (cvc.length < 3) errors.cvc = texts.errors.cvc;
   const advice = commaAdvice(amount, 'cents');
-  if (advice !== undefined) errors.amount = advice;
+  if (advice) errors.amount = texts.errors.usePoint(advice.point);
   else if (!(Number(amountText(amount)) >= 1)) errors.amount = texts.errors.amount;
   if (invoice === '') errors.invoice = texts.errors.invoice;
   return errors;

@@ -48,6 +48,7 @@ export const texts = {
     expiry: 'Card expiry must be in the future',
     cvc: 'Cvc must be in the correct format',
     amount: "Amount can't be lower than $1.00",
+    usePoint: (point: string) => `Use a point for cents: ${point}.`,
     invoice: 'Enter invoice / quote number',
   },
 };

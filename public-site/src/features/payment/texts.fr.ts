@@ -45,6 +45,7 @@ export const texts: Texts = {
     'Pour payer par carte, cette page a besoin de JavaScript. Le virement Interac s’en passe.',
   eTransfer: 'Ou payez par virement Interac',
   errors: {
+    usePoint: (point) => `Mettez un point devant les cents\u00a0: ${point}.`,
     number: 'Entrez un numéro de carte valide',
     month: 'Entrez un mois valide',
     year: 'L’année doit être à venir',

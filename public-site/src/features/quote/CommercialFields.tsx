@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { commercialDays, frequencies } from 'shared-api/contract/quotes/commercial';
 import { partName } from 'shared-api/contract/quotes/formText';
 import { Select } from 'shared-ui/Select';
@@ -11,7 +11,9 @@ import { texts } from './texts.ts';
  */
 export function CommercialFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
   const { values, errors, isDisabled, onChange } = rest;
-  const rendered = fieldsOf(schema).filter(({ name }) => name === 'hours' || name === 'email');
+  const rendered = quoteWords
+    .labelled(schema)
+    .filter(({ name }) => name === 'hours' || name === 'email');
   return (
     <>
       <Select

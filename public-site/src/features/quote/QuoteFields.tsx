@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from 'shared-api/contract/fields/FieldMeta';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
@@ -26,7 +26,7 @@ export interface QuoteFieldsProps {
 
 /** A form's fields as the kind's schema declares them, in its order. */
 export function QuoteFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
-  const fields = fieldsOf(schema);
+  const fields = quoteWords.labelled(schema);
   const ofKind = (...kinds: FieldKind[]) =>
     fields
       .filter(({ kind }) => kinds.includes(kind))

@@ -7,6 +7,7 @@ import {
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
 import { routes } from 'shared-api/contract/pages/paths';
+import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { useNavigate } from 'shared-ui/router';
 import { PublicForm } from '../../forms/PublicForm.tsx';
@@ -53,7 +54,10 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
     names: fields.map(({ name }) => name),
     empty: emptyForm(schema),
     sent,
-    check: (values) => checked(values).errors,
+    check: (values) => {
+      const { errors } = checked(values);
+      return errors && quoteWords.errorsOf(schema, errors);
+    },
     send: async (values) => {
       const { value } = checked(values);
       if (!value) return {};

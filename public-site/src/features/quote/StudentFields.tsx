@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { buildings, findBuilding } from 'shared-api/contract/quotes/buildings';
 import { partName } from 'shared-api/contract/quotes/formText';
 import { rooms } from 'shared-api/contract/quotes/student';
@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps) {
   const { values, errors, isDisabled, firstDay } = rest;
   const { building = '' } = values;
-  const rendered = fieldsOf(schema);
+  const rendered = quoteWords.labelled(schema);
   const field = (name: string) => rendered.filter((found) => found.name === name);
   // Without scripts nothing depends on what is chosen: every unit and every room stands there.
   const hasScripts = firstDay !== undefined;

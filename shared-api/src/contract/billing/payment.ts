@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { commaAdvice } from '../values/typedNumbers.ts';
 import { uuid } from '../values/uuid.ts';
@@ -6,18 +7,20 @@ import { uuid } from '../values/uuid.ts';
 const number = yup
   .string()
   .strict()
-  .required('Enter invoice / quote number')
-  .matches(/^\d{5}$/, 'An invoice / quote number has five digits.');
+  .required(fault('noDocumentNumber'))
+  .matches(/^\d{5}$/, { message: fault('notDocumentNumber') });
 
 const amount = yup
   .string()
   .strict()
-  .required("Amount can't be lower than $1.00")
+  .required(fault('lowAmount'))
   .matches(/^\d{1,7}\.\d{2}$/, {
-    message: ({ value }: { value?: unknown }) =>
-      commaAdvice(value, 'cents') ?? 'Amount must be dollars and cents, written as 1234.50.',
+    message: ({ value }: { value?: unknown }) => {
+      const advice = commaAdvice(value, 'cents');
+      return advice ? fault('usePoint', advice) : fault('notAmount');
+    },
   })
-  .test('least', "Amount can't be lower than $1.00", (text) => Number(text) >= 1);
+  .test('least', fault('lowAmount'), (text) => Number(text) >= 1);
 
 /** What the check of a number and its amount takes (docs/product/calls.md). */
 export const paymentCheckSchema = yup.object({ number, amount });
@@ -33,13 +36,16 @@ export const paymentSchema = yup.object({
       id: yup
         .string()
         .strict()
-        .required('The card token is missing.')
-        .matches(/^tok_[A-Za-z0-9_]{1,200}$/, 'The card token must be one of the provider.'),
+        .required(fault('noCardToken'))
+        .matches(/^tok_[A-Za-z0-9_]{1,200}$/, { message: fault('foreignCardToken') }),
     })
-    .required('The card token is missing.'),
+    .required(fault('noCardToken')),
   amount,
   invoice: number,
-  key: yup.string().strict().matches(uuid, 'key must be a UUID.'),
+  key: yup
+    .string()
+    .strict()
+    .matches(uuid, { message: fault('notUuid') }),
 });
 
 export type PaymentRequest = yup.InferType<typeof paymentSchema>;

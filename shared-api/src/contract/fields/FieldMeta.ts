@@ -1,3 +1,4 @@
+import type { LabelSet } from '../messages/faults.ts';
 import type { FormatName } from '../values/formats.ts';
 
 /** What a field is to a person; decides its control in the editor and its cell in a list. */
@@ -55,6 +56,8 @@ export interface FieldMeta {
 declare module 'yup' {
   interface CustomSchemaMetadata {
     field?: FieldMeta;
+    /** Of a whole form: where the catalogue has the labels of its fields. */
+    labels?: LabelSet;
   }
 }
 

@@ -4,7 +4,8 @@ import * as yup from 'yup';
 import { entities, entityNames } from '../entities/entities.ts';
 import * as fields from './fields.ts';
 import { isDay } from './fields.ts';
-import { fieldsOf, newRecord, validate, writableFields } from './schemas.ts';
+import { fieldsOf, newRecord, writableFields } from './schemas.ts';
+import { validate } from '../testing/inWords.ts';
 import { table } from './table.ts';
 
 const schema = yup.object({

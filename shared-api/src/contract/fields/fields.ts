@@ -1,26 +1,31 @@
 import * as yup from 'yup';
 import type { FieldExtras, FieldMeta, OptionSource } from './FieldMeta.ts';
 import { lineLimit, storable, textLimit } from './storableText.ts';
-import { emailMessage, isEmailAddress } from '../values/emailAddress.ts';
+import { fault, type Fault } from '../messages/faults.ts';
+import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
-import { formatAmount, largestAmount, toCents } from '../values/money.ts';
-import { commaAdvice } from '../values/typedNumbers.ts';
+import { largestAmount, toCents } from '../values/money.ts';
+import { commaAdvice, type PointUnit } from '../values/typedNumbers.ts';
 
 /** Largest id of a record and largest version: PostgreSQL's `integer`. */
 export const largestId = 2_147_483_647;
 
+/**
+ * @param label in the one language of the office; empty where a catalogue has it (`words.ts`), which
+ *   goes for all builders here
+ */
 function bounded(label: string, limit: number, field: FieldMeta) {
   return yup
     .string()
     .strict()
-    .typeError(`${label} must be text.`)
-    .nonNullable(`${label} must be text.`)
+    .typeError(fault('notText'))
+    .nonNullable(fault('notText'))
     .label(label)
-    .max(limit, `${label} may have ${limit} characters at most.`)
-    .test('storable', storable(label))
+    .max(limit, fault('tooLong', { most: limit }))
+    .test('storable', storable)
     .test('format', (value, { createError }) => {
       if (field.format === undefined || value === undefined || value === '') return true;
-      const message = formats[field.format].fault(value, label);
+      const message = formats[field.format].fault(value);
       return message === undefined || createError({ message });
     })
     .default('')
@@ -28,11 +33,11 @@ function bounded(label: string, limit: number, field: FieldMeta) {
 }
 
 /** One line of free text. It is kept byte for byte: nothing trims it. */
-export const text = (label: string, extra: FieldExtras = {}) =>
+export const text = (label = '', extra: FieldExtras = {}) =>
   bounded(label, lineLimit, { kind: 'text', ...extra });
 
 /** Free text of many lines, kept byte for byte. */
-export const longText = (label: string, extra: FieldExtras = {}) =>
+export const longText = (label = '', extra: FieldExtras = {}) =>
   bounded(label, textLimit, { kind: 'longText', ...extra });
 
 /** A phone number of a record, of Canada and the United States or with its country's code. */
@@ -40,7 +45,7 @@ export const phone = (label: string, extra: FieldExtras = {}) =>
   bounded(label, lineLimit, { kind: 'phone', format: 'phone', ...extra });
 
 /** A phone number as a visitor writes it: whatever they want to be called at. */
-export const freePhone = (label: string) => bounded(label, lineLimit, { kind: 'phone' });
+export const freePhone = () => bounded('', lineLimit, { kind: 'phone' });
 
 /** A Canadian postal code. */
 export const postalCode = (label: string, extra: FieldExtras = {}) =>
@@ -58,14 +63,14 @@ export const url = (label: string, extra: FieldExtras = {}) =>
 export const email = (label: string, extra: FieldExtras = {}) =>
   bounded(label, lineLimit, { kind: 'email', ...extra }).test(
     'email',
-    emailMessage,
+    fault('notEmail'),
     (value: string | undefined) => (value ?? '') === '' || isEmailAddress(value),
   );
 
 const notNumber =
-  (label: string, unit: 'cents' | 'decimals') =>
-  ({ value }: { value?: unknown }): string =>
-    [`${label} must be a number.`, commaAdvice(value, unit)].filter(Boolean).join(' ');
+  (unit: PointUnit) =>
+  ({ value }: { value?: unknown }): Fault =>
+    fault('notNumber', commaAdvice(value, unit) ?? {});
 
 /**
  * An amount with at most two decimals in JSON, null when empty (docs/product/money.md "Money and
@@ -76,12 +81,12 @@ export const money = (label: string, extra: FieldExtras = {}) => {
   return yup
     .number()
     .strict()
-    .typeError(notNumber(label, 'cents'))
+    .typeError(notNumber('cents'))
     .nullable()
     .label(label)
-    .min(min, `${label} can't be less than ${formatAmount(min)}.`)
-    .max(max, `${label} can't be more than ${formatAmount(max)}.`)
-    .test('cents', `${label} must be an amount with at most two decimals.`, hasWholeCents)
+    .min(min, fault('belowAmount', { min }))
+    .max(max, fault('aboveAmount', { max }))
+    .test('cents', fault('notCents'), hasWholeCents)
     .default(null)
     .meta({ field: { kind: 'money', ...extra } });
 };
@@ -103,11 +108,11 @@ export const number = (label: string, extra: FieldExtras = {}) => {
   return yup
     .number()
     .strict()
-    .typeError(notNumber(label, 'decimals'))
+    .typeError(notNumber('decimals'))
     .nullable()
     .label(label)
-    .min(min, `${label} can't be less than ${min}.`)
-    .max(max, `${label} can't be more than ${max}.`)
+    .min(min, fault('below', { min }))
+    .max(max, fault('above', { max }))
     .default(null)
     .meta({ field: { kind: 'number', ...extra } });
 };
@@ -119,23 +124,16 @@ export const number = (label: string, extra: FieldExtras = {}) => {
 const isOfOurTime = (value: string | null | undefined): boolean =>
   value === null || value === undefined || value >= '1900' || !isDay(value.slice(0, 10));
 
-const yearMessage = (label: string): string =>
-  `${label} must be of the year 1900 or later: write the year with four digits.`;
-
 /** A day of the company's calendar, `YYYY-MM-DD`, null when empty. */
 export const day = (label: string, extra: FieldExtras = {}) =>
   yup
     .string()
     .strict()
-    .typeError(`${label} must be a day, written as 2026-01-31.`)
+    .typeError(fault('notDay'))
     .nullable()
     .label(label)
-    .test(
-      'day',
-      `${label} must be a day, written as 2026-01-31.`,
-      (value) => value === null || value === undefined || isDay(value),
-    )
-    .test('year', yearMessage(label), isOfOurTime)
+    .test('day', fault('notDay'), (value) => value === null || value === undefined || isDay(value))
+    .test('year', fault('oldYear'), isOfOurTime)
     .default(null)
     .meta({ field: { kind: 'date', ...extra } });
 
@@ -146,9 +144,6 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-const dateTimeMessage = (label: string): string =>
-  `${label} must be a day and a time, written as 2026-01-31T09:00.`;
-
 /**
  * A day and a time by the company's clock, `YYYY-MM-DDTHH:MM`, null when empty. No instant: what is
  * at nine stays at nine when the clocks change.
@@ -157,15 +152,15 @@ export const dateTime = (label: string, extra: FieldExtras = {}) =>
   yup
     .string()
     .strict()
-    .typeError(dateTimeMessage(label))
+    .typeError(fault('notDateTime'))
     .nullable()
     .label(label)
     .test(
       'dateTime',
-      dateTimeMessage(label),
+      fault('notDateTime'),
       (value) => value === null || value === undefined || isDateTime(value),
     )
-    .test('year', yearMessage(label), isOfOurTime)
+    .test('year', fault('oldYear'), isOfOurTime)
     .default(null)
     .meta({ field: { kind: 'dateTime', ...extra } });
 
@@ -175,11 +170,11 @@ function isDateTime(value: string): boolean {
 }
 
 /** Yes or no; no when not said. */
-export const checkbox = (label: string, extra: FieldExtras = {}) =>
+export const checkbox = (label = '', extra: FieldExtras = {}) =>
   yup
     .boolean()
     .strict()
-    .typeError(`${label} must be true or false.`)
+    .typeError(fault('notFlag'))
     .label(label)
     .default(false)
     .meta({ field: { kind: 'checkbox', ...extra } });
@@ -187,9 +182,7 @@ export const checkbox = (label: string, extra: FieldExtras = {}) =>
 /** One text of a list, or none. */
 export function select(label: string, options: OptionSource, extra: FieldExtras = {}) {
   const base = bounded(label, lineLimit, { kind: 'select', options, ...extra });
-  return 'from' in options
-    ? base
-    : base.oneOf(['', ...options], `${label} must be one of: ${options.join(', ')}.`);
+  return 'from' in options ? base : base.oneOf(['', ...options], fault('notAmong', { options }));
 }
 
 /** A record of another entity by its id, null when none is chosen. */
@@ -202,11 +195,11 @@ export const record = (
   yup
     .number()
     .strict()
-    .typeError(`${label} must be the number of a record.`)
+    .typeError(fault('notRecordNumber'))
     .nullable()
-    .integer(`${label} must be the number of a record.`)
-    .positive(`${label} must be the number of a record.`)
-    .max(largestId, `${label} must be the number of a record.`)
+    .integer(fault('notRecordNumber'))
+    .positive(fault('notRecordNumber'))
+    .max(largestId, fault('notRecordNumber'))
     .label(label)
     .default(null)
     .meta({ field: { kind: 'record', record: { entity, display }, ...extra } });

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault, type Fault, type Faults } from '../messages/faults.ts';
 import type { Field } from './FieldMeta.ts';
 
 type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
@@ -8,7 +9,7 @@ export function fieldsOf(schema: AnyObjectSchema): Field[] {
   return Object.entries(schema.fields).flatMap(([name, field]) => {
     const { meta, label } = (field as yup.Schema).describe();
     const declared = meta?.field;
-    return declared ? [{ name, label: label ?? name, ...declared }] : [];
+    return declared ? [{ name, label: label || name, ...declared }] : [];
   });
 }
 
@@ -32,8 +33,7 @@ export function newRecord(schema: AnyObjectSchema): Record<string, unknown> {
 }
 
 /** What a check of an input gives: the value, or what is wrong with each field. */
-export type Checked<T> =
-  { value: T; errors?: undefined } | { value?: undefined; errors: Record<string, string> };
+export type Checked<T> = { value: T; errors?: undefined } | { value?: undefined; errors: Faults };
 
 /**
  * Checks an input of unknown shape against a schema. Types are not converted, and a key that the
@@ -44,11 +44,11 @@ export function validate<T extends yup.AnyObject>(
   input: unknown,
 ): Checked<T> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return { errors: { '': 'The body must be an object of fields.' } };
+    return { errors: { '': fault('notObject') } };
   }
-  const errors: Record<string, string> = {};
+  const errors: Faults = {};
   for (const key of Object.keys(input)) {
-    if (!Object.hasOwn(schema.fields, key)) errors[key] = `There is no field "${key}".`;
+    if (!Object.hasOwn(schema.fields, key)) errors[key] = fault('unknownField', { name: key });
   }
   try {
     const value = schema.validateSync(input, { abortEarly: false, strict: true }) as T;
@@ -56,8 +56,15 @@ export function validate<T extends yup.AnyObject>(
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
     const found = error.inner.length > 0 ? error.inner : [error];
-    for (const { path, message } of found)
-      errors[(path ?? '').split(/[.[]/, 1)[0] ?? ''] ??= message;
+    for (const {
+      path,
+      errors: [message],
+    } of found)
+      errors[(path ?? '').split(/[.[]/, 1)[0] ?? ''] ??= faultOf(message);
   }
   return { errors };
 }
+
+/** What a check says: a fault of ours as it is, or a sentence where the schema names none. */
+const faultOf = (message: unknown): Fault =>
+  typeof message === 'string' ? fault('sentence', { text: message }) : (message as Fault);

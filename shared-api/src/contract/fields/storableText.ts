@@ -1,4 +1,5 @@
 import type * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 
 /** Longest text of one line, and of a field with many. */
 export const lineLimit = 500;
@@ -15,19 +16,11 @@ export function storageFault(text: string): 'nul' | 'halfPair' | undefined {
   return loneSurrogate.test(text) ? 'halfPair' : undefined;
 }
 
-/** Ends of a sentence that begins with the name of a text. */
-export const unstorable = {
-  nul: 'holds a character that cannot be stored (NUL): remove it.',
-  halfPair: 'holds a broken character that cannot be stored (half of a pair): remove it.',
-};
-
 /** A yup test that refuses a text which cannot be stored. */
-export const storable =
-  (label: string) =>
-  (
-    value: string | undefined,
-    { createError }: Pick<yup.TestContext, 'createError'>,
-  ): true | yup.ValidationError => {
-    const fault = typeof value === 'string' ? storageFault(value) : undefined;
-    return fault === undefined || createError({ message: `${label} ${unstorable[fault]}` });
-  };
+export function storable(
+  value: string | undefined,
+  { createError }: Pick<yup.TestContext, 'createError'>,
+): true | yup.ValidationError {
+  const found = typeof value === 'string' ? storageFault(value) : undefined;
+  return found === undefined || createError({ message: fault('unstorable', { fault: found }) });
+}

@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import { commaAdvice } from '../values/typedNumbers.ts';
+import { fault, type Fault } from '../messages/faults.ts';
 import type { FieldExtras } from './FieldMeta.ts';
-import { storageFault, textLimit, unstorable } from './storableText.ts';
+import { storageFault, textLimit } from './storableText.ts';
 
 /** Most rows and columns of a table. */
 const tableLimits = { rows: 500, columns: 50 } as const;
@@ -14,47 +15,39 @@ export const table = (label: string, extra: FieldExtras = {}) =>
   yup
     .array<yup.AnyObject, string[]>()
     .strict()
-    .typeError(notTable(label))
-    .nonNullable(notTable(label))
+    .typeError(fault('notTable'))
+    .nonNullable(fault('notTable'))
     .test('cells', (rows, { createError }) => {
-      const message = tableFault(label, rows ?? [], extra.holdsAmounts === true);
+      const message = tableFault(rows ?? [], extra.holdsAmounts === true);
       return message === undefined || createError({ message });
     })
     .label(label)
     .default([])
     .meta({ field: { kind: 'table', ...extra } });
 
-const notTable = (label: string): string => `${label} must be a table: a list of rows of texts.`;
-
 /** What is wrong with the first row of a table that has a fault. */
-function tableFault(
-  label: string,
-  rows: readonly unknown[],
-  holdsAmounts: boolean,
-): string | undefined {
-  if (rows.length > tableLimits.rows) return `${label} may have ${tableLimits.rows} rows at most.`;
+function tableFault(rows: readonly unknown[], holdsAmounts: boolean): Fault | undefined {
+  if (rows.length > tableLimits.rows) return fault('manyRows', { most: tableLimits.rows });
   for (const [index, row] of rows.entries()) {
-    if (!Array.isArray(row)) return notTable(label);
+    if (!Array.isArray(row)) return fault('notTable');
     if (row.length > tableLimits.columns) {
-      return `${label} may have ${tableLimits.columns} columns at most.`;
+      return fault('manyColumns', { most: tableLimits.columns });
     }
     for (const [column, cell] of (row as unknown[]).entries()) {
-      const fault = cellFault(label, cell);
-      if (fault !== undefined) return fault;
+      const found = cellFault(cell);
+      if (found !== undefined) return found;
       // Headings may have a comma before two digits, and what is described in the first column.
       const isAmount = holdsAmounts && index > 0 && column > 0;
       const advice = isAmount ? commaAdvice(cell, 'cents') : undefined;
-      if (advice !== undefined) return `${label}, row ${index + 1}: ${advice}`;
+      if (advice) return fault('cellPoint', { row: index + 1, point: advice.point });
     }
   }
   return undefined;
 }
 
-function cellFault(label: string, cell: unknown): string | undefined {
-  if (typeof cell !== 'string') return notTable(label);
-  if (cell.length > textLimit) {
-    return `A cell of ${label} may have ${textLimit} characters at most.`;
-  }
-  const fault = storageFault(cell);
-  return fault === undefined ? undefined : `${label} ${unstorable[fault]}`;
+function cellFault(cell: unknown): Fault | undefined {
+  if (typeof cell !== 'string') return fault('notTable');
+  if (cell.length > textLimit) return fault('longCell', { most: textLimit });
+  const found = storageFault(cell);
+  return found && fault('unstorable', { fault: found });
 }

@@ -4,6 +4,11 @@
  */
 export type Catalogue = Readonly<Record<string, (params: never) => string>>;
 
+/** What every text about a field is given. */
+export interface Labelled {
+  label: string;
+}
+
 type ParamsOf<Text> = Text extends (params: infer Params) => string ? Omit<Params, 'label'> : never;
 
 /** A code of a catalogue with the parameters that its text takes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsOf, newRecord, validate } from '../fields/schemas.ts';
+import { fieldsOf, newRecord } from '../fields/schemas.ts';
+import { validate } from '../testing/inWords.ts';
 import {
   isQuoteKind,
   quoteKindNames,
@@ -7,14 +8,17 @@ import {
   quoteSchemaOf,
   type QuoteKindName,
 } from './kinds.ts';
+import { quoteWords } from './quoteWords.ts';
 import type { Examples } from './rules.ts';
+import { invalidRequests } from '../testing/invalidRequests.ts';
 
 /** The names of what a request carries, beside the key of its form. */
 const namesOf = (kind: QuoteKindName): string[] =>
   Object.keys(quoteSchemaOf(kind).fields).filter((name) => name !== 'formKey');
 
 const counters = quoteKindNames.flatMap((kind) =>
-  fieldsOf(quoteSchemaOf(kind))
+  quoteWords
+    .labelled(quoteSchemaOf(kind))
     .filter((field) => field.kind === 'counter')
     .map((field) => ({ ...field, of: kind })),
 );
@@ -23,7 +27,8 @@ const formKey = '3f2b8c1e-0d4a-4b6f-9c7e-1a2b3c4d5e6f';
 
 describe.each(quoteKindNames)('the %s request', (kind) => {
   const schema = quoteSchemaOf(kind);
-  const { valid, invalid }: Examples<object> = quoteKinds[kind].examples;
+  const { valid }: Examples<object> = quoteKinds[kind].examples;
+  const invalid = invalidRequests[kind];
 
   it.each(valid)('is accepted as %j', (input) => {
     expect(validate(schema, input)).toEqual({ value: input });

@@ -1,50 +1,42 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { emailMessage, isEmailAddress } from '../values/emailAddress.ts';
+import { isEmailAddress } from '../values/emailAddress.ts';
 import type { FieldMeta } from '../fields/FieldMeta.ts';
 import { checkbox } from '../fields/fields.ts';
-
-/** Shown when a request asks for too little (docs/product/validation.md). */
-export const minimumMessage = 'Must meet minimum service requirements.';
+import { fault, type Fault } from '../messages/faults.ts';
 
 /** A number that is counted up and down with buttons, within its limits. */
-export const counter = (
-  label: string,
-  { min, max, step }: Required<Pick<FieldMeta, 'min' | 'max' | 'step'>>,
-) =>
+export const counter = ({ min, max, step }: Required<Pick<FieldMeta, 'min' | 'max' | 'step'>>) =>
   yup
     .number()
     .strict()
-    .typeError(`${label} must be a number.`)
-    .label(label)
-    .min(min, `${label} can't be less than ${min}.`)
-    .max(max, `${label} can't be more than ${max}.`)
+    .typeError(fault('notNumber', {}))
+    .min(min, fault('below', { min }))
+    .max(max, fault('above', { max }))
     .test(
       'step',
-      `${label} goes in steps of ${step}.`,
+      fault('notInSteps', { step }),
       (value) => value === undefined || Number.isInteger((value - min) / step),
     )
     .default(min)
     .meta({ field: { kind: 'counter', min, max, step } });
 
 /** A counter from 0 that a request has to carry. */
-export const count = (label: string, max: number, step = 1) =>
-  counter(label, { min: 0, max, step }).required(`${label} is missing.`);
+export const count = (max: number, step = 1) =>
+  counter({ min: 0, max, step }).required(fault('missing'));
 
 /** Yes or no, which a request has to carry. */
-export const flag = (label: string) => checkbox(label).required(`${label} is missing.`);
+export const flag = () => checkbox().required(fault('missing'));
 
 /** One of a few choices that are sent as numbers; `none` stands for no choice yet. */
 export const choice = (
-  label: string,
   choices: readonly { value: number; label: string }[],
-  { none, message }: { none: number; message: string },
+  { none, message }: { none: number; message: Fault },
 ) =>
   yup
     .number()
     .strict()
     .typeError(message)
-    .label(label)
     .required(message)
     .oneOf(
       choices.map(({ value }) => value),
@@ -54,20 +46,19 @@ export const choice = (
     .meta({ field: { kind: 'choice', choices, none } });
 
 /** One of a fixed list of texts, the first when nothing else is chosen. */
-export const option = (label: string, options: readonly string[]) =>
+export const option = (options: readonly string[]) =>
   yup
     .string()
     .strict()
-    .typeError(`${label} must be text.`)
-    .label(label)
-    .required(`${label} is missing.`)
-    .oneOf([...options], `${label} must be one of: ${options.join(', ')}.`)
+    .typeError(fault('notText'))
+    .required(fault('missing'))
+    .oneOf([...options], fault('notAmong', { options }))
     .default(options[0] ?? '')
     .meta({ field: { kind: 'select', options } });
 
 interface RuleContext {
   schema: unknown;
-  createError: (params: { path: string; message: string }) => yup.ValidationError;
+  createError: (params: { path: string; message: Fault }) => yup.ValidationError;
 }
 
 /**
@@ -97,7 +88,7 @@ export const atLeastOneOf =
       const value = values[name];
       return typeof value === 'number' ? value > 0 : value !== false;
     });
-    return isMet || createError({ path: names[0] ?? '', message: minimumMessage });
+    return isMet || createError({ path: names[0] ?? '', message: fault('tooLittle') });
   };
 
 /**
@@ -108,12 +99,11 @@ export const visitorEmail = () =>
   yup
     .string()
     .strict()
-    .typeError(emailMessage)
-    .label('Email')
-    .required(emailMessage)
-    .max(254, emailMessage)
-    .test('email', emailMessage, isEmailAddress)
-    .matches(/^[^A-Z]*$/, emailMessage)
+    .typeError(fault('notEmail'))
+    .required(fault('notEmail'))
+    .max(254, fault('notEmail'))
+    .test('email', fault('notEmail'), isEmailAddress)
+    .matches(/^[^A-Z]*$/, { message: fault('notEmail') })
     .default('')
     .meta({ field: { kind: 'email' } });
 
@@ -122,12 +112,11 @@ export const serviceTimestamp = () =>
   yup
     .number()
     .strict()
-    .typeError('Choose a date.')
-    .label('Date')
-    .required('Choose a date.')
-    .integer('Choose a date.')
-    .positive('Choose a date.')
-    .max(4_102_444_800, 'Choose a date before the year 2100.')
+    .typeError(fault('noDate'))
+    .required(fault('noDate'))
+    .integer(fault('noDate'))
+    .positive(fault('noDate'))
+    .max(4_102_444_800, fault('lateDate'))
     .meta({ field: { kind: 'date' } });
 
 /** Makes repeated submissions of one form one quote; made by the form, a UUID. */
@@ -135,13 +124,12 @@ export const formKey = () =>
   yup
     .string()
     .strict()
-    .matches(/^[0-9a-f-]{36}$/, 'formKey must be a UUID.')
+    .matches(/^[0-9a-f-]{36}$/, { message: fault('notUuid') })
     .optional();
 
-/** Valid inputs of a kind, and invalid ones with the field and message that they give. */
+/** Inputs that a kind takes. */
 export interface Examples<T> {
   valid: T[];
-  invalid: { input: Record<string, unknown>; field: string; message: string }[];
 }
 
 /** One line of a priced quote; amounts are in dollars with two decimals. */

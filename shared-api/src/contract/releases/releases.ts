@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { appNames, type AppName } from './release.ts';
 
@@ -88,20 +89,20 @@ export type MadePreview = yup.InferType<typeof madePreviewAnswer>;
 const app = yup
   .string()
   .strict()
-  .typeError('app must be text.')
-  .required('app is missing.')
-  .oneOf(appNames, `app must be one of: ${appNames.join(', ')}.`);
+  .typeError(fault('notText'))
+  .required(fault('missing'))
+  .oneOf(appNames, fault('notAmong', { options: appNames }));
 const version = yup
   .string()
   .strict()
-  .typeError('version must be text.')
-  .required('version is missing.')
-  .max(100, 'version may have 100 characters at most.');
+  .typeError(fault('notText'))
+  .required(fault('missing'))
+  .max(100, fault('tooLong', { most: 100 }));
 const force = yup
   .string()
   .strict()
-  .typeError('force must be text: why the refusal is overridden.')
-  .max(500, 'force may have 500 characters at most.');
+  .typeError(fault('notForceText'))
+  .max(500, fault('tooLong', { most: 500 }));
 
 /** Makes a stored version live. */
 export const makeLiveSchema = yup.object({ app, version, force });
@@ -113,10 +114,10 @@ export const shareSchema = yup.object({
   percent: yup
     .number()
     .strict()
-    .typeError('percent must be a number.')
-    .required('percent is missing.')
-    .min(0, 'percent must be from 0 to 99.')
-    .max(99, 'percent must be from 0 to 99.'),
+    .typeError(fault('notNumber', {}))
+    .required(fault('missing'))
+    .min(0, fault('outOfRange', { min: 0, max: 99 }))
+    .max(99, fault('outOfRange', { min: 0, max: 99 })),
   force,
 });
 
@@ -127,16 +128,16 @@ export const newPreviewSchema = yup.object({
   days: yup
     .number()
     .strict()
-    .typeError('days must be a number.')
-    .required('days is missing.')
-    .integer('days must be a whole number.')
-    .min(1, 'days must be from 1 to 90.')
-    .max(90, 'days must be from 1 to 90.'),
+    .typeError(fault('notNumber', {}))
+    .required(fault('missing'))
+    .integer(fault('notWholeNumber'))
+    .min(1, fault('outOfRange', { min: 1, max: 90 }))
+    .max(90, fault('outOfRange', { min: 1, max: 90 })),
 });
 
 export const endPreviewSchema = yup.object({
   app,
-  id: yup.string().strict().typeError('id must be text.').required('id is missing.'),
+  id: yup.string().strict().typeError(fault('notText')).required(fault('missing')),
 });
 
 export type MakeLive = yup.InferType<typeof makeLiveSchema>;

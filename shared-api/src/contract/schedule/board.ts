@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { isDay, record } from '../fields/fields.ts';
 
@@ -65,19 +66,13 @@ export const isMovable = ({ serviceStatus }: { serviceStatus: string }): boolean
 
 /** Where a service is moved to; it keeps its time of day. */
 export const boardMoveSchema = yup.object({
-  version: yup
-    .number()
-    .strict()
-    .required('version must be the version that the change is based on.')
-    .integer('version must be the version that the change is based on.'),
-  employeeId: record('employeeId', 'employees', ['fullName']).defined(
-    'employeeId must be the number of an employee, or null for nobody.',
-  ),
+  version: yup.number().strict().required(fault('notBasedOn')).integer(fault('notBasedOn')),
+  employeeId: record('employeeId', 'employees', ['fullName']).defined(fault('noEmployee')),
   day: yup
     .string()
     .strict()
-    .required('day is missing.')
-    .test('day', `day must be a day from ${boardDays.first} to ${boardDays.last}.`, isBoardDay),
+    .required(fault('missing'))
+    .test('day', fault('notBoardDay', boardDays), isBoardDay),
 });
 
 export type BoardMove = yup.InferType<typeof boardMoveSchema>;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { uuid } from '../values/uuid.ts';
 
@@ -29,21 +30,25 @@ export const markSchema = yup.object({
   serviceCode: yup
     .string()
     .strict()
-    .required('serviceCode is missing.')
-    .matches(/^S-\d{6,9}$/, 'serviceCode must be one of the schedule, S-000123 say.'),
+    .required(fault('missing'))
+    .matches(/^S-\d{6,9}$/, { message: fault('notServiceCode') }),
   mark: yup
     .string()
     .strict()
-    .required('mark is missing.')
-    .oneOf([...marks], `mark must be one of: ${marks.join(', ')}.`),
-  key: yup.string().strict().required('key is missing.').matches(uuid, 'key must be a UUID.'),
+    .required(fault('missing'))
+    .oneOf([...marks], fault('notAmong', { options: marks })),
+  key: yup
+    .string()
+    .strict()
+    .required(fault('missing'))
+    .matches(uuid, { message: fault('notUuid') }),
   markedAt: yup
     .number()
     .strict()
-    .required('markedAt is missing.')
-    .integer('markedAt must be whole seconds.')
-    .positive('markedAt must be whole seconds.')
-    .max(4_102_444_800, 'markedAt must be whole seconds.'),
+    .required(fault('missing'))
+    .integer(fault('notSeconds'))
+    .positive(fault('notSeconds'))
+    .max(4_102_444_800, fault('notSeconds')),
 });
 
 export type ServiceMark = yup.InferType<typeof markSchema>;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { roles } from './roles.ts';
 import { requiredLoginText } from './session.ts';
@@ -59,7 +60,7 @@ export const ownPasswordSchema = yup.object({
   currentPassword: requiredLoginText('Current password'),
   password: requiredLoginText('Password'),
   /** Whether all other sessions end; they do unless said otherwise. */
-  endOthers: yup.boolean().strict().typeError('endOthers must be true or false.'),
+  endOthers: yup.boolean().strict().typeError(fault('notFlag')),
 });
 
 /** What changes of the second factor are confirmed with. */

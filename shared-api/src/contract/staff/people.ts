@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { historyParts } from '../history/history.ts';
 import { roles } from './roles.ts';
@@ -42,10 +43,10 @@ export type LoginHistoryEntry = yup.InferType<typeof loginHistoryEntry>;
 const role = yup
   .string()
   .strict()
-  .typeError('Role must be text.')
+  .typeError(fault('notText'))
   .label('Role')
-  .required('Role is missing.')
-  .oneOf(roles, `Role must be one of: ${roles.join(', ')}.`);
+  .required(fault('missing'))
+  .oneOf(roles, fault('notAmong', { options: roles }));
 
 /** A new login: what registration takes, and the role. */
 export const newPersonSchema = registrationSchema.shape({ role });
@@ -58,14 +59,9 @@ export type NewPerson = yup.InferType<typeof newPersonSchema>;
 /** A new password for a login that exists, by the same rule as a first one. */
 export const newPasswordSchema = registrationSchema.pick(['password']);
 
-const flag = (name: string) =>
-  yup
-    .boolean()
-    .strict()
-    .typeError(`${name} must be true or false.`)
-    .required(`${name} is missing.`);
+const flag = () => yup.boolean().strict().typeError(fault('notFlag')).required(fault('missing'));
 
-export const disabledSchema = yup.object({ disabled: flag('disabled') });
+export const disabledSchema = yup.object({ disabled: flag() });
 
 /** The rule that every Admin has a second factor, or not. */
-export const factorRuleSchema = yup.object({ adminsNeedFactor: flag('adminsNeedFactor') });
+export const factorRuleSchema = yup.object({ adminsNeedFactor: flag() });

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { email } from '../fields/fields.ts';
 import { roles } from './roles.ts';
@@ -14,13 +15,12 @@ const loginText = (label: string) =>
   yup
     .string()
     .strict()
-    .typeError(`${label} must be text.`)
+    .typeError(fault('notText'))
     .label(label)
-    .max(loginFieldLength, `${label} may have ${loginFieldLength} characters at most.`);
+    .max(loginFieldLength, fault('tooLong', { most: loginFieldLength }));
 
 /** A user name, a password or a code, which has to be there. */
-export const requiredLoginText = (label: string) =>
-  loginText(label).required(`${label} is missing.`);
+export const requiredLoginText = (label: string) => loginText(label).required(fault('missing'));
 
 /** What the login call takes; the code once it was asked for (`ErrorBody.needs`). */
 export const loginSchema = yup.object({

@@ -5,7 +5,7 @@ import { companySchema } from '../company/company.ts';
 import { contactSchema } from '../site/contact.ts';
 import { isEmailAddress, splitAddresses } from './emailAddress.ts';
 import { entities } from '../entities/entities.ts';
-import { validate } from '../fields/schemas.ts';
+import { validate } from '../testing/inWords.ts';
 import { quoteKindNames, quoteKinds, quoteSchemaOf } from '../quotes/kinds.ts';
 import { registrationSchema } from '../staff/session.ts';
 

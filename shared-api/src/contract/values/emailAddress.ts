@@ -1,5 +1,3 @@
-export const emailMessage = 'You must enter a valid email address.';
-
 /**
  * Longest address, part before the "@" and domain label that mail servers take (RFC 5321, 1035).
  */

@@ -1,9 +1,15 @@
 import { isEmailAddress, splitAddresses } from './emailAddress.ts';
 
+/** What is wrong with a text that has a format, by a code of the catalogue of faults. */
+export type FormatFault =
+  | { code: 'notPhone' | 'notPostalCode' | 'postalLetters' | 'postalFirst' | 'notWebAddress' }
+  /** The first address that is none. */
+  | { code: 'notEmails'; params: { wrong: string } };
+
 /** What a text field holds besides plain text; an empty one always fits. */
 export interface Format {
-  /** What is wrong with a text, in words that name the field and the form; undefined when it fits. */
-  fault: (text: string, label: string) => string | undefined;
+  /** What is wrong with a text; undefined when it fits. */
+  fault: (text: string) => FormatFault | undefined;
   /** The one form in which a text that fits is kept. */
   normalise: (text: string) => string;
 }
@@ -36,15 +42,11 @@ const postalParts = (text: string): RegExpExecArray | null =>
   postalShape.exec(text.trim().toUpperCase());
 
 const postalCode: Format = {
-  fault(text, label) {
+  fault(text) {
     const parts = postalParts(text);
-    if (!parts) return `${label} must be a Canadian postal code, written as N2L 3G1.`;
-    if (unusedLetters.test(parts[0])) {
-      return `${label} must be a Canadian postal code: those never have the letters D, F, I, O, Q or U.`;
-    }
-    return unusedFirst.test(parts[0])
-      ? `${label} must be a Canadian postal code: those never begin with W or Z.`
-      : undefined;
+    if (!parts) return { code: 'notPostalCode' };
+    if (unusedLetters.test(parts[0])) return { code: 'postalLetters' };
+    return unusedFirst.test(parts[0]) ? { code: 'postalFirst' } : undefined;
   },
   normalise(text) {
     const [, area, unit] = postalParts(text) ?? [];
@@ -53,10 +55,7 @@ const postalCode: Format = {
 };
 
 const phone: Format = {
-  fault: (text, label) =>
-    phoneOf(text) === undefined
-      ? `${label} must be a phone number, written as (519) 555-0123 or (519) 555-0123 ext. 4. One of another country begins with + and its code.`
-      : undefined,
+  fault: (text) => (phoneOf(text) === undefined ? { code: 'notPhone' } : undefined),
   normalise: (text) => phoneOf(text) ?? text,
 };
 
@@ -64,11 +63,11 @@ const phone: Format = {
 const longestQuoted = 60;
 
 const emailAddresses: Format = {
-  fault(text, label) {
+  fault(text) {
     const wrong = splitAddresses(text).find((address) => !isEmailAddress(address));
     return wrong === undefined
       ? undefined
-      : `${label}: "${wrong.slice(0, longestQuoted)}" is not an e-mail address. Write them as ann@example.com, ben@example.com.`;
+      : { code: 'notEmails', params: { wrong: wrong.slice(0, longestQuoted) } };
   },
   normalise: (text) => splitAddresses(text).join(', '),
 };
@@ -77,10 +76,7 @@ const emailAddresses: Format = {
 const pageAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 
 const webAddress: Format = {
-  fault: (text, label) =>
-    pageAddress.test(text.trim())
-      ? undefined
-      : `${label} must be the address of a page, beginning with https:// or http://.`,
+  fault: (text) => (pageAddress.test(text.trim()) ? undefined : { code: 'notWebAddress' }),
   normalise: (text) => text.trim(),
 };
 

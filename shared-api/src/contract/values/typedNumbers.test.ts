@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { entities, type EntityName } from '../entities/entities.ts';
-import { validate } from '../fields/schemas.ts';
+import { validate } from '../testing/inWords.ts';
 import { paymentCheckSchema } from '../billing/payment.ts';
 import { squareFeet } from '../quotes/floor.ts';
 import { commaAdvice, readNumber, withPoint } from './typedNumbers.ts';
@@ -102,7 +102,7 @@ it.each([
 it('decimals are written as they were typed, cents as two', () => {
   expect(withPoint('12,')).toBe('12');
   expect(withPoint('12,5')).toBe('12.5');
-  expect(commaAdvice('12,', 'decimals')).toBe('Use a point for decimals: 12.');
-  expect(commaAdvice('12,', 'cents')).toBe('Use a point for cents: 12.00.');
+  expect(commaAdvice('12,', 'decimals')).toEqual({ point: '12', unit: 'decimals' });
+  expect(commaAdvice('12,', 'cents')).toEqual({ point: '12.00', unit: 'cents' });
   expect(commaAdvice(12, 'cents')).toBeUndefined();
 });

@@ -30,8 +30,14 @@ export function withPoint(text: string, decimals = 0): string | undefined {
   return `${sign}${whole.replace(/\D/g, '')}${point === '' ? '' : `.${point}`}`;
 }
 
-/** What to do about a comma before decimals, to follow what is wrong; undefined for any other text. */
-export function commaAdvice(text: unknown, unit: 'cents' | 'decimals'): string | undefined {
-  const pointed = typeof text === 'string' ? withPoint(text, unit === 'cents' ? 2 : 0) : undefined;
-  return pointed === undefined ? undefined : `Use a point for ${unit}: ${pointed}.`;
+/** What stands behind the point of a number. */
+export type PointUnit = 'cents' | 'decimals';
+
+/** How to type a text with a comma before its decimals, `point`; undefined for any other text. */
+export function commaAdvice(
+  text: unknown,
+  unit: PointUnit,
+): { point: string; unit: PointUnit } | undefined {
+  const point = typeof text === 'string' ? withPoint(text, unit === 'cents' ? 2 : 0) : undefined;
+  return point === undefined ? undefined : { point, unit };
 }

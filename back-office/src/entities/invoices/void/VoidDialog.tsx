@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { voidSchema } from 'shared-api/contract/billing/voidInvoice';
 import { AlertDialog } from 'shared-ui/AlertDialog';
@@ -38,7 +39,7 @@ function VoidForm({ record, run, onClose }: VoidDialogProps) {
   async function submit(): Promise<void> {
     setFailure(undefined);
     const { value, errors } = validate(voidSchema, { version, reason });
-    setWrong(errors?.['reason']);
+    setWrong(errors && officeWords.errorsOf(voidSchema, errors)['reason']);
     if (!value) return;
     const { data, error } = await makeVoid({ id, ...value });
     if (data) run('', () => Promise.resolve({ data }));

@@ -1,3 +1,4 @@
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { validateChanges } from 'shared-api/contract/fields/changes';
 import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields/schemas';
@@ -30,7 +31,7 @@ export function recordFields(entity: EntityName, record: Record<string, unknown>
     errorsOf: (values: FormValues): Record<string, string> => {
       const sent = sentOf(values);
       const checked = isNew ? validate(schema, sent) : validateChanges(schema, sentOf(first), sent);
-      return checked.errors ?? {};
+      return officeWords.errorsOf(schema, checked.errors ?? {});
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { commercialDays } from 'shared-api/contract/quotes/commercial';
 import { buildings } from 'shared-api/contract/quotes/buildings';
 import { quoteSchemaOf, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
@@ -25,7 +25,9 @@ const leftOut = ['email', 'timestamp', 'building', 'unit', 'days', 'rooms'];
 
 /** The inputs of a kind that its price depends on, as its contract declares them. */
 export function TrialFields({ kind, request, onChange, children }: TrialFieldsProps) {
-  const fields = fieldsOf(quoteSchemaOf(kind)).filter(({ name }) => !leftOut.includes(name));
+  const fields = officeWords
+    .labelled(quoteSchemaOf(kind))
+    .filter(({ name }) => !leftOut.includes(name));
   const of = (...kinds: Field['kind'][]) =>
     fields
       .filter((field) => kinds.includes(field.kind))

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { errorMessage } from 'shared-api/client';
 import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import {
   isQuoteKind,
@@ -40,7 +41,11 @@ export function TrialQuote({ rates }: TrialQuoteProps) {
   const { hasRushFee } = quoteKinds[kind];
   const { errors } = validate(quoteSchemaOf(kind), request);
   const asked = useSettled({ rates, kind, request, isRush: isRush && hasRushFee }, pause);
-  const wrong = errors ? Object.values(errors)[0] : rates ? undefined : texts.trial.wrongPrices;
+  const wrong = errors
+    ? Object.values(officeWords.errorsOf(quoteSchemaOf(kind), errors))[0]
+    : rates
+      ? undefined
+      : texts.trial.wrongPrices;
   const { data, error, refetch } = useRateCardTrialQuery(
     // Checked with the kind's own schema just above.
     { ...asked, rates: asked.rates ?? {}, request: asked.request as AnyQuoteRequest },

@@ -1,0 +1,12 @@
+import { wordsWith } from '../fields/words.ts';
+import { texts as contact } from '../messages/contactTexts.en.ts';
+import { texts as fieldFaults } from '../messages/fieldFaultTexts.en.ts';
+import { texts as officeFaults } from '../messages/officeFaultTexts.en.ts';
+import { texts as quoteFaults } from '../messages/quoteFaultTexts.en.ts';
+import { texts as quoteLabels } from '../messages/quoteLabelTexts.en.ts';
+
+/** Words of every form, for the office, which shows those of records and of quotes. */
+export const officeWords = wordsWith(
+  { ...fieldFaults, ...quoteFaults, ...contact.faults, ...officeFaults },
+  { ...quoteLabels, ...contact.labels },
+);

@@ -1,0 +1,15 @@
+import type { texts as en } from './contactTexts.en.ts';
+
+/** What may be wrong with a message to the company, and what its fields are called. */
+export const texts: typeof en = {
+  faults: { blankMessage: () => 'Le message ne peut pas être vide.' },
+  labels: {
+    contact: {
+      name: 'Nom',
+      email: 'Courriel',
+      subject: 'Objet',
+      phone: 'Téléphone',
+      message: 'Message',
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { texts as en } from './fieldFaultTexts.en.ts';
+
+/** What may be wrong with a field of any form. */
+export const texts: typeof en = {
+  notObject: () => 'La demande doit être un objet de champs.',
+  unknownField: ({ name }) => `Il n’y a pas de champ «\u00a0${name}\u00a0».`,
+  missing: ({ label }) => `${label}\u00a0: réponse manquante.`,
+  notText: ({ label }) => `${label}\u00a0: entrez un texte.`,
+  tooLong: ({ label, most }) => `${label}\u00a0: ${most} caractères au plus.`,
+  unstorable: ({ label, fault }) => `${label}\u00a0: ${unstorable[fault]}`,
+  notEmail: () => 'Entrez une adresse courriel valide.',
+  notUuid: ({ label }) => `${label} doit être un UUID.`,
+};
+
+const unstorable = {
+  nul: 'un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
+  halfPair:
+    'un caractère incomplet ne peut pas être enregistré (moitié d’une paire). Supprimez-le.',
+};

@@ -1,0 +1,69 @@
+import { formatAmount } from '../values/money.ts';
+import type { Labelled } from './say.ts';
+
+/** What may be wrong with a record or with what else staff and programs send. */
+export const texts = {
+  // Formats of texts
+  notPhone: ({ label }: Labelled) =>
+    `${label} must be a phone number, written as (519) 555-0123 or (519) 555-0123 ext. 4. One of another country begins with + and its code.`,
+  notPostalCode: ({ label }: Labelled) =>
+    `${label} must be a Canadian postal code, written as N2L 3G1.`,
+  postalLetters: ({ label }: Labelled) =>
+    `${label} must be a Canadian postal code: those never have the letters D, F, I, O, Q or U.`,
+  postalFirst: ({ label }: Labelled) =>
+    `${label} must be a Canadian postal code: those never begin with W or Z.`,
+  notEmails: ({ label, wrong }: Labelled & { wrong: string }) =>
+    `${label}: "${wrong}" is not an e-mail address. Write them as ann@example.com, ben@example.com.`,
+  notWebAddress: ({ label }: Labelled) =>
+    `${label} must be the address of a page, beginning with https:// or http://.`,
+
+  // Numbers and days
+  belowAmount: ({ label, min }: Labelled & { min: number }) =>
+    `${label} can't be less than ${formatAmount(min)}.`,
+  aboveAmount: ({ label, max }: Labelled & { max: number }) =>
+    `${label} can't be more than ${formatAmount(max)}.`,
+  notCents: ({ label }: Labelled) => `${label} must be an amount with at most two decimals.`,
+  notDay: ({ label }: Labelled) => `${label} must be a day, written as 2026-01-31.`,
+  notDateTime: ({ label }: Labelled) =>
+    `${label} must be a day and a time, written as 2026-01-31T09:00.`,
+  oldYear: ({ label }: Labelled) =>
+    `${label} must be of the year 1900 or later: write the year with four digits.`,
+  notRecordNumber: ({ label }: Labelled) => `${label} must be the number of a record.`,
+
+  // Tables
+  notTable: ({ label }: Labelled) => `${label} must be a table: a list of rows of texts.`,
+  manyRows: ({ label, most }: Most) => `${label} may have ${most} rows at most.`,
+  manyColumns: ({ label, most }: Most) => `${label} may have ${most} columns at most.`,
+  longCell: ({ label, most }: Most) => `A cell of ${label} may have ${most} characters at most.`,
+  cellPoint: ({ label, row, point }: Labelled & { row: number; point: string }) =>
+    `${label}, row ${row}: Use a point for cents: ${point}.`,
+
+  // Payments
+  noDocumentNumber: () => 'Enter invoice / quote number',
+  notDocumentNumber: () => 'An invoice / quote number has five digits.',
+  lowAmount: () => "Amount can't be lower than $1.00",
+  notAmount: () => 'Amount must be dollars and cents, written as 1234.50.',
+  noCardToken: () => 'The card token is missing.',
+  foreignCardToken: () => 'The card token must be one of the provider.',
+
+  // Calls of staff
+  notBasedOn: ({ label }: Labelled) => `${label} must be the version that the change is based on.`,
+  noVoidReason: () => 'Say why this invoice is void.',
+  noEmployee: ({ label }: Labelled) =>
+    `${label} must be the number of an employee, or null for nobody.`,
+  notBoardDay: ({ label, first, last }: Labelled & { first: string; last: string }) =>
+    `${label} must be a day from ${first} to ${last}.`,
+  notServiceCode: ({ label }: Labelled) => `${label} must be one of the schedule, S-000123 say.`,
+  notSeconds: ({ label }: Labelled) => `${label} must be whole seconds.`,
+  notForceText: ({ label }: Labelled) => `${label} must be text: why the refusal is overridden.`,
+  outOfRange: ({ label, min, max }: Labelled & { min: number; max: number }) =>
+    `${label} must be from ${min} to ${max}.`,
+  notWholeNumber: ({ label }: Labelled) => `${label} must be a whole number.`,
+
+  /** What a schema says in its one language, of what no person fills in. */
+  sentence: ({ text }: { text: string }) => text,
+};
+
+export interface Most extends Labelled {
+  most: number;
+}

@@ -1,0 +1,45 @@
+import type { PointUnit } from '../values/typedNumbers.ts';
+import type { Labelled } from './say.ts';
+
+/** What may be wrong with a request for a quote, besides its texts. */
+export const texts = {
+  notNumber: ({ label, point, unit }: Labelled & { point?: string; unit?: PointUnit }) =>
+    `${label} must be a number.${point === undefined ? '' : ` Use a point for ${unit}: ${point}.`}`,
+  below: ({ label, min }: Labelled & { min: number }) => `${label} can't be less than ${min}.`,
+  above: ({ label, max }: Labelled & { max: number }) => `${label} can't be more than ${max}.`,
+  notInSteps: ({ label, step }: Labelled & { step: number }) =>
+    `${label} goes in steps of ${step}.`,
+  notFlag: ({ label }: Labelled) => `${label} must be true or false.`,
+  notAmong: ({ label, options }: Labelled & { options: readonly string[] }) =>
+    `${label} must be one of: ${options.join(', ')}.`,
+  tooLittle: () => 'Must meet minimum service requirements.',
+  noDate: () => 'Choose a date.',
+  lateDate: () => 'Choose a date before the year 2100.',
+  noType: () => 'Select service type.',
+  noDay: () => 'Must select a day.',
+  unknownDay: () => 'Days are Monday to Sunday.',
+  dayNotFlag: ({ day }: { day: keyof typeof days }) => `${days[day]} must be true or false.`,
+  noFrequency: () => 'Select how often to repeat this service.',
+  noBuilding: () => 'Please select a building.',
+  noUnit: () => 'Please select a unit.',
+  noRoom: () => 'Select one of the options below.',
+  unknownRoom: () => 'Rooms are 1 to 6.',
+  roomNotFlag: ({ room }: { room: number }) => `Room ${room} must be true or false.`,
+  fewerRooms: ({ most }: { most: number }) => `This unit has ${most} rooms.`,
+  noFloor: () => 'Must select floor type for either install or remove',
+  noArea: () => 'Service area must be greater than 0 sqft',
+  longArea: ({ label, most }: Labelled & { most: number }) =>
+    `${label} may have ${most} characters.`,
+  usePoint: ({ point, unit }: { point: string; unit: PointUnit }) =>
+    `Use a point for ${unit}: ${point}.`,
+};
+
+const days = {
+  Monday: 'Monday',
+  Tuesday: 'Tuesday',
+  Wednesday: 'Wednesday',
+  Thursday: 'Thursday',
+  Friday: 'Friday',
+  Saturday: 'Saturday',
+  Sunday: 'Sunday',
+};
