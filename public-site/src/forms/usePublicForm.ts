@@ -69,7 +69,7 @@ export function usePublicForm(options: PublicFormOptions) {
     } catch (error) {
       // A script that calls the API has not come, and a page does not get one that failed at another
       // try. The server answers the form itself then, as it does without scripts.
-      if (await isServerThere()) form.current?.submit();
+      if (await isServerThere()) sendAsPage(form.current, values);
       else setSending({ is: 'failed', reason: failed });
       throw error;
     }
@@ -104,6 +104,21 @@ const isServerThere = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Sends what was typed as the browser does; the fields themselves are disabled meanwhile. */
+function sendAsPage(form: HTMLFormElement | null, values: FormText): void {
+  const copy = document.createElement('form');
+  copy.method = 'post';
+  copy.action = form?.action ?? window.location.href;
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') continue;
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    copy.append(field);
+  }
+  document.body.append(copy);
+  copy.submit();
+}
 
 const firstOf = (names: readonly string[], errors: Partial<FormText>): string | undefined =>
   names.find((name) => errors[name] !== undefined);
