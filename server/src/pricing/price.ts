@@ -9,7 +9,7 @@ import type { FieldLine, FieldPricedKind, RateCard } from 'shared-api/contract/q
 import { taxOf } from 'shared-api/contract/values/money';
 import { priceCommercial } from './commercial.ts';
 import { priceFloor } from './floor.ts';
-import type { PricedLine } from './quoteLines.ts';
+import type { Price, PricedLine } from './quoteLines.ts';
 import { atLeast, line, linesOf, sumOf } from './lines.ts';
 import { pricePaint } from './paint.ts';
 import { priceResidential } from './residential.ts';
@@ -50,14 +50,6 @@ function priceByFields(
     }),
   );
   return atLeast(lines, rates['minimum'] ?? 0);
-}
-
-/** A whole price in cents. */
-export interface Price {
-  lines: PricedLine[];
-  subTotalCents: number;
-  taxCents: number;
-  totalCents: number;
 }
 
 /**

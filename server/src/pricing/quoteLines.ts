@@ -1,6 +1,5 @@
 import { formatMoney, fromCents } from 'shared-api/contract/values/money';
 import type { TrialPrice } from 'shared-api/contract/quotes/rules';
-import type { Price } from './price.ts';
 import type { QuoteTexts } from './texts.ts';
 
 type ParamsOf = { [C in keyof QuoteTexts['linesOf']]: Parameters<QuoteTexts['linesOf'][C]>[0] };
@@ -15,6 +14,14 @@ export type LineCode = { code: keyof QuoteTexts['lines'] } | LineWithParams;
 
 /** One line of a price, in whole cents. */
 export type PricedLine = LineCode & { quantity: number; unitCents: number; amountCents: number };
+
+/** A whole price in cents. */
+export interface Price {
+  lines: PricedLine[];
+  subTotalCents: number;
+  taxCents: number;
+  totalCents: number;
+}
 
 /**
  * A row that the server made. `cells` holds what staff wrote into it since: it stays the row that

@@ -1,11 +1,5 @@
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
-import { runCommand } from './runCommand.ts';
-
-/** The operating-system user that PostgreSQL runs as, where it is not our own. */
-export interface Account {
-  uid: number;
-  gid: number;
-}
+import { runCommand, type Account } from './runCommand.ts';
 
 /** True when this process is root, as whom PostgreSQL refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;

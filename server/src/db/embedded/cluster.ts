@@ -12,7 +12,6 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { program } from './binaries.ts';
 import { overTcp, passwordFile } from './endpoint.ts';
@@ -20,7 +19,7 @@ import { EmbeddedPostgresError, failure } from './EmbeddedPostgresError.ts';
 import { errorCode, unlessMissing } from './fileErrors.ts';
 import type { Home } from './home.ts';
 import { clusterFolder } from './home.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, type Account } from './runCommand.ts';
 
 /** A UTF-8 locale that every system of the kind has. */
 const letterLocale =

@@ -10,10 +10,10 @@ import {
   symlink,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Account } from './account.ts';
 import { canUse, isRoot, unprivilegedAccount } from './account.ts';
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
 import { errorCode, unlessMissing } from './fileErrors.ts';
+import type { Account } from './runCommand.ts';
 
 /**
  * Where one embedded PostgreSQL lives: `cluster/` (its data), `socket/`, `postgres.log`, and a

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { Account } from './account.ts';
+
+/** The operating-system user that PostgreSQL runs as, where it is not our own. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
 
 export interface CommandResult {
   ok: boolean;
