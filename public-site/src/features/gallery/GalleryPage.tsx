@@ -1,4 +1,5 @@
 import { routes } from 'shared-api/contract/pages/paths';
+import { unseen } from 'shared-ui/Unseen';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
 import { GalleryCaption } from './GalleryCaption.tsx';
@@ -30,7 +31,7 @@ export function GalleryPage() {
         description={`${texts.description} ${story.alt}`}
         path={routes.story(index + 1)}
       />
-      <h1 className={styles['title']} aria-live="polite">
+      <h1 className={unseen} aria-live="polite">
         {texts.position(index + 1, count, story.type)}
       </h1>
       <GalleryVideo key={story.id} story={story} {...player} onEnded={() => step(1)} />

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../classNames.ts';
 import styles from './Table.module.css';
+import { Unseen } from './Unseen.tsx';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -76,7 +77,7 @@ export function Table<Row>({
       )}
       aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
     >
-      <caption className={styles['caption']}>{caption}</caption>
+      <Unseen as="caption">{caption}</Unseen>
       <thead>
         <tr>
           {columns.map(({ header, align, sort }) => (

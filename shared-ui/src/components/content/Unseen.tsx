@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Unseen.module.css';
 
-/** The class of what is there only for a screen reader or the keyboard, and not text alone. */
+/**
+ * The class of what is there only for a screen reader or the keyboard, and not text alone. What is
+ * hidden only at some widths or until it has the focus (SkipLink, the headings of Table, the phone
+ * number of the public frame) repeats its rules: a class cannot depend on a media query.
+ */
 export const unseen = styles['unseen'];
 
 interface UnseenProps {
