@@ -38,7 +38,8 @@ const mayImport = {
 
 /**
  * The floors of a room that has rooms of its own, lowest first: a folder or a file of it may import
- * only those on floors below its own, so that no circle can arise. Each one has to be named.
+ * only those on floors below its own, so that no circle can arise. Each one has to be named. A folder
+ * inside a room that has grown folders of its own goes by its path.
  */
 export const floors = {
   contract: [
@@ -78,6 +79,13 @@ export const floors = {
     ['demo', 'downloads', 'observe', 'pages', 'plugins', 'reference', 'createWorkers.ts'],
     ['app.ts'],
     ['main.ts'],
+  ],
+  'server/src/session': [
+    ['log', 'passwords', 'sessions.ts'],
+    ['authenticate.ts', 'factors'],
+    ['login'],
+    ['people'],
+    ['accountRoutes.ts', 'forgetOldLogins.ts', 'sessionRoutes.ts'],
   ],
   harness: [
     ['database', 'sandbox', 'testing'],
@@ -150,7 +158,7 @@ function zonesBetweenFeatures() {
 /** Ways within a room that do not lead down. What its list does not name may import nothing. */
 function zonesBetweenFloors() {
   return Object.entries(floors).flatMap(([room, list]) => {
-    const folder = rooms[room];
+    const folder = folderOf(room);
     return partsOf(room).map((part) => {
       const floor = list.findIndex((parts) => parts.includes(part));
       const below = list.slice(0, Math.max(floor, 0)).flat();
@@ -167,9 +175,12 @@ function zonesBetweenFloors() {
   });
 }
 
+/** The folder of a room, or of what has floors inside one. */
+const folderOf = (room) => rooms[room] ?? room;
+
 /** The folders and source files that stand in a room, tests not counted. */
 export function partsOf(room) {
-  return readdirSync(path.join(root, rooms[room]), { withFileTypes: true })
+  return readdirSync(path.join(root, folderOf(room)), { withFileTypes: true })
     .filter((entry) => (entry.isDirectory() ? entry.name !== 'node_modules' : isSource(entry.name)))
     .map((entry) => entry.name);
 }

@@ -67,6 +67,7 @@ describe('floors', () => {
     ['the ground floor', 'server/src/config.ts', './payments/provider.ts'],
     ['a room', 'server/src/jobs/Jobs.ts', '../observe/readiness.ts'],
     ['a room', 'server/src/entities/entityRoutes.ts', '../billing/issueInvoices.ts'],
+    ['a folder of a room', 'server/src/session/login/loginRoutes.ts', '../people/makeLogin.ts'],
     ['a room beside it', 'server/src/quotes/requestQuote.ts', '../payments/settle.ts'],
     ['what is at the top', 'server/src/pages/pages.ts', '../app.ts'],
     ['a command', 'scripts/product/product.ts', '../runTests.ts'],

@@ -77,8 +77,8 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       [`${server}/limits.test.ts`],
     ),
     {
-      file: `${server}/session/loginLimits.ts`,
-      tests: [`${server}/session/loginLimits.test.ts`],
+      file: `${server}/session/login/loginLimits.ts`,
+      tests: [`${server}/session/login/loginLimits.test.ts`],
     },
     { file: `${server}/InTurn.ts`, tests: [`${server}/InTurn.test.ts`] },
     { file: `${server}/db/VisitorTurns.ts`, tests: [`${server}/db/Database.test.ts`] },

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { Database } from './db/Database.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { FolderStorage } from './releases/storage/FolderStorage.ts';
-import { SecretBox } from './session/SecretBox.ts';
+import { SecretBox } from './session/factors/SecretBox.ts';
 import { startTestServer, testProvider, type TestServer } from '../harness/testing/testServer.ts';
 
 const factorBox = new SecretBox(randomBytes(32));

@@ -50,10 +50,10 @@ import { Visitors } from './releases/visitors.ts';
 import { boardRoutes } from './schedule/boardRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { accountRoutes } from './session/accountRoutes.ts';
-import { peopleRoutes } from './session/peopleRoutes.ts';
-import { recordRefusals } from './session/recordRefusals.ts';
-import type { SecretBox } from './session/SecretBox.ts';
-import { securityLogRoutes } from './session/securityLogRoutes.ts';
+import { peopleRoutes } from './session/people/peopleRoutes.ts';
+import { recordRefusals } from './session/log/recordRefusals.ts';
+import type { SecretBox } from './session/factors/SecretBox.ts';
+import { securityLogRoutes } from './session/log/securityLogRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import type { Workers } from './createWorkers.ts';
 

@@ -1,6 +1,6 @@
 import { createStatementPool, type StatementPool } from './bank/statementPool.ts';
 import { createDocumentPool, type DocumentPool } from './documents/documentPool.ts';
-import { createStrengthPool, type StrengthPool } from './session/strengthPool.ts';
+import { createStrengthPool, type StrengthPool } from './session/passwords/strengthPool.ts';
 
 /** Work that would hold up the event loop, on threads of its own kind: one kind cannot starve another. */
 export interface Workers {

@@ -229,15 +229,15 @@ describe('a server that is asked all the time while it ends', () => {
 describe('the first Admin', () => {
   it('is made by a command that asks for a good password', async () => {
     const DATABASE_URL = await database();
-    const weak = await start('session/createAdmin.ts', { DATABASE_URL }, ['ann']);
+    const weak = await start('session/people/createAdmin.ts', { DATABASE_URL }, ['ann']);
     weak.child.stdin?.end('short\n');
     expect(await weak.ended).toBe(1);
     expect(weak.output()).toContain('12 to 25 characters');
-    const made = await start('session/createAdmin.ts', { DATABASE_URL }, ['ann']);
+    const made = await start('session/people/createAdmin.ts', { DATABASE_URL }, ['ann']);
     made.child.stdin?.end('correct horse battery\n');
     expect(await made.ended).toBe(0);
     expect(made.output()).toContain('ann is an Admin now.');
-    const again = await start('session/createAdmin.ts', { DATABASE_URL }, ['ann']);
+    const again = await start('session/people/createAdmin.ts', { DATABASE_URL }, ['ann']);
     again.child.stdin?.end('correct horse battery\n');
     expect(await again.ended).toBe(1);
     expect(again.output()).toContain('There is a login "ann" already.');

@@ -17,8 +17,8 @@ import { sandboxKeys } from '../../src/sandboxKeys.ts';
 import { ensureRateCard } from '../../src/pricing/rateCard.ts';
 import { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../src/releases/storage/FolderStorage.ts';
-import { hashPassword } from '../../src/session/passwords.ts';
-import { SecretBox } from '../../src/session/SecretBox.ts';
+import { hashPassword } from '../../src/session/passwords/passwords.ts';
+import { SecretBox } from '../../src/session/factors/SecretBox.ts';
 import { startSession } from '../../src/session/sessions.ts';
 import { createWorkers, type Workers } from '../../src/createWorkers.ts';
 

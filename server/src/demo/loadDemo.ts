@@ -3,7 +3,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable } from '../db/Database.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../session/passwords/passwords.ts';
 import {
   demoClients,
   demoContracts,

@@ -4,13 +4,18 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { takeAttempt, giveBackAttempt, type Limit } from '../limits.ts';
-import { forgetDevices } from './devices.ts';
-import { lockLogin } from './lockLogin.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
-import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
-import { beginFactor, confirmFactor, makeRecoveryCodes, removeFactor } from './secondFactor.ts';
-import type { SecretBox } from './SecretBox.ts';
-import { recordEvent } from './securityEvents.ts';
+import { forgetDevices } from './login/devices.ts';
+import { lockLogin } from './factors/lockLogin.ts';
+import { checkPassword, hashPassword } from './passwords/passwords.ts';
+import { refuseWeakPassword, type Judging } from './passwords/passwordStrength.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  makeRecoveryCodes,
+  removeFactor,
+} from './factors/secondFactor.ts';
+import type { SecretBox } from './factors/SecretBox.ts';
+import { recordEvent } from './log/securityEvents.ts';
 import { endSession, endSessions, listSessions, type FoundSession } from './sessions.ts';
 
 /** Wrong guesses at somebody's own password by whoever has their session. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/Database.ts';
-import { forgetOldDevices } from './devices.ts';
-import { forgetOldTurns } from './loginLimits.ts';
-import { forgetOldCounts } from './securityEvents.ts';
+import { forgetOldDevices } from './login/devices.ts';
+import { forgetOldTurns } from './login/loginLimits.ts';
+import { forgetOldCounts } from './log/securityEvents.ts';
 import { forgetOldSessions } from './sessions.ts';
 
 /** Removes what is kept around logins and that nothing looks at any more. */

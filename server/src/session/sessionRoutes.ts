@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sessionCalls } from 'shared-api/contract/calls/session';
-import { loginRoutes, type LoginOptions } from './loginRoutes.ts';
-import { registerLogin } from './makeLogin.ts';
-import type { Judging } from './passwordStrength.ts';
+import { loginRoutes, type LoginOptions } from './login/loginRoutes.ts';
+import { registerLogin } from './people/makeLogin.ts';
+import type { Judging } from './passwords/passwordStrength.ts';
 
 /** Login, logout and registration (docs/product/calls.md; docs/product/roles.md). */
 export const sessionRoutes: FastifyPluginAsync<LoginOptions & Judging> = async (app, options) => {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { FactorSetUp } from 'shared-api/contract/staff/account';
-import type { Queryable } from '../db/Database.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { lockLogin } from './lockLogin.ts';
 import type { SecretBox } from './SecretBox.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Company } from 'shared-api/contract/company/company';
-import { readCompany } from '../company.ts';
-import { createWorkers } from '../createWorkers.ts';
-import { refusalText } from '../refusals/texts.ts';
+import { readCompany } from '../../company.ts';
+import { createWorkers } from '../../createWorkers.ts';
+import { refusalText } from '../../refusals/texts.ts';
 import { passwordFault } from './passwordStrength.ts';
 
 const workers = createWorkers();

@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { loginFieldLength } from 'shared-api/contract/staff/session';
-import { invalidInput } from '../HttpError.ts';
-import type { Refusal } from '../refusals/texts.ts';
+import { invalidInput } from '../../HttpError.ts';
+import type { Refusal } from '../../refusals/texts.ts';
 import type { StrengthPool } from './strengthPool.ts';
 
 /** Shortest and longest password; 25 is what the login field takes (docs/product/roles.md). */

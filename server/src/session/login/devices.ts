@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Queryable } from '../db/Database.ts';
+import type { Queryable } from '../../db/Database.ts';
 
 /** Name of the cookie by which a browser is known that somebody has logged in with before. */
 const deviceCookie = 'known-device';

@@ -1,11 +1,11 @@
 import type { NewPerson } from 'shared-api/contract/staff/people';
 import type { Role } from 'shared-api/contract/staff/roles';
-import type { Database, Queryable } from '../db/Database.ts';
-import { audit } from '../audit/audit.ts';
-import { fieldRefused } from '../HttpError.ts';
-import { hashPassword } from './passwords.ts';
-import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
-import { recordEvent } from './securityEvents.ts';
+import type { Database, Queryable } from '../../db/Database.ts';
+import { audit } from '../../audit/audit.ts';
+import { fieldRefused } from '../../HttpError.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refuseWeakPassword, type Judging } from '../passwords/passwordStrength.ts';
+import { recordEvent } from '../log/securityEvents.ts';
 
 /** A login that is to be made. */
 interface NewLogin {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../../HttpError.ts';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

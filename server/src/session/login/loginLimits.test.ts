@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Queryable } from '../db/Database.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 import { forgetOldTurns, takeCodeAttempt, takeLoginAttempt } from './loginLimits.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../db/Database.ts';
+import type { Queryable } from '../../db/Database.ts';
 import {
   countAttempt,
   giveBackAttempt,
@@ -7,8 +7,8 @@ import {
   takeAttempt,
   type Limit,
   type LimitFor,
-} from '../limits.ts';
-import { networkOf } from '../networkOf.ts';
+} from '../../limits.ts';
+import { networkOf } from '../../networkOf.ts';
 
 const limits = {
   /** Of a user name, from a browser that has logged in with it before. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/Database.ts';
+import type { Queryable } from '../../db/Database.ts';
 
 /**
  * Locks somebody's row until the transaction ends, before their password, factor or role is changed.

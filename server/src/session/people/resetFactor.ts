@@ -1,10 +1,10 @@
-import type { Queryable } from '../db/Database.ts';
-import { audit } from '../audit/audit.ts';
-import { forgetDevices } from './devices.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { audit } from '../../audit/audit.ts';
+import { forgetDevices } from '../login/devices.ts';
 import type { Doer } from './makeLogin.ts';
-import { removeFactor } from './secondFactor.ts';
-import { recordEvent } from './securityEvents.ts';
-import { endSessions } from './sessions.ts';
+import { removeFactor } from '../factors/secondFactor.ts';
+import { recordEvent } from '../log/securityEvents.ts';
+import { endSessions } from '../sessions.ts';
 
 /** What came of a reset: whether there was a factor, and whether the rule asks for a new one. */
 export interface ResetOutcome {

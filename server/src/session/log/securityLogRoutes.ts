@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from 'shared-api/contract/calls/people';
 import { securityEventKinds, type SecurityEvent } from 'shared-api/contract/history/securityLog';
-import type { Database } from '../db/Database.ts';
-import { invalidInput } from '../HttpError.ts';
-import type { Refusal } from '../refusals/texts.ts';
+import type { Database } from '../../db/Database.ts';
+import { invalidInput } from '../../HttpError.ts';
+import type { Refusal } from '../../refusals/texts.ts';
 
 /** Entries of one part. */
 const pageSize = 50;

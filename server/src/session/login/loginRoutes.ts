@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { sessionCalls } from 'shared-api/contract/calls/session';
 import type { Role } from 'shared-api/contract/staff/roles';
-import type { Database, Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
-import type { Refusal } from '../refusals/texts.ts';
-import { InTurn } from '../InTurn.ts';
+import type { Database, Queryable } from '../../db/Database.ts';
+import { HttpError } from '../../HttpError.ts';
+import type { Refusal } from '../../refusals/texts.ts';
+import { InTurn } from '../../InTurn.ts';
 import { browserName } from './browserName.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
 import {
@@ -13,11 +13,11 @@ import {
   takeLoginAttempt,
   type LoginAttempt,
 } from './loginLimits.ts';
-import { checkPassword } from './passwords.ts';
-import { useCode } from './secondFactor.ts';
-import { SecretBoxError, type SecretBox } from './SecretBox.ts';
-import { recordEvent } from './securityEvents.ts';
-import { endSession, startSession } from './sessions.ts';
+import { checkPassword } from '../passwords/passwords.ts';
+import { useCode } from '../factors/secondFactor.ts';
+import { SecretBoxError, type SecretBox } from '../factors/SecretBox.ts';
+import { recordEvent } from '../log/securityEvents.ts';
+import { endSession, startSession } from '../sessions.ts';
 
 export interface LoginOptions {
   database: Database;

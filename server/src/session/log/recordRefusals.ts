@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/Database.ts';
+import type { Database } from '../../db/Database.ts';
 import { recordEvent } from './securityEvents.ts';
 
 /** Writes into the security log what somebody who is logged in was refused (403). */

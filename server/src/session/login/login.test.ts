@@ -4,7 +4,7 @@ import {
   startTestServer,
   testPasswords,
   type TestServer,
-} from '../../harness/testing/testServer.ts';
+} from '../../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

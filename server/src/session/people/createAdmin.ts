@@ -4,15 +4,15 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { loginFieldLength } from 'shared-api/contract/staff/session';
-import { readCompany } from '../company.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { readCompany } from '../../company.ts';
+import { ConfigError, readConfig } from '../../config.ts';
+import { openDatabase } from '../../db/openDatabase.ts';
 import { makeLogin } from './makeLogin.ts';
-import { hashPassword } from './passwords.ts';
-import { refusalInDefault } from '../refusals/texts.ts';
-import { passwordFault } from './passwordStrength.ts';
-import { createStrengthPool } from './strengthPool.ts';
-import { printFault } from '../db/printFault.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refusalInDefault } from '../../refusals/texts.ts';
+import { passwordFault } from '../passwords/passwordStrength.ts';
+import { createStrengthPool } from '../passwords/strengthPool.ts';
+import { printFault } from '../../db/printFault.ts';
 
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

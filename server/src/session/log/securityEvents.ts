@@ -2,7 +2,7 @@ import {
   eventsWrittenSingly,
   type SecurityEventKind,
 } from 'shared-api/contract/history/securityLog';
-import type { Queryable } from '../db/Database.ts';
+import type { Queryable } from '../../db/Database.ts';
 
 export interface SecurityEventEntry {
   kind: SecurityEventKind;

@@ -2,10 +2,10 @@
  * Removes somebody's second factor, for an Admin who has lost the authenticator app and all recovery
  * codes while nobody else can help: `npm run reset-factor -- <username>`.
  */
-import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { ConfigError, readConfig } from '../../config.ts';
+import { openDatabase } from '../../db/openDatabase.ts';
 import { resetFactor, tellReset } from './resetFactor.ts';
-import { printFault } from '../db/printFault.ts';
+import { printFault } from '../../db/printFault.ts';
 
 async function run(username: string | undefined): Promise<void> {
   if (!username) {

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from 'shared-api/contract/calls/people';
 import type { LoginHistoryEntry, PeopleAnswer, Person } from 'shared-api/contract/staff/people';
-import type { Database, Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
-import { audit } from '../audit/audit.ts';
-import { forgetDevices } from './devices.ts';
+import type { Database, Queryable } from '../../db/Database.ts';
+import { HttpError } from '../../HttpError.ts';
+import { audit } from '../../audit/audit.ts';
+import { forgetDevices } from '../login/devices.ts';
 import { registerLogin } from './makeLogin.ts';
-import { hashPassword } from './passwords.ts';
-import { refuseWeakPassword, type Judging } from './passwordStrength.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refuseWeakPassword, type Judging } from '../passwords/passwordStrength.ts';
 import { resetFactor, tellReset } from './resetFactor.ts';
-import { recordEvent } from './securityEvents.ts';
-import { endSessions } from './sessions.ts';
+import { recordEvent } from '../log/securityEvents.ts';
+import { endSessions } from '../sessions.ts';
 
 type Found = Pick<Listed, 'id' | 'username' | 'role' | 'disabledAt'>;
 type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: Date | null };

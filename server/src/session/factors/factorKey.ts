@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, type Config } from '../config.ts';
-import type { Queryable } from '../db/Database.ts';
+import { ConfigError, type Config } from '../../config.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { keyBytes, SecretBox, SecretBoxError } from './SecretBox.ts';
 import { ownerOf } from './secondFactor.ts';
 

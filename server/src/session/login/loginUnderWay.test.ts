@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
-import { Database } from '../db/Database.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { Database } from '../../db/Database.ts';
+import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 
 let server: TestServer;
 /** Holds locks beside the server's own connections. */

@@ -1,4 +1,4 @@
-import { createWorkerPool, type WorkerPool } from '../workers/createWorkerPool.ts';
+import { createWorkerPool, type WorkerPool } from '../../workers/createWorkerPool.ts';
 import type * as strengthTasks from './strengthTasks.ts';
 
 /** A thread that judges new passwords. */
