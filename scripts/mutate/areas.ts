@@ -19,6 +19,7 @@ const listTests = [
   `${server}/entities/listLimits.test.ts`,
   `${server}/entities/sortAndExport.test.ts`,
   `${server}/entities/entityRoutes.test.ts`,
+  `${server}/entities/input.test.ts`,
 ];
 
 /** What a mistake in would cost money, shut somebody out or let somebody in. */
@@ -49,7 +50,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
   ],
   fields: same(
     ['fields', 'schemas', 'storableText', 'table'].map((name) => `${contract}/fields/${name}.ts`),
-    [`${contract}/fields/fields.test.ts`],
+    ['fields', 'newRecord', 'table', 'day'].map((name) => `${contract}/fields/${name}.test.ts`),
   ),
   pricing: [
     ...same(

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as yup from 'yup';
-import { entities, entityNames } from '../entities/entities.ts';
 import * as fields from './fields.ts';
-import { isDay } from './fields.ts';
 import { fieldsOf, newRecord, writableFields } from './schemas.ts';
 import { validate } from '../testing/inWords.ts';
 import { table } from './table.ts';
@@ -236,47 +234,6 @@ describe('a new record', () => {
       lines: [],
     });
   });
-
-  it.each(entityNames)(
-    'of %s has none of the fields excluded by docs/product/validation.md',
-    (entity) => {
-      const names = Object.keys(newRecord(entities[entity].schema));
-      const excluded = [
-        'sinceTs',
-        'quoteNumber',
-        'invoiceNumber',
-        'paidDateTs',
-        'number',
-        'dateTs',
-        'requestDateTs',
-        'gDriveLink',
-      ];
-      expect(names.filter((name) => excluded.includes(name))).toEqual([]);
-    },
-  );
-
-  it('of a quote has all that is neither excluded nor set by the server', () => {
-    expect(newRecord(entities.quotes.schema)).toEqual({
-      clientId: null,
-      projectTitle: '',
-      email: '',
-      notes: '',
-      scope: [],
-      price: null,
-      laborCost: null,
-      materialCost: null,
-      lineData: [],
-      additionalPages: '',
-      hasFiles: false,
-      category: '',
-      type: '',
-    });
-  });
-
-  it.each(entityNames)('of %s passes the check of its own fields', (entity) => {
-    const declared: yup.ObjectSchema<yup.AnyObject> = entities[entity].schema;
-    expect(validate(declared, newRecord(declared)).errors).toBe(undefined);
-  });
 });
 
 describe('the fields of a schema', () => {
@@ -330,73 +287,5 @@ describe('the fields of a schema', () => {
   it('are writable unless the server sets them', () => {
     const all = fieldsOf(schema).map(({ name }) => name);
     expect(writableFields(schema)).toEqual(all.filter((name) => name !== 'sinceTs'));
-  });
-});
-
-describe('a table', () => {
-  const amounts = yup.object({ lines: table('Lines', { holdsAmounts: true }) });
-  const check = (lines: string[][], of = amounts) => validate(of, { lines }).errors;
-  const head = ['Item', 'Hours, 2,5', 'Amount'];
-
-  it('of amounts takes no comma that may be meant for a point, below its headings and right of its first column', () => {
-    const body = [head, ['Carpet 12,5 m', '2.00', '10.00'], ['Floor', '1.00', '1250,5']];
-    expect(check(body)?.['lines']).toMatch(/^Lines, row 3: /);
-    expect(check([head, ['Floor', '2,5', '5']])?.['lines']).toMatch(/^Lines, row 2: /);
-    expect(check([head, ['Carpet 12,5', '1.00', '2.00']])).toBeUndefined();
-  });
-
-  it('of other texts takes any', () => {
-    const texts = yup.object({ lines: table('Lines') });
-    expect(check([head, ['Floor', '2,5', '1250,5']], texts)).toBeUndefined();
-    const none = yup.object({ lines: table('Lines', { holdsAmounts: false }) });
-    expect(check([head, ['Floor', '2,5', '1250,5']], none)).toBeUndefined();
-  });
-
-  it('takes a cell of 20000 characters, and none of more', () => {
-    expect(check([['x'.repeat(20_000)]])).toBeUndefined();
-    expect(check([['x'.repeat(20_001)]])).toEqual({
-      lines: 'A cell of Lines may have 20000 characters at most.',
-    });
-  });
-});
-
-it('a new record has no field that the server alone sets', () => {
-  const declared = yup.object({
-    tax: fields.money('Tax', { readOnly: true }),
-    notes: fields.text('Notes', { readOnly: false }),
-  });
-  expect(newRecord(declared)).toEqual({ notes: '' });
-});
-
-describe('a day', () => {
-  it.each(['2026-11-21', '2026-12-31', '2028-02-29', '2000-02-29', '1999-01-01'])('is %j', (text) =>
-    expect(isDay(text)).toBe(true),
-  );
-
-  it.each([
-    '2026-02-30',
-    '2027-02-29',
-    '1900-02-29',
-    '2026-04-31',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-01-00',
-    '2026-1-1',
-    '26-01-01',
-    '2026/01/01',
-    '2026-01-01T00:00',
-    ' 2026-01-01',
-    '2026-01-01\n',
-    '',
-    'today',
-  ])('is not %j', (text) => expect(isDay(text)).toBe(false));
-
-  it('is every day of the calendar', () => {
-    const days = fc.date({
-      min: new Date('1900-01-01T00:00:00Z'),
-      max: new Date('2199-12-31T00:00:00Z'),
-      noInvalidDate: true,
-    });
-    fc.assert(fc.property(days, (date) => isDay(date.toISOString().slice(0, 10))));
   });
 });
