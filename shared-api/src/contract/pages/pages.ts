@@ -1,3 +1,5 @@
+import { splitLanguage } from '../values/language.ts';
+
 /** A page of the public site, and what follows from it. */
 interface PublicPageFacts {
   /** Its address, with the names of what varies as the router takes them. */
@@ -48,12 +50,12 @@ export type MenuPage = {
 export const officeScreens = ['dashboard', 'board', 'settings', 'releases', 'account'] as const;
 export type OfficeScreen = (typeof officeScreens)[number];
 
-/** An address without the prefix under which pages of another language stand: `/fr/contact-us`. */
-const withoutLanguage = (pathname: string): string => pathname.replace(/^\/fr(?=\/|$)/, '');
-
-/** The segments of an address that say which page it is; the first is empty for the root. */
+/**
+ * The segments of an address that say which page it is, without its language's prefix; the first is
+ * empty for the root.
+ */
 export const pageSegments = (pathname: string): string[] =>
-  withoutLanguage(pathname).split('/').slice(1);
+  splitLanguage(pathname).path.split('/').slice(1);
 
 /** The first of them. */
 export const firstSegment = (pathname: string): string => pageSegments(pathname)[0] ?? '';
