@@ -4,6 +4,8 @@
  * answers from now on.
  */
 
+import { partMissing } from './partMissing.ts';
+
 /** Milliseconds that a form which was sent waits for React. */
 const patience = 10_000;
 
@@ -33,6 +35,10 @@ function toggleFilm(): boolean {
   return true;
 }
 
+/** Whether React's part of the page could not be had, so that nobody else answers for now. */
+let isPartMissing = false;
+window.addEventListener(partMissing, () => (isPartMissing = true), { once: true });
+
 window.addEventListener(
   'click',
   (event) => {
@@ -56,17 +62,18 @@ window.addEventListener(
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || isLive(form)) return;
     if (form.dataset['replay'] === undefined) return;
+    if (isPartMissing && form.method === 'post') return;
     event.preventDefault();
     event.stopPropagation();
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
-    setTimeout(() => {
+    const sendAsPage = (): void => {
       if (isLive(form)) return;
       form.ariaBusy = null;
       if (form.method === 'post') form.submit();
-    }, patience);
+    };
+    setTimeout(sendAsPage, patience);
+    window.addEventListener(partMissing, sendAsPage, { once: true });
   },
   true,
 );
-
-export {};

@@ -174,7 +174,8 @@ test('a back office that throws when it renders shows an error screen; the site 
   try {
     await page.goto(`${product.url}/login`);
     await expect(page.getByRole('heading', { name: errorTitle })).toBeVisible();
-    await expect(page.getByText('broken screen')).toBeVisible();
+    // Why it failed is for the report, not for whoever sees it.
+    await expect(page.getByText('broken screen')).toHaveCount(0);
     await page.getByRole('link', { name: 'Home page' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-app', 'public_site');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);

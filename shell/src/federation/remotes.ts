@@ -4,6 +4,7 @@ import type { BootData, RemoteName } from 'shared-api/contract/pages/boot';
 import { retryAddress } from 'shared-api/contract/releases/release';
 import { reportProblem } from '../report.ts';
 import { isOutdated } from './newVersion.ts';
+import { partMissing } from '../partMissing.ts';
 import { texts } from '../texts.ts';
 
 /** What every remote exposes as `./routes`. */
@@ -103,6 +104,7 @@ export function createRemotes(boot: BootData): Remotes {
       } catch (error) {
         console.error(`Loading ${name} ${app.version} failed:`, error);
         reportProblem('remote', error);
+        window.dispatchEvent(new Event(partMissing));
         throw new RemoteLoadError(texts.partFailed, { cause: error });
       }
     },
