@@ -62,7 +62,7 @@ export const floors = {
       'HttpError.ts',
       'escapeHtml.ts',
       'hideSecrets.ts',
-      'InTurn.ts',
+      'KeyedQueue.ts',
       'languageOf.ts',
       'networkOf.ts',
       'sandboxKeys.ts',

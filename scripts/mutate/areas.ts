@@ -81,7 +81,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       file: `${server}/session/login/loginLimits.ts`,
       tests: [`${server}/session/login/loginLimits.test.ts`],
     },
-    { file: `${server}/InTurn.ts`, tests: [`${server}/InTurn.test.ts`] },
+    { file: `${server}/KeyedQueue.ts`, tests: [`${server}/KeyedQueue.test.ts`] },
     { file: `${server}/db/VisitorTurns.ts`, tests: [`${server}/db/Database.test.ts`] },
   ],
   paging: [

@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { ConfigError, readConfig } from '../../server/src/config.ts';
 import { NoReleaseError } from '../../server/src/releases/ReleaseShelf.ts';
-import { ReleaseStore, type Doer } from '../../server/src/releases/ReleaseStore.ts';
+import { ReleaseStore, type ReleaseActor } from '../../server/src/releases/ReleaseStore.ts';
 import { openStorage } from '../../server/src/releases/storage/openStorage.ts';
 import { StorageError } from '../../server/src/releases/storage/StorageError.ts';
 import { describeError } from '../../server/src/telemetry/describeError.ts';
@@ -80,7 +80,7 @@ export async function command<const T extends NonNullable<ParseArgsConfig['optio
   work: (
     words: string[],
     values: ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>['values'],
-    by: Doer,
+    by: ReleaseActor,
   ) => Promise<void>,
 ): Promise<void> {
   try {

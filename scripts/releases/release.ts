@@ -41,7 +41,7 @@ await command(
       console.log(`${app} ${version} is live already: nothing was changed since.`);
       return;
     }
-    console.log(`${app} ${version} is stored in ${store.storage.place}.`);
+    console.log(`${app} ${version} is stored in ${store.storage.location}.`);
     const doer = { by, forced: force };
     const servers = await serversOf(store);
     if (!before && servers.length === 0) {

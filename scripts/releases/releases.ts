@@ -7,7 +7,7 @@ const instant = (at: number): string => new Date(at).toISOString().slice(0, 16).
 
 await command('npm run releases', {}, async () => {
   const store = await openStore();
-  console.log(`Releases in ${store.storage.place} (times in UTC)`);
+  console.log(`Releases in ${store.storage.location} (times in UTC)`);
   for (const app of appNames) {
     const { live, earlier, share, previews, stored } = store.states[app];
     console.log(`\n${app}`);

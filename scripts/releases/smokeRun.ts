@@ -43,7 +43,7 @@ export async function smokeRun(
   if (!server) {
     const found =
       servers.length === 0
-        ? [`No server runs on ${store.storage.place}, so the release was not seen working.`]
+        ? [`No server runs on ${store.storage.location}, so the release was not seen working.`]
         : servers.map(({ url }) => `${url} does not answer, so the release was not seen working.`);
     return refusal(
       found,

@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from 'shared-api/contract/values/langu
 import type { AnyObject, ObjectSchema } from 'yup';
 import { labelTexts, refusalText, type Refusal } from './refusals/texts.ts';
 
-/** What is wrong with each field, by its name. */
+/** Field errors, keyed by field name. */
 export type Faults = Readonly<Record<string, Refusal>>;
 
 /** Wrong fields, and what a person calls them: where the catalogue has their labels, and their own. */
@@ -16,16 +16,15 @@ interface WrongFields {
   prefix?: string;
 }
 
-/** What a refusal says besides why. */
+/** Everything in a refusal besides its reason. */
 export interface RefusalExtra extends Omit<ErrorBody, 'message' | 'errors'> {
-  /** What is wrong with each field, where the reason names one. */
+  /** Field errors, where the reason concerns particular fields. */
   faults?: Faults;
 }
 
 /**
- * A refusal: a status and why, by a code of the catalogue (`refusals/`) or by what is wrong with each
- * field. It is data until it is answered in somebody's language; its message, for logs, is in the
- * default one.
+ * A refusal: a status, and either a reason code from `refusals/` or field errors. It stays data
+ * until it is rendered in the reader's language; `message`, for logs, is in the default language.
  */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -40,7 +39,7 @@ export class HttpError extends Error {
     this.extra = extra;
   }
 
-  /** The body of the answer, for a person who reads a language. */
+  /** The response body in the reader's language. */
   bodyIn(language: Language): ErrorBody {
     return bodyIn(language, this.why, this.extra);
   }
@@ -76,15 +75,15 @@ function textsOf(
 }
 
 /**
- * What a refusal may echo of what was sent: characters of a name, of a text and of the message, and
- * bytes of all names and texts.
+ * Limits on how much user input a refusal echoes: characters of a field name, of a value and of the
+ * message, and total bytes of all field names and texts.
  */
 const echoed = { name: 100, text: 300, message: 800, bytes: 3_500 };
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
-/** What is wrong with each field; of many faults the first, and how many more there are. */
+/** Renders field errors, up to the echo limits; the rest are only counted. */
 function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
   const all = Object.entries(textsOf(language, wrong));
   const told: [string, string][] = [];
@@ -101,7 +100,7 @@ function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
   return { message: texts + rest, errors: Object.fromEntries(told) };
 }
 
-/** Refuses what stands in one field; the field and the whole answer say the same. */
+/** Refuses a single field; the field error and the top-level message are the same. */
 export const fieldRefused = (status: number, field: string, why: Refusal): HttpError =>
   new HttpError(status, why, { faults: { [field]: why } });
 
@@ -135,7 +134,7 @@ export const sentences = (errors: Record<string, string>): Faults =>
   );
 
 /**
- * 429 for an address that asks too often.
+ * 429: this address has exceeded its rate limit.
  * @param milliseconds how long to wait
  */
 export const tooManyRequests = (milliseconds: number): HttpError =>

@@ -55,7 +55,7 @@ it('tells who calls too often when to come back', async () => {
   await app.inject('/api/clients/');
   await app.inject('/api/clients/');
   const answer = await app.inject('/api/clients/');
-  // Whoever has one address of IPv6 has its whole network.
+  // An IPv6 visitor controls a whole /64, so the network is limited rather than the address.
   const statuses: number[] = [];
   for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']) {
     statuses.push((await app.inject({ url: '/api/clients/', remoteAddress })).statusCode);
@@ -67,7 +67,7 @@ it('tells who calls too often when to come back', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-/** Stands between a server and its database, so that the way can be cut and opened again. */
+/** A TCP proxy between server and database that can be cut and reopened. */
 async function startWay(target: { host: string; port: number } | { path: string }) {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -107,7 +107,7 @@ describe('when the database goes away', () => {
     const url = new URL(server.databaseUrl);
     const host = decodeURIComponent(url.hostname);
     const port = Number(url.port);
-    // The embedded PostgreSQL listens on a socket; on Windows on an address.
+    // The embedded PostgreSQL listens on a Unix socket; on Windows, on a TCP port.
     const way = await startWay(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
     );

@@ -66,35 +66,40 @@ export interface AppOptions {
   jobs: Pick<Jobs, 'sendAll' | 'waiting'>;
   provider: PaymentProvider;
   workers: Workers;
-  /** Seals the secrets of second factors. */
+  /** Encrypts TOTP secrets at rest. */
   factorBox: SecretBox;
-  /** The folder into which bank statements are put. */
+  /** The folder that bank statement files are dropped into. */
   inbox: string;
-  /** Where the server writes; a full disk there makes it unready. Not looked at if not said. */
+  /** The data directory; a full disk there makes the server not ready. Not checked if omitted. */
   dataDir?: string;
-  /** Whether visitors come over HTTPS, so that browsers may be told to insist on it. */
+  /** Whether the site is served over HTTPS, so that HSTS may be sent. */
   https?: boolean;
-  /** Proxies in front, whose headers say where a visitor comes from; none if not said. */
+  /** Number of trusted proxies in front, for `X-Forwarded-For`; none by default. */
   trustProxy?: number;
-  /** Calls of the API that one address, or network of IPv6, may make in a minute. */
+  /** API requests per minute allowed for one address (one /64 network for IPv6). */
   rateLimit?: number;
-  /** Pages that one address may ask for in a minute. */
+  /** Page requests per minute allowed for one address. */
   pageRateLimit?: number;
-  /** How long requests may take to arrive. */
+  /** How long a request may take to arrive. */
   timeLimits?: TimeLimits;
   logger?: FastifyServerOptions['logger'];
-  /** Who may read `/metrics`; nobody if not said. */
+  /** Who may read `/metrics`; nobody if omitted. */
   metrics?: MetricsAccess;
-  /** Told when the server begins to end. */
+  /** Notified when shutdown begins. */
   draining?: Draining;
-  /** Told of each answer that is not as the table of calls says; not looked at if not said. */
+  /**
+   * Called with each response that does not match the table of calls; responses are not checked if
+   * omitted.
+   */
   onMisfit?: (sentence: string) => void;
 }
 
-/** Bytes that the body of a call may have; the largest honest one is a quote with a long table. */
+/**
+ * Maximum body of an API call, in bytes; the largest legitimate one is a quote with a long table.
+ */
 const bodyLimit = 512 * 1024;
 
-/** The whole server but for the network: API, files of releases, and pages. */
+/** The whole server except its listener: API, release files and pages. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const setSecurityHeaders = createSecurityHeaders({
     https: options.https ?? false,
@@ -104,10 +109,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...answersBelow(setSecurityHeaders),
     ...serverTimeouts(limits),
-    // A request that arrives while the server closes is answered like any other.
+    // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
     logger: options.logger ?? false,
-    // So many addresses are believed, from the last: a visitor may have written those before.
+    // Trust only the last `trustProxy` hops: a visitor can forge any entry before them.
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     bodyLimit,
     genReqId: requestIds((options.trustProxy ?? 0) > 0),
@@ -119,12 +124,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   observe(app, { database, store, dataDir: options.dataDir, readiness: draining });
   securityHeaders(app, setSecurityHeaders);
   limitBodyTime(app, limits, bodyLimit);
-  // After those above: whether a connection is closed when the server ends is not theirs to say.
+  // Registered after the hooks above, which must not decide whether a connection is closed during
+  // shutdown.
   draining.watch(app);
   refuseOddRequests(app, setSecurityHeaders);
   const labels = new ReleaseLabels(async () => {
     await store.ready();
-    return { live: store.forAll.releases, others: store.others };
+    return { live: store.defaultReleases.releases, others: store.others };
   });
   const tokens = new PreviewTokens(store.storage);
   const visitors = new Visitors(store, tokens, options.https ?? false);
@@ -153,7 +159,7 @@ async function api(
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   checkInput(app);
-  // Answers are about persons and prices: no cache on the way may keep them.
+  // Responses contain personal data and prices, so no intermediary may cache them.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -190,7 +196,7 @@ async function api(
   await app.register(contactRoutes, { database, company, queueMail });
   await app.register(reportRoutes, { labels: options.labels });
   app.handle(siteCalls.company, () => ({ quoteEmails: company.quoteEmails }));
-  // Without it, an unknown call would be answered with a page.
+  // Without this, an unknown API path would be answered with a page.
   app.all('/*', (request) => {
     throw new HttpError(404, {
       code: 'noCall',

@@ -7,8 +7,8 @@ import { ConfigError } from './config.ts';
 const file = path.resolve(import.meta.dirname, '../company.json');
 
 /**
- * Reads the company file.
- * @throws ConfigError that names each field that is missing or wrong
+ * Reads and validates the company file.
+ * @throws ConfigError naming each missing or invalid field
  */
 export async function readCompany(): Promise<Company> {
   try {

@@ -2,12 +2,14 @@ import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { sandboxKeys } from './sandboxKeys.ts';
 
-/** A setting that the server cannot start with; the message names the variable and the cure. */
+/**
+ * A setting that the server cannot start with; the message names the variable and how to fix it.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** How the payment provider is reached; Stripe itself, or what speaks its API. */
+/** Connection settings for the payment provider: Stripe, or a server that speaks its API. */
 export interface ProviderSettings {
   secretKey: string;
   publishableKey: string;
@@ -17,12 +19,12 @@ export interface ProviderSettings {
   isSandbox: boolean;
 }
 
-/** A bucket of an object store that speaks S3. */
+/** A bucket in an S3-compatible object store. */
 export interface BucketSettings {
   bucket: string;
-  /** Where releases begin within the bucket: nothing, or a path that ends in a slash. */
+  /** Key prefix for releases within the bucket: empty, or a path ending in a slash. */
   prefix: string;
-  /** An object store other than Amazon's. */
+  /** Endpoint of an object store other than Amazon's. */
   endpoint: string | undefined;
   region: string;
 }
@@ -30,43 +32,48 @@ export interface BucketSettings {
 export interface Config {
   host: string;
   port: number;
-  /** Where releases, outbox and the embedded database lie. */
+  /** The directory for releases, outbox and the embedded database. */
   dataDir: string;
-  /** A PostgreSQL server; without it an embedded one is started. */
+  /** URL of a PostgreSQL server; an embedded one is started if unset. */
   databaseUrl: string | undefined;
-  /** An SMTP server; without it mails are kept as files. */
+  /** URL of an SMTP server; mail is written to files if unset. */
   smtpUrl: string | undefined;
-  /** The payment provider's keys; without them a sandbox is started. */
+  /** Keys for the payment provider; a sandbox is started if unset. */
   payments: ProviderSettings | undefined;
-  /** Where the sandbox listens; by default beside the server, or where there is room. */
+  /** Port of the payment sandbox; defaults to the next free one beside the server's. */
   sandboxPort: number | undefined;
   production: boolean;
   logLevel: string;
-  /** Where releases are kept; without it in the data folder. */
+  /** Bucket for releases; they are stored in the data directory if unset. */
   releasesBucket: BucketSettings | undefined;
-  /** Where visitors and those who release reach the site; without it, where the server listens. */
+  /**
+   * Public URL of the site for visitors and release commands; defaults to the listening address.
+   */
   publicUrl: string | undefined;
-  /** Proxies in front, whose headers say where a visitor comes from; 0 for none. */
+  /** Number of trusted proxies in front, for `X-Forwarded-For`; 0 for none. */
   trustProxy: number;
-  /** Calls of the API that one address may make in a minute. */
+  /** API requests per minute allowed for one address. */
   rateLimit: number;
-  /** Pages that one address may ask for in a minute. */
+  /** Page requests per minute allowed for one address. */
   pageRateLimit: number;
-  /** Opens `/metrics`; without it the figures are for this machine, and in production for nobody. */
+  /**
+   * Bearer token for `/metrics`. If unset, metrics are readable from this machine only, and in
+   * production not at all.
+   */
   metricsToken: string | undefined;
-  /** Encrypts the secrets of second factors; without it a key in the data folder does. */
+  /** Encryption key for TOTP secrets; a key file in the data directory is used if unset. */
   factorKey: string | undefined;
-  /** Seconds for which a server that ends says so before it stops listening. */
+  /** Seconds to report "not ready" before the server stops listening on shutdown. */
   drainSeconds: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const project = path.resolve(import.meta.dirname, '../..');
 
-/** A text; an empty variable counts as one that is not set. */
+/** A string; an empty variable counts as unset. */
 const text = () => string().transform((written: string) => written || undefined);
 
-/** A number as JavaScript reads it; yup's own reading would take what follows it as well. */
+/** A number as JavaScript parses it; yup's own parsing would ignore trailing text. */
 const numeric = (message: string) =>
   number()
     .transform((_value, written: unknown) => Number(written))
@@ -98,10 +105,10 @@ const proxyWords = new Map([
   ['false', 0],
 ]);
 
-/** A bucket, and a path in it. */
+/** `s3://bucket`, or `s3://bucket/path`. */
 const bucketPattern = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 
-/** The variables of the environment, each by itself. */
+/** The environment variables, each validated on its own. */
 const environment = object({
   NODE_ENV: string(),
   HOST: string().default('127.0.0.1'),
@@ -132,7 +139,7 @@ const environment = object({
   AWS_REGION: text().default('us-east-1'),
   PUBLIC_URL: address('https:', 'http:'),
   LOG_LEVEL: string().oneOf(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`),
-  // Each proxy adds one address, and what stands before those is anybody's.
+  // Each proxy appends one address; anything before those can be forged.
   TRUST_PROXY: numeric(proxiesMessage)
     .transform((value: number, written) => proxyWords.get(String(written)) ?? value)
     .integer(proxiesMessage)
@@ -156,7 +163,7 @@ type Environment = InferType<typeof environment>;
 
 const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** All keys of the payment provider, or none. */
+/** The payment provider's keys, all or none of them. */
 function paymentsOf(settings: Environment): ProviderSettings | undefined {
   const missing = keyNames.filter((name) => settings[name] === undefined);
   if (missing.length === keyNames.length) return undefined;
@@ -174,7 +181,7 @@ function paymentsOf(settings: Environment): ProviderSettings | undefined {
   };
 }
 
-/** Refuses to take payments in production with keys that everybody knows, or with none. */
+/** In production, refuses to start with publicly known payment keys, or with none. */
 function checkProduction(settings: Environment, payments: ProviderSettings | undefined): void {
   const open = Object.values<string | undefined>({ ...sandboxKeys });
   const known = keyNames.find((name) => open.includes(settings[name]));
@@ -211,7 +218,7 @@ function validated(env: NodeJS.ProcessEnv): Environment {
 
 /**
  * Reads the settings from the environment.
- * @throws ConfigError that names the variable and the cure
+ * @throws ConfigError naming the variable and how to fix it
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = validated(env);
@@ -229,7 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     releasesBucket: bucketOf(settings),
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
-    // A person at a terminal wants the address and the faults; an operator wants each request.
+    // At a terminal, the address and errors are enough; in production, every request is logged.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,

@@ -2,16 +2,19 @@ import { createStatementPool, type StatementPool } from './bank/statementPool.ts
 import { createDocumentPool, type DocumentPool } from './documents/documentPool.ts';
 import { createStrengthPool, type StrengthPool } from './session/passwords/strengthPool.ts';
 
-/** Work that would hold up the event loop, on threads of its own kind: one kind cannot starve another. */
+/**
+ * CPU-bound work that would block the event loop. Each kind has its own pool, so that none can
+ * starve another.
+ */
 export interface Workers {
   documents: DocumentPool;
   statements: StatementPool;
   passwords: StrengthPool;
-  /** Finishes what was asked for, then ends all threads. */
+  /** Finishes queued work, then terminates all threads. */
   close(): Promise<void>;
 }
 
-/** The pools of a server. No thread is started before there is work for it. */
+/** The server's worker pools. Threads are started on first use. */
 export function createWorkers(): Workers {
   const documents = createDocumentPool();
   const statements = createStatementPool();

@@ -1,3 +1,3 @@
-/** Text that is safe inside HTML, in content and in a quoted attribute. */
+/** Escapes text for use in HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

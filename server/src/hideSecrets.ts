@@ -8,7 +8,7 @@ export const hideSecrets = (text: string): string =>
     '$1…',
   );
 
-/** Names of parameters that the log shows; any other may be a text that a person typed. */
+/** Query parameters that may be logged; any other name could be something a person typed. */
 const shownNames = new Set([
   ...['page', 'page_size', 'cursor', 'sort', 'q', 'from', 'to', 'before', 'entity', 'recordId'],
   ...['type', 'status', 'state', 'kind', 'brand', 'category', 'direction', 'counterparty'],
@@ -17,12 +17,12 @@ const shownNames = new Set([
 ]);
 
 /**
- * A request's address as a log may hold it: without secrets, and of its query only the names, since
- * what is searched for is somebody's.
+ * The request URL for logging: secrets redacted, and query parameters by name only, since their
+ * values may be personal.
  */
 export function loggedAddress(url: string): string {
   const [path = '', query] = url.split(/\?([^]*)/, 2);
-  // The router finds a path that is written with escapes as well.
+  // The router also matches percent-encoded paths.
   const shown = hideSecrets(decoded(path));
   if (query === undefined || query === '') return shown;
   const names = [...new URLSearchParams(query).keys()].map((name) =>
@@ -35,7 +35,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // No route has such a path.
+    // Malformed encoding, which no route matches.
     return '…';
   }
 }

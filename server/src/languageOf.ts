@@ -7,14 +7,14 @@ import {
   type Language,
 } from 'shared-api/contract/values/language';
 
-/** A request of Fastify, or of Node's server below it. */
+/** A request from Fastify, or the underlying Node request. */
 type Asking = Pick<IncomingMessage, 'headers' | 'url'>;
 
 /**
- * The language in which a request is answered: that of the page it comes from, which a call names in a
- * header, and a form that is sent without scripts in its address.
- * The browser's `accept-language` is no reason: an English page would get a French answer. A language
- * that this server does not have is answered in the default one.
+ * The language to answer a request in: that of the page it comes from, which API calls state in a
+ * header and forms sent without scripts in their URL.
+ * `accept-language` is ignored: it would give an English page a French answer. Unknown languages
+ * fall back to the default.
  */
 export function languageOf({ headers, url = '' }: Asking): Language {
   const language = headers[languageHeader];

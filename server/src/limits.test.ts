@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 
-/** Ten times as many as the pool has connections. */
+/** Ten times the size of the connection pool. */
 const many = 100;
 
 async function inParallel<T>(work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: many }, (_, index) => work(index)));
 }
 
-/** How many calls have had each status. */
+/** Number of responses by status. */
 async function statuses(
   call: (index: number) => Promise<{ status: number }>,
 ): Promise<Record<number, number>> {
@@ -69,7 +69,7 @@ describe('several limits', () => {
       { limit: five, key: 'one' },
       { limit: three, key: 'one' },
     ];
-    // In either order: neither may wait for the other for ever.
+    // Both orders, to provoke a deadlock.
     const waits = await inParallel((index) => take(...(index % 2 ? both : both.toReversed())));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     const rest = await inParallel(() => take({ limit: five, key: 'one' }));
@@ -100,7 +100,10 @@ describe('an attempt', () => {
 });
 
 describe('an old attempt', () => {
-  /** Attempts of a key, so many minutes ago to the microsecond, in a transaction that is undone. */
+  /**
+   * Records attempts of the given ages (in minutes, exact to the microsecond) in a transaction that
+   * is rolled back.
+   */
   async function after<T>(ages: number[], look: (connection: Queryable) => Promise<T>): Promise<T> {
     const undone = new Error('undone');
     let seen: { value: T } | undefined;
@@ -212,7 +215,7 @@ describe('of a hundred at once from one address', () => {
     const ask = (email: string) =>
       server.call('POST', 'carpet-quote/', { body: { ...example, email } });
     expect(await statuses(() => ask('one@example.com'))).toEqual({ 200: 10, 405: 90 });
-    // The ninety that its address refused count for nobody.
+    // The ninety refused because of their address are not counted against any other limit.
     expect(await statuses((index) => ask(`v${index}@example.com`))).toEqual({ 200: 20, 405: 80 });
   });
 
@@ -246,7 +249,7 @@ describe('right passwords that were sent together', () => {
       expect((await server.call('POST', 'rest-auth/login/', { body: wrong })).status).toBe(401);
     }
     expect(await statuses(() => logIn())).toEqual({ 200: many });
-    // None of them has taken a wrong one's place, or given it back.
+    // No successful log-in has used up a failed one's attempt, or given one back.
     expect((await server.call('POST', 'rest-auth/login/', { body: wrong })).status).toBe(401);
     expect((await logIn()).status).toBe(429);
   });
@@ -297,7 +300,7 @@ it('answers a visitor before a crowd that another address sends', async () => {
     const body = { ...carpet.examples.valid[0], email: `c${index}@example.com` };
     const headers = from('192.0.2.1');
     const { status } = await server.call('POST', 'carpet-quote/', { headers, body });
-    // Beyond a hundred that wait, the rest is refused at once.
+    // With more than a hundred waiting, the rest are refused at once.
     if (status !== 429) order.push('crowd');
     return status;
   });

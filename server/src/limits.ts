@@ -1,27 +1,27 @@
 import type { Queryable } from './db/Database.ts';
 
-/** How many attempts of a kind are allowed for one key in a time. */
+/** How many attempts of a kind one key may make within a period. */
 export interface Limit {
   kind: string;
   most: number;
   minutes: number;
 }
 
-/** A limit, and whom it is for: an address, a user name. */
+/** A limit and what it applies to: an address, a user name. */
 export interface LimitFor {
   limit: Limit;
   key: string;
 }
 
 /**
- * Decides whether an attempt is allowed and counts it, in one statement: of any number of parallel
- * attempts, exactly as many pass as the limit allows. Attempts are counted in the database, so that
- * all instances count together.
+ * Checks and counts an attempt in a single statement, so that however many run concurrently,
+ * exactly as many pass as the limits allow. Attempts are counted in the database, across all
+ * servers.
  *
- * The attempt is counted on every limit when all of them allow it, and on none when one refuses.
- * With a transaction's connection, the count is undone with the transaction, and other attempts with
- * the same kind and key wait until the transaction ends.
- * @returns 0 when the attempt is allowed, otherwise the seconds until it would be
+ * The attempt counts towards all limits if all of them allow it, and towards none if one refuses.
+ * On a transaction's connection, the count is rolled back with the transaction, and other attempts
+ * with the same kind and key wait until it ends.
+ * @returns 0 if the attempt is allowed, otherwise the seconds until it would be
  */
 export async function takeAttempt(
   database: Queryable,
@@ -42,16 +42,16 @@ export async function takeAttempt(
   return row.wait;
 }
 
-/** What an attempt is counted under; `minutes` is how long it is looked at. */
+/** What an attempt is counted under; `minutes` is the limit's period. */
 interface CountedUnder {
   limit: Pick<Limit, 'kind' | 'minutes'>;
   key: string;
 }
 
 /**
- * Uncounts one attempt of each kind and key, the newest, for an attempt that turned out not to count,
- * such as a log-in with the right password. When others were counted since, one of those goes in its
- * place: their number is right, and the limit is free a little earlier or later.
+ * Uncounts the latest attempt of each kind and key, for one that should not count after all, such
+ * as a successful log-in. If others have been counted since, one of those is removed instead: the
+ * number is right, and the limit only resets slightly earlier or later.
  */
 export async function giveBackAttempt(
   database: Queryable,
@@ -63,7 +63,7 @@ export async function giveBackAttempt(
   ]);
 }
 
-/** Counts an attempt that nothing refuses, for `recentAttempts`. */
+/** Records an attempt without a limit, for `recentAttempts`. */
 export async function countAttempt(
   database: Queryable,
   { limit, key }: CountedUnder,
@@ -71,7 +71,7 @@ export async function countAttempt(
   await database.query('INSERT INTO attempts (kind, key) VALUES ($1, $2)', [limit.kind, key]);
 }
 
-/** How many attempts there were within the minutes; no more than `most` are counted. */
+/** Number of attempts within the period, up to `most`. */
 export async function recentAttempts(
   database: Queryable,
   { limit, key }: CountedUnder,
@@ -86,7 +86,7 @@ export async function recentAttempts(
   return rows.length;
 }
 
-/** Forgets attempts that no limit looks at any more. */
+/** Deletes attempts older than every limit's period. */
 export async function forgetOldAttempts(database: Queryable): Promise<void> {
   await database.query("DELETE FROM attempts WHERE at < now() - interval '2 days'");
 }

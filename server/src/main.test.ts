@@ -8,7 +8,7 @@ import path from 'node:path';
 import { sandboxKeys } from './sandboxKeys.ts';
 import { createDatabase, paymentKeys } from '../harness/testing/testServer.ts';
 
-// Whole servers are started here, also on slow and busy machines.
+// These tests start whole servers, also on slow machines.
 jest.setTimeout(60_000);
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -164,7 +164,10 @@ describe('the server', () => {
   });
 });
 
-/** Asks again and again over a kept connection, until the server takes no more; any failure throws. */
+/**
+ * Keeps sending requests over a keep-alive connection until the server refuses connections; any
+ * failed request throws.
+ */
 async function askUntilGone(url: string, answered: (answer: IncomingMessage) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (): Promise<IncomingMessage> =>
@@ -207,13 +210,14 @@ describe('a server that is asked all the time while it ends', () => {
       ),
     );
     while (answers < clients * 5) await new Promise(setImmediate);
-    // Takes a connection and asks nothing, as browsers do; and one that is kept without being used.
+    // A connection that never sends a request, as browsers open them, and an idle keep-alive
+    // connection.
     const silent = connect(Number(new URL(url).port), '127.0.0.1');
     silent.on('error', () => undefined);
     server.child.kill('SIGTERM');
     await says(server, 'Closing …');
     const before = answers;
-    // What was answered before the signal came may still be on its way.
+    // Responses sent before the signal may still be in transit.
     while (answers < before + clients * 2 && server.child.exitCode === null) {
       await new Promise(setImmediate);
     }

@@ -1,4 +1,4 @@
-/** Starts the server: database, jobs, then the address. `npm start` builds the apps before. */
+/** Starts the server: database, jobs, then the listener. `npm start` builds the apps first. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp } from './app.ts';
@@ -16,7 +16,7 @@ import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
 import { Draining } from './observe/Draining.ts';
 import { describeError } from './telemetry/describeError.ts';
-import { endGently } from './observe/endGently.ts';
+import { shutDown } from './observe/shutDown.ts';
 import { logTo } from './telemetry/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
 import { ensureRateCard } from './pricing/rateCard.ts';
@@ -32,7 +32,7 @@ import { forgetOldLogins } from './session/forgetOldLogins.ts';
 import { createWorkers } from './createWorkers.ts';
 import { printFault } from './db/printFault.ts';
 
-/** Starts everything in order; a stop closes what has started, the last first. */
+/** Starts everything in order; shutdown closes it in reverse. */
 async function start(config: Config): Promise<void> {
   const company = await readCompany();
   const opened = await openDatabase(config, (line) => console.error(line));
@@ -58,7 +58,8 @@ async function start(config: Config): Promise<void> {
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
     const draining = new Draining();
-    // The greeting names it: a file can be put there before the first one was looked for.
+    // Created now, because the greeting names it and a file may be dropped there before the first
+    // scan.
     const inbox = path.join(config.dataDir, 'bank-inbox');
     await mkdir(inbox, { recursive: true });
     const app = await buildApp({
@@ -91,20 +92,20 @@ async function start(config: Config): Promise<void> {
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
     closing.push(every(3600, 'tidying up', () => tidyUp(database), log));
     await listen(app, config);
-    closing.push(() => endGently(app, draining, config.drainSeconds));
+    closing.push(() => shutDown(app, draining, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
-    // Visitors can be served without it; it is for those who release, and tried again.
+    // Visitors can be served without it; only release commands need it, and it is retried.
     const orLog = (work: Promise<void>): Promise<void> =>
       work.catch((error: unknown) => log.error({ err: error }, 'announcing the server'));
     await orLog(announced.sign());
     closing.push(() => orLog(announced.leave()));
     closing.push(every(signEvery, 'announcing the server', announced.sign, log));
     closing.push(store.watch(config.releasesBucket ? 2 : 1, log));
-    // First of all, before what may take its time.
+    // First, before anything that takes time.
     closing.push(() => Promise.resolve((draining.isEnding = true)));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
     greet(config, company.name, {
-      database: opened.place,
+      database: opened.location,
       url: app.listeningOrigin,
       provider: provider.settings.apiUrl,
       demo,
@@ -116,9 +117,9 @@ async function start(config: Config): Promise<void> {
   endOnSignal(stop);
 }
 
-/** Opens what keeps the secrets of second factors, and says so when they cannot be read. */
+/** Opens the encryption of TOTP secrets, and logs if stored secrets cannot be decrypted. */
 async function openFactors(database: OpenDatabase['database'], config: Config): Promise<SecretBox> {
-  // Servers may share a data folder: the second must not read a key that is half written.
+  // Servers may share a data directory, and must not read a key that another is still writing.
   const factorBox = await database.oneAtATime(advisoryLocks.factorKey, () => openFactorBox(config));
   const warning = await factorKeyWarning(database, factorBox);
   if (warning !== undefined) console.error(warning);
@@ -138,13 +139,13 @@ async function tidyUp(database: OpenDatabase['database']): Promise<void> {
   await forgetOldLogins(database);
 }
 
-/** A payment provider of our own, whose charges are kept beside the data. */
+/** The payment sandbox; its charges are stored in the data directory. */
 async function openSandbox({ host, port, sandboxPort, dataDir }: Config) {
-  // Only a server without a provider's keys loads any of it.
+  // Loaded only when no provider keys are set.
   const { startSandbox } = await import('../harness/sandbox/startSandbox.ts');
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'sandbox-provider.jsonl');
-  // A little off: the next port is the development server's.
+  // Not the next port, which is the development server's.
   const beside = port === 0 || port > 65_000 ? 0 : port + 10;
   return startSandbox({ host, port: sandboxPort ?? beside, file }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
@@ -174,17 +175,17 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   });
 }
 
-/** Demo logins are printed in the README: whoever reads it could log in. */
-async function refuseDemo({ database, place }: OpenDatabase): Promise<false> {
+/** The demo logins are printed in the README, so anybody could log in. */
+async function refuseDemo({ database, location }: OpenDatabase): Promise<false> {
   if (await hasDemoLogins(database)) {
     throw new ConfigError(
-      `The database ${place} holds demo logins, and NODE_ENV is "production". Use another DATA_DIR or DATABASE_URL.`,
+      `The database ${location} holds demo logins, and NODE_ENV is "production". Use another DATA_DIR or DATABASE_URL.`,
     );
   }
   return false;
 }
 
-/** What the person at the terminal is told. */
+/** What is shown at the terminal. */
 interface Opened {
   database: string;
   url: string;
@@ -216,7 +217,7 @@ function greet(config: Config, name: string, { database, url, provider, demo }: 
 function endOnSignal(stop: () => Promise<void>): void {
   let ending = false;
   const end = (): void => {
-    // npm passes on a Ctrl-C that the terminal has sent as well.
+    // On Ctrl-C, npm forwards the signal that the terminal has already sent.
     if (ending) return;
     ending = true;
     console.log('\nClosing …');
@@ -233,7 +234,7 @@ function endOnSignal(stop: () => Promise<void>): void {
   process.on('SIGHUP', end);
 }
 
-// Node would print everything that hangs on the error, PostgreSQL's copy of the row for one.
+// Node would print all of the error's properties, including PostgreSQL's copy of the row.
 process.on('uncaughtException', (error) => {
   console.error(describeError(error).stack);
   process.exit(1);

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** Whoever has one address of IPv6 has its whole /64 network: that counts as one. */
+/**
+ * The /64 network of an IPv6 address, since its owner controls all of it; an IPv4 address as it is.
+ */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;

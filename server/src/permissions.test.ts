@@ -10,15 +10,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Who may call: everybody, staff, or an Admin. */
+/** Who may call: everybody, staff, or Admins. */
 type Callers = 'all' | 'staff' | 'admin';
 type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Callers>>;
 
-/** An Employee may change one field of these (docs/product/roles.md). */
+/** An Employee may change one field of these entities (docs/product/roles.md). */
 const employeeUpdates: readonly EntityName[] = ['services', 'contracts'];
 const readers = (entity: EntityName): Callers => (entity === 'leads' ? 'admin' : 'staff');
 
-/** Every call of the API and who may make it (docs/product/roles.md). */
+/** Every API call and who may make it (docs/product/roles.md). */
 const table: Record<string, Methods> = {
   'rest-auth/login': { POST: 'all' },
   'rest-auth/logout': { POST: 'staff' },
@@ -108,7 +108,7 @@ const table: Record<string, Methods> = {
   ),
 };
 
-/** The calls that the server really has, from what it prints of itself. */
+/** The registered routes, from Fastify's own listing. */
 function calls(): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   const parents: string[] = [];
@@ -133,7 +133,7 @@ it('names every call that the server has, and no other', () => {
 
 const roles: readonly (Role | undefined)[] = [undefined, 'Employee', 'Admin'];
 
-/** What a caller is told who may not: 401 for a visitor, 403 for an Employee. */
+/** The status for an unauthorized caller: 401 for a visitor, 403 for an Employee. */
 function refusalOf(callers: Callers, role: Role | undefined): number | undefined {
   if (callers === 'all' || role === 'Admin') return undefined;
   if (role === undefined) return 401;
@@ -145,7 +145,7 @@ it.each(Object.entries(table))('%s answers each role as the table says', async (
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     const callers = methods[method];
     for (const role of roles) {
-      // The last logout would end the session of the rows below.
+      // It would end the session that the following rows need.
       if (path === 'rest-auth/logout' && role !== undefined) continue;
       const { status } = await server.call(method, address, {
         ...(role ? { as: role } : {}),
@@ -157,10 +157,10 @@ it.each(Object.entries(table))('%s answers each role as the table says', async (
         role ?? 'visitor',
         status === 401 || status === 403 ? status : 'let in',
       ];
-      // A wrong login is 401 as well, whoever tries.
+      // A wrong login is 401 too, for anybody.
       if (path === 'rest-auth/login') continue;
       if (callers) expect(told).toEqual([method, role ?? 'visitor', refusal ?? 'let in']);
-      // `clients/create` read as a record is a record that is not there.
+      // Read as a record, `clients/create` does not exist.
       else expect([401, 403, 404]).toContain(status);
     }
   }

@@ -1,11 +1,11 @@
-/** The keys that open a sandbox. */
+/** API keys of the payment sandbox. */
 export interface SandboxKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
 }
 
-/** The keys of the sandbox of a first start. Everybody knows them: production refuses them. */
+/** Default keys of the payment sandbox. They are public, so production refuses them. */
 export const sandboxKeys: SandboxKeys = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',

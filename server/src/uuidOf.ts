@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A key in the form of a UUID, the same for the same text. */
+/** A deterministic UUID for a text. */
 export const uuidOf = (text: string): string =>
   createHash('sha256')
     .update(text)

@@ -7,7 +7,7 @@ import { useSession, useSessionExpired } from 'shared-api/store';
 import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
 import type { Remotes } from './federation/remotes.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
-import { giveTypedBack } from './typed.ts';
+import { restoreTyped } from './typed.ts';
 
 interface ShellProps {
   remotes: Remotes;
@@ -59,6 +59,6 @@ function useNewPage(pathname: string): void {
     previous.current = pathname;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-    giveTypedBack(kind === 'POP');
+    restoreTyped(kind === 'POP');
   }, [pathname, kind]);
 }

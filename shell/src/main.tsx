@@ -10,7 +10,7 @@ import { createRemotes } from './federation/remotes.ts';
 import { Overlay } from './Overlay.tsx';
 import { startReporting } from './report.ts';
 import { Shell } from './Shell.tsx';
-import { giveTypedBack, isLoadedAgain, watchTyping } from './typed.ts';
+import { restoreTyped, isLoadedAgain, watchTyping } from './typed.ts';
 import './shell.css';
 
 function element(id: string): HTMLElement {
@@ -34,7 +34,7 @@ const shell = (
 );
 
 // Before React takes the fields over: it keeps what stands in them.
-giveTypedBack(isLoadedAgain());
+restoreTyped(isLoadedAgain());
 watchTyping();
 if (boot.prerendered) hydrateRoot(element('root'), shell);
 else createRoot(element('root')).render(shell);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { giveTypedBack, watchTyping } from './typed.ts';
+import { restoreTyped, watchTyping } from './typed.ts';
 
 const form = `<form>
   <input name="name"><textarea name="message"></textarea>
@@ -22,7 +22,7 @@ function type(selector: string, value: string): void {
 function goTo(path: string, fields = form, isReturn = false): void {
   window.history.pushState({}, '', path);
   document.body.innerHTML = fields;
-  giveTypedBack(isReturn);
+  restoreTyped(isReturn);
 }
 
 const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
@@ -57,7 +57,7 @@ describe('what was typed', () => {
     document.body.addEventListener('input', ({ target }) => {
       heard.push((target as HTMLInputElement).name);
     });
-    giveTypedBack(true);
+    restoreTyped(true);
     expect(field('[name=name]')?.value).toBe('Ann');
     expect(field('textarea')?.value).toBe('two\nlines');
     expect(field('[name=day]:nth-of-type(2)')?.value).toBe('22');

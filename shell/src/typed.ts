@@ -16,7 +16,7 @@ const pause = 300;
 /** Milliseconds that a form has to come to rest after it has appeared. */
 const settling = 100;
 /** Milliseconds after which what was typed is nobody's concern any more. */
-const keptFor = 30 * 60_000;
+const maxAge = 30 * 60_000;
 
 interface Kept {
   at: number;
@@ -57,7 +57,7 @@ const storage = (): Storage => sessionStorage;
 /** What is kept, by page. */
 function readPages(): Record<string, Kept> {
   const all = (readKept(storage, key) ?? {}) as Record<string, Kept>;
-  return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > Date.now() - keptFor));
+  return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > Date.now() - maxAge));
 }
 
 /** Without storage the browser itself may still keep the fields of a server's page. */
@@ -97,7 +97,7 @@ const isAnswer = (): boolean =>
  * Forgets what was typed into a page once its form is gone from it: the server took what it held. Where
  * the answer is a page of its own, it is kept for who goes back.
  */
-function forgetOnceGone(form: HTMLFormElement): void {
+function clearOnUnmount(form: HTMLFormElement): void {
   const path = page;
   const observer = new MutationObserver(() => {
     if (form.isConnected) return;
@@ -146,7 +146,7 @@ export function watchTyping(): () => void {
     (event) => {
       const form = event.target as HTMLFormElement;
       keepChanged();
-      if (event.defaultPrevented) forgetOnceGone(form);
+      if (event.defaultPrevented) clearOnUnmount(form);
       // The browser sends it: the server's page has what was typed, or what came of it.
       else forgetTyped(page);
     },
@@ -192,7 +192,7 @@ export function isLoadedAgain(): boolean {
  * takes the page over.
  * @param isReturn whether the visitor has gone back to the page, or loaded it again
  */
-export function giveTypedBack(isReturn: boolean): void {
+export function restoreTyped(isReturn: boolean): void {
   endGiving();
   page = currentPage();
   const { [page]: kept } = readPages();

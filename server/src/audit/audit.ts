@@ -3,17 +3,17 @@ import type { Queryable } from '../db/Database.ts';
 
 interface Change {
   who: string;
-  /** Logins and prices are no entities of the office, but are kept track of like them. */
+  /** Logins and the rate card are not entities, but their changes are audited too. */
   entity: EntityName | 'logins' | 'rateCard';
   recordId: number;
   action: 'create' | 'update' | 'delete' | 'restore';
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** The whole row of a deleted record. */
+  /** The complete row of a deleted record. */
   deletedRow?: Record<string, unknown>;
 }
 
-/** Writes a change into the audit trail; in the transaction of the change itself. */
+/** Writes an entry to the audit trail, in the same transaction as the change. */
 export async function audit(
   connection: Queryable,
   { who, entity, recordId, action, before, after, deletedRow }: Change,

@@ -56,7 +56,7 @@ const count = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** Without references, equal lines of a day look exactly alike. */
+/** Without references, identical lines on one day cannot be told apart. */
 const csv = (lines: Line[]): string =>
   [
     'Date,Description,Amount',

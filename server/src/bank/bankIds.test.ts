@@ -161,7 +161,7 @@ describe('an id that the bank uses again', () => {
     // Of both.
     const { file } = await upload([posted, { ...rent, name: 'Rent of March' }], '20260304');
     expect(file).toMatchObject({ added: 0, updated: 1 });
-    // Of two lines of one day and amount, and of one of them alone.
+    // Of two lines with the same day and amount, and of one of them alone.
     const twice = await upload([posted, posted, rent], '20260305');
     expect(twice.file).toMatchObject({ added: 1, updated: 1 });
     const final = { ...coffee, name: 'Café du Lac, Waterloo' };
@@ -175,7 +175,7 @@ describe('an id that the bank uses again', () => {
   });
 
   it('for every line loses and doubles none, whichever days each file has', async () => {
-    // The same ticket each other day, and two lunches of one day.
+    // The same ticket every other day, and two lunches on one day.
     const all = ['02', '04', '06', '06', '08', '10'].map((day, at) => ({
       ...coffee,
       day: `2026-03-${day}`,
@@ -213,7 +213,10 @@ describe('an id that the bank uses again', () => {
 describe('overlapping files', () => {
   const day = (at: number): string =>
     new Date(Date.UTC(2026, 2, 1 + at)).toISOString().slice(0, 10);
-  /** What the bank says of its lines in one file: those from one to another, in one of its wordings. */
+  /**
+   * How a bank might describe the same transactions in successive files: a range of lines, in one
+   * of several wordings.
+   */
   const files = fc
     .array(
       fc.record({
@@ -234,7 +237,7 @@ describe('overlapping files', () => {
           const at = from + index;
           return {
             id: `L${at}`,
-            // Equal amounts on neighbouring days, as of a bus ticket.
+            // Equal amounts on neighbouring days, such as bus tickets.
             day: day(at + (moves[at] ?? 0)),
             amount: '-3.25',
             name: `${wordings[at]} ticket`,

@@ -32,15 +32,16 @@ interface Options {
   database: Database;
   company: Company;
   workers: { statements: StatementPool };
-  /** The folder into which statement files are put. */
+  /** The folder that statement files are dropped into. */
   inbox: string;
 }
 
-/** Bytes that a statement file may have. */
+/** Maximum size of a statement file, in bytes. */
 const largestFile = limits.megabytes * 1024 * 1024;
 
 /**
- * Bank statements and what the dashboard shows of them (docs/product/money.md "Bank statements").
+ * Bank statements, and the dashboard data derived from them (docs/product/money.md "Bank
+ * statements").
  */
 export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   await handleStatements(app, options);
@@ -49,7 +50,7 @@ export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   handleSuggestions(app, options);
 };
 
-/** Statement files, as they are read from the inbox or uploaded. */
+/** Statement files, read from the inbox or uploaded. */
 async function handleStatements(
   app: FastifyInstance,
   { database, inbox, workers }: Options,
@@ -75,7 +76,7 @@ async function handleStatements(
     return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   });
 
-  // A scope of its own, in which a body is bytes whatever its type is said to be.
+  // A scope of its own, where every body is read as bytes, whatever its content type.
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers();
     upload.addContentTypeParser(
@@ -108,13 +109,13 @@ async function handleStatements(
           .code(outcome.outcome === 'read' ? 200 : 400)
           .send({ message, files: [outcome] });
       },
-      // Who may not do it is refused before anything is taken in.
+      // Authorization is checked before the upload is read.
       { bodyLimit: largestFile, refuseBeforeBody: true },
     );
   });
 }
 
-/** What the dashboard draws, and the transactions behind it. */
+/** The dashboard's charts, and the transactions behind them. */
 function handleTransactions(app: FastifyInstance, { database, company }: Options): void {
   app.handle(bankCalls.chartData, () => chartData(database, company, today(company)));
 
@@ -147,7 +148,7 @@ function handleRules(app: FastifyInstance, { database }: Options): void {
   });
 }
 
-/** Payments that transactions look like, for a person to accept or refuse. */
+/** Suggested payments, for staff to accept or refuse. */
 function handleSuggestions(app: FastifyInstance, options: Options): void {
   const { database, company } = options;
 
@@ -182,7 +183,7 @@ function idOf(text: string): number {
   return Number(text);
 }
 
-/** @throws HttpError 400 that names the rule and what is wrong with it */
+/** @throws HttpError 400 naming the rule and what is wrong with it */
 function checkRules(rules: unknown): BankRules {
   try {
     return bankRulesSchema.validateSync(rules, { strict: true, abortEarly: false });

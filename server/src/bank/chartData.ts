@@ -9,8 +9,8 @@ const dollars = (cents: string): string => `to_jsonb(round(coalesce(${cents}, 0)
 const month = (day: string): string => `to_jsonb(to_char(${day}, 'YYYY-MM'))`;
 
 /**
- * A table for each brand: its header row, then the rows of a query that has `brand`, `row` (a JSON
- * array) and `place` (the order).
+ * One table per brand: its header row, then the rows of a query with columns `brand`, `row` (a JSON
+ * array) and `place` (the sort order).
  */
 const tables = (header: string, rows: string): string =>
   `(SELECT jsonb_agg(jsonb_build_object('companyName', b.name, 'companyPerformance',
@@ -19,7 +19,7 @@ const tables = (header: string, rows: string): string =>
       ), '[]')) ORDER BY b.brand)
     FROM brands b)`;
 
-/** Sums of a month and brand under conditions, one column each. */
+/** Conditional sums per month and brand, one column each. */
 const perMonth = (months: string, table: string, columns: string[]): string =>
   `SELECT b.brand, m.month AS place,
      jsonb_build_array(${[month('m.month'), ...columns.map(dollars)].join(', ')}) AS row
@@ -30,7 +30,7 @@ const perMonth = (months: string, table: string, columns: string[]): string =>
 const sumIf = (condition: string, cents = 't.cents'): string =>
   `sum(${cents}) FILTER (WHERE ${condition})`;
 
-/** Names with their sum in each of the last three months, the largest first. */
+/** Sums per name for each of the last three months, largest first. */
 const perName = (table: string, name: string): string =>
   `SELECT t.brand, row_number() OVER (PARTITION BY t.brand ORDER BY sum(t.cents), t.${name}) AS place,
      jsonb_build_array(t.${name}, ${[2, 1, 0]
@@ -46,13 +46,13 @@ const lastThree = (first: string): string =>
     .map((back) => month(`(SELECT month FROM this) - interval '${back} months'`))
     .join(', ')})`;
 
-/** Names with their sum, the largest first. */
+/** Sums per name, largest first. */
 const pie = (table: string, name: string, condition: string): string =>
   `SELECT t.brand, row_number() OVER (PARTITION BY t.brand ORDER BY sum(t.cents), t.${name}) AS place,
      jsonb_build_array(t.${name}, ${dollars('-sum(t.cents)')}) AS row
    FROM ${table} t WHERE ${condition} GROUP BY t.brand, t.${name}`;
 
-/** Named sums, whatever they are, in this order. */
+/** Sums under the given names, in the given order. */
 const named = (table: string, condition: string, parts: [string, string][]): string =>
   parts
     .map(
@@ -66,7 +66,7 @@ const isThisYear = "t.month >= date_trunc('year', (SELECT month FROM this))";
 const header = (...names: string[]): string =>
   `jsonb_build_array(${names.map((name) => `'${name}'`).join(', ')})`;
 
-/** Each set as SQL. Money in and out leaves out what only moves between own accounts. */
+/** The SQL of each chart. Money in and out excludes transfers between own accounts. */
 const sets: Record<ChartSet, string> = {
   overallCharts: tables(
     header('Month', 'Debit', 'Expense'),
@@ -117,8 +117,8 @@ const brandOf = (type: string): string =>
   `CASE WHEN ${type} = 'Contracting' THEN 'contracting' ELSE 'cleaning' END`;
 
 /**
- * One pass over the transactions and one over the invoices of the last twelve months; every set is
- * drawn from their sums. $1 today, $2 and $3 the brands' names, $4 days until overdue.
+ * One scan of the transactions and one of the last twelve months' invoices, from which all charts
+ * are computed. $1 today, $2 and $3 the brands' names, $4 days until overdue.
  */
 const query = `
   WITH this AS (SELECT date_trunc('month', $1::date)::date AS month),
@@ -164,8 +164,7 @@ const query = `
     (SELECT to_char(max(day), 'YYYY-MM-DD') FROM bank_transactions) AS newest`;
 
 /**
- * The nine sets of the dashboard, as tables worked out by the database (docs/product/money.md "Bank
- * statements").
+ * The dashboard's nine charts, computed by the database (docs/product/money.md "Bank statements").
  */
 export async function chartData(
   database: Queryable,

@@ -16,42 +16,44 @@ import { storeLines, type ChangedPayment } from './storeLines.ts';
 
 /** Where a statement file came from. */
 export interface Origin {
-  /** Without characters that the database does not take (`cleanName`). */
+  /** Without characters that the database cannot store (`cleanName`). */
   name: string;
   source: 'inbox' | 'upload' | 'demo';
   who: string;
-  /** The account of a file that names none, by the folder it lay in, say. */
+  /** The account for files that do not name one, such as the name of their folder. */
   account?: string | undefined;
 }
 
-/** A statement file, and where it came from. */
+/** A statement file and its origin. */
 export interface Incoming extends Origin {
   bytes: Uint8Array;
-  /** How its columns are to be read, where a person has said so. */
+  /** Column mapping, if a person has chosen one. */
   mapping?: ColumnMapping | undefined;
 }
 
-/** What reading and storing statement files needs. */
+/** Dependencies for reading and storing statement files. */
 export interface ImportContext {
   database: Database;
   workers: { statements: StatementPool };
-  /** Lets one file at a time be stored: those that wait take no connection from the pool. */
+  /** Serializes the storing of files, so that waiting ones hold no connection from the pool. */
   storing: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Told of what is no fault of the file, which is not named: its name may be a person's. */
+  /**
+   * Called with errors that are not the file's fault. The file is not named, because its name may
+   * be personal.
+   */
   onFault: (error: unknown) => void;
 }
 
-/** A file's name, or an account's, as it is stored and shown: on one line, and not too long. */
+/** The name of a file or account as stored and shown: a single line of limited length. */
 export const cleanName = (name: string): string =>
   tidy(name.toWellFormed()).slice(0, 200).toWellFormed();
 
 const nothingImported = 'Nothing of this file was imported.';
 
 /**
- * Reads one statement file: all of it or, when anything about it goes wrong, nothing. What was there
- * before is not added again.
- * @throws DatabaseUnavailableError, WorkerBusyError when the file could not be judged at all, and may
- * be handed in again
+ * Imports one statement file, all or nothing. Lines that are already stored are not added again.
+ * @throws DatabaseUnavailableError, WorkerBusyError if the file could not be processed and may be
+ * submitted again
  */
 export async function importStatement(
   context: ImportContext,
@@ -63,7 +65,7 @@ export async function importStatement(
   try {
     return await storing(() =>
       database.transaction(async (connection) => {
-        // Two files at a time would count equal lines of a day twice.
+        // Concurrent imports would count identical lines of a day twice.
         await connection.query("SET LOCAL lock_timeout = '20s'");
         await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.statements]);
         return store(connection, incoming, answer.statement, answer.sha256);
@@ -76,7 +78,7 @@ export async function importStatement(
   }
 }
 
-/** Why a file that could be read was not stored. */
+/** Why a readable file could not be stored. */
 function reasonOf(error: unknown): string {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   if (code === '57014') {
@@ -86,7 +88,7 @@ function reasonOf(error: unknown): string {
   return `Its transactions could not be stored (${cause}). ${nothingImported} Download the file again from the bank; if that does not help, show it to those who run the server.`;
 }
 
-/** What a file says, read on a worker thread, within limits of time and memory. */
+/** Parses a file on a worker thread, with limits on time and memory. */
 async function readOnThread(
   { database, workers, onFault }: ImportContext,
   { name, bytes, mapping }: Incoming,
@@ -101,7 +103,7 @@ async function readOnThread(
         refused: `"${name}" could not be read, by a fault of this program. ${nothingImported} Show the file to those who run the server.`,
       };
     }
-    // Out of time or memory: a file of such contents.
+    // The file exceeded the limit on time or memory.
     if (error instanceof HttpError && !(error instanceof WorkerBusyError)) {
       return { refused: `${error.message} ${nothingImported}` };
     }
@@ -116,7 +118,7 @@ async function rememberedMappings(connection: Queryable): Promise<Map<string, Co
   return new Map(rows.map(({ headers, mapping }) => [JSON.stringify(headers), mapping]));
 }
 
-/** Keeps why a file was not read. */
+/** Records why a file was not read. */
 export async function recordRefusal(
   connection: Queryable,
   origin: Origin,
@@ -130,7 +132,7 @@ export async function recordRefusal(
 
 const nothing = { reason: '', note: '', lines: 0, added: 0, updated: 0 };
 
-/** Stores what a file says, and what became of it, within a transaction. */
+/** Stores a parsed file and its outcome, within a transaction. */
 export async function store(
   connection: Queryable,
   origin: Origin,
@@ -171,7 +173,7 @@ export async function store(
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** What a person has to look at: a payment is not changed by a file. */
+/** What staff have to check: imports never change payments. */
 const noteOn = (changed: readonly ChangedPayment[]): string =>
   changed
     .map(
@@ -180,7 +182,7 @@ const noteOn = (changed: readonly ChangedPayment[]): string =>
     )
     .join(' ');
 
-/** @returns the id under which it is kept what became of the file */
+/** @returns the id of the import record */
 async function writeFile(
   connection: Queryable,
   { source, who }: Origin,
@@ -195,7 +197,7 @@ async function writeFile(
   return rows[0]?.id ?? 0;
 }
 
-/** The account that a statement is of; made when it is new. */
+/** The id of the statement's account, created if new. */
 async function accountId(
   connection: Queryable,
   origin: Origin,
@@ -203,7 +205,7 @@ async function accountId(
   headers: string[] | undefined,
 ): Promise<number> {
   const named = account || origin.account;
-  // A file that names no account is of the account whose files have these columns.
+  // A file that names no account belongs to the account whose files have the same columns.
   const identity = named ? `${bank}/${named}` : `columns/${JSON.stringify(headers ?? [])}`;
   const label = named ? lastDigits(named) : 'CSV';
   const { rows } = await connection.query<{ id: number }>(
@@ -215,6 +217,6 @@ async function accountId(
   return rows[0]?.id ?? 0;
 }
 
-/** Nobody needs the whole number to tell accounts apart. */
+/** The last digits are enough to tell accounts apart. */
 const lastDigits = (account: string): string =>
   /^[\d\s-]{5,}$/.test(account) ? `…${account.replace(/\D/g, '').slice(-4)}` : account.slice(0, 60);

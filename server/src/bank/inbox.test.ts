@@ -32,7 +32,7 @@ beforeEach(async () => {
 const line = (name: string) => ({ id: name, day: '2026-03-02', amount: '-5.00', name });
 const good = ofxOfLines([line('Soap')]);
 
-/** Puts a file into the inbox that nobody has written to for a while. */
+/** Puts a file with an old modification time into the inbox. */
 async function put(name: string | Buffer, content: string | Buffer): Promise<void> {
   const file = Buffer.isBuffer(name) ? name : Buffer.from(path.join(inbox, name));
   await writeFile(file, content);
@@ -103,7 +103,7 @@ describe('what cannot be read is set aside with its reason, and the next is read
 });
 
 describe('when the database', () => {
-  /** Makes PostgreSQL fail at a line with these words, as it does for reasons of its own. */
+  /** Makes PostgreSQL fail on a line containing these words. */
   async function failAt(words: string, code: string): Promise<void> {
     await server.database.query(
       `CREATE OR REPLACE FUNCTION fail_at() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -10,7 +10,7 @@ import {
 } from './importStatement.ts';
 import { doneFolders, entriesOf, join, look, unreadable, type Entry } from './inboxEntries.ts';
 
-/** Milliseconds for which a file has to be left alone before it is read. */
+/** Milliseconds that a file must be unmodified before it is read. */
 const restMs = 1_000;
 
 /**
@@ -42,7 +42,10 @@ export async function readInbox(
 
 type Found = Awaited<ReturnType<typeof look>>;
 
-/** Looks at all entries; where one was written to just now, it is given time to change again. */
+/**
+ * Returns entries that are no longer being written; recently modified ones are checked again after
+ * a pause.
+ */
 async function rested(entries: Entry[]): Promise<{ entry: Entry; found: Found }[]> {
   const looks = await Promise.all(
     entries.map(async (entry) => ({ entry, found: await look(entry.path) })),
@@ -58,7 +61,7 @@ async function rested(entries: Entry[]): Promise<{ entry: Entry; found: Found }[
 const isUnchanged = (before: Found, now: Found): boolean =>
   JSON.stringify(before) === JSON.stringify(now);
 
-/** Reads one entry; undefined when it is gone. */
+/** Reads one entry; undefined if it has disappeared. */
 async function readEntry(
   context: ImportContext,
   { path, name: written, account }: Entry,
@@ -89,10 +92,10 @@ const waiting = (name: string): StatementOutcome => ({
   updated: 0,
 });
 
-/** Bytes that a name may have in the file systems in use, less what is put around it. */
+/** The common limit on file names in bytes, minus what is added to them. */
 const longestName = 200;
 
-/** @returns why a file could not be moved away, as a sentence for a person */
+/** @returns an explanation if the file could not be moved */
 async function putAway(
   inbox: string,
   { path }: Entry,
@@ -100,7 +103,7 @@ async function putAway(
 ): Promise<string | undefined> {
   const folder = outcome === 'read' ? doneFolders.read : doneFolders.refused;
   const place = Buffer.from(`${inbox}/${folder}`);
-  // The time keeps files of one name apart: every month's may be called statement.csv.
+  // The timestamp distinguishes files of the same name: every month's may be called statement.csv.
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const ending = path.subarray(path.lastIndexOf('/') + 1).subarray(-longestName);
   const name = Buffer.concat([Buffer.from(`${time}-`), ending]);
@@ -116,7 +119,7 @@ async function putAway(
     return undefined;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another instance has moved it.
+    // Another server has already moved it.
     if (code === 'ENOENT') return undefined;
     return `It could not be moved out of the inbox (${code ?? 'unknown'}), and is looked at again the next time: make room on the disk, or let the server write there.`;
   }

@@ -1,20 +1,23 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { limits, tooLarge } from './statements/limits.ts';
 
-/** Folders of the inbox in which files lie that have been dealt with. */
+/** Subfolders of the inbox for processed files. */
 export const doneFolders = { read: 'read', refused: 'refused' } as const;
 
-/** Something that lies in the inbox. */
+/** An entry of the inbox. */
 export interface Entry {
-  /** As the file system has it: a name need not be text. */
+  /** As bytes: file names need not be valid text. */
   path: Buffer;
-  /** The names below the inbox, as far as they are text. */
+  /** The path within the inbox, decoded as far as possible. */
   name: string;
-  /** The folder that it lies in, which names its account. */
+  /** The subfolder, which names the account. */
   account?: string;
 }
 
-/** How a file was found: two that are equal are of one file that nobody has written to meanwhile. */
+/**
+ * A file's identity and modification state; if two are equal, the file was not written to in
+ * between.
+ */
 export interface Look {
   size: number;
   modifiedMs: number;
@@ -26,7 +29,7 @@ export const join = (folder: Buffer, name: Buffer): Buffer =>
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown';
 
-/** Names begin with a point where a file is none of a person's. */
+/** Dot files were not put there by a person. */
 const isHidden = (name: Buffer): boolean => name[0] === 0x2e;
 
 const isDone = (name: Buffer): boolean =>
@@ -37,7 +40,7 @@ async function namesIn(folder: Buffer): Promise<Buffer[]> {
   return names.filter((name) => !isHidden(name)).sort((a, b) => a.compare(b));
 }
 
-/** What lies in the inbox and in the accounts' folders in it, by name. */
+/** The entries of the inbox and of its account folders, sorted by name. */
 export async function entriesOf(inbox: string): Promise<Entry[]> {
   const root = Buffer.from(inbox);
   const entries: Entry[] = [];
@@ -47,7 +50,7 @@ export async function entriesOf(inbox: string): Promise<Entry[]> {
     if (!(await isFolder(path))) {
       entries.push({ path, name: shown });
     } else if (!isDone(name)) {
-      // A folder that cannot be opened is an entry itself, whose reading tells why.
+      // An unreadable folder is returned as an entry; reading it reports why.
       const inside = await namesIn(path).catch(() => undefined);
       if (!inside) entries.push({ path, name: shown });
       for (const inner of inside ?? []) {
@@ -66,8 +69,8 @@ const isFolder = async (path: Buffer): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 
 /**
- * How the file lies there, or why it cannot be read; undefined when it is gone: another instance
- * that reads the same folder may have been faster.
+ * The file's state, or why it cannot be read; undefined if it is gone, for example because another
+ * server processes the same folder.
  */
 export async function look(path: Buffer): Promise<Look | { refused: string } | undefined> {
   try {
@@ -95,7 +98,7 @@ export async function look(path: Buffer): Promise<Look | { refused: string } | u
 const brokenLink =
   'This is a link to a file that is not there. Put the file itself into the inbox.';
 
-/** Why the file system does not give a file out. */
+/** Why the file system cannot read a file. */
 export const unreadable = (error: unknown): string =>
   codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'
     ? 'The server may not read this file. Allow it to, and put the file into the inbox again.'

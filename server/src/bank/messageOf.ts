@@ -17,7 +17,7 @@ function sentenceOn({
   return `${name}: ${added} of ${lines} transactions are new.${changed}${note === '' ? '' : ` ${note}`}`;
 }
 
-/** What became of some files, as a person reads it. */
+/** Summarizes the outcomes of several files for a person. */
 export function messageOf(files: readonly StatementOutcome[]): string {
   if (files.length === 0) return 'There is nothing new to read.';
   const aside = files.filter(({ outcome }) => outcome === 'refused').length;

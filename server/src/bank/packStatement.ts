@@ -1,24 +1,24 @@
 import type { StatementAccount, StatementFile } from './statements/statement.ts';
 
-/** An account's lines as the database takes them in. */
+/** An account's lines in the form the database inserts them. */
 export interface PackedAccount extends Omit<StatementAccount, 'lines'> {
   /** How many lines there are. */
   count: number;
-  /** JSON lists of some lines each, with their `position` in the file. */
+  /** JSON arrays of lines, each with its `position` in the file. */
   batches: string[];
 }
 
-/** What a statement file says, ready to be stored without looking at each line again. */
+/** A parsed statement file, ready to be stored without iterating over its lines. */
 export interface PackedStatement extends Pick<StatementFile, 'columns' | 'headers'> {
   accounts: PackedAccount[];
 }
 
-/** Lines that one statement of the database takes in: some hundred kilobytes. */
+/** Lines per SQL statement: a few hundred kilobytes. */
 const batchSize = 2_000;
 
 /**
- * Packs the lines of a file as JSON, so that the main thread hands a file of many thousands on from a
- * worker thread to the database as a few texts.
+ * Packs a file's lines as JSON, so that the main thread can pass many thousands of them from a
+ * worker thread to the database as a few strings.
  */
 export const packStatement = ({
   accounts,

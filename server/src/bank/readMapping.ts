@@ -27,8 +27,8 @@ const schema = yup
   .noUnknown(({ unknown }) => `A mapping has no ${String(unknown)}.`);
 
 /**
- * Reads how a person wants the columns of a CSV file to be read.
- * @throws HttpError 400 that says what is wrong with it
+ * Parses a column mapping chosen by a person.
+ * @throws HttpError 400 saying what is wrong with it
  */
 export function readMapping(text: string): ColumnMapping {
   try {

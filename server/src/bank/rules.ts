@@ -2,13 +2,13 @@ import { bankRulesSchema, type BankRules } from 'shared-api/contract/billing/ban
 import type { Queryable } from '../db/Database.ts';
 import shipped from './rules.json' with { type: 'json' };
 
-/** The rules in force, and their version. */
+/** The current rules and their version. */
 export interface CurrentRules {
   version: number;
   rules: BankRules;
 }
 
-/** The rules in force: the newest stored ones, or, as version 0, those that the product ships. */
+/** The current rules: the latest stored ones, or the built-in ones as version 0. */
 export async function currentRules(database: Queryable): Promise<CurrentRules> {
   const { rows } = await database.query<CurrentRules>(
     'SELECT version, rules FROM bank_rules ORDER BY version DESC LIMIT 1',
@@ -16,17 +16,17 @@ export async function currentRules(database: Queryable): Promise<CurrentRules> {
   return rows[0] ?? { version: 0, rules: bankRulesSchema.validateSync(shipped, { strict: true }) };
 }
 
-/** A condition that is left out holds. */
+/** A missing condition always matches. */
 const matches = `(r."contains" IS NULL OR strpos(t.lowered, r."contains") > 0)
   AND (r."bankKind" IS NULL OR lower(t.bank_kind) = r."bankKind")
   AND (r."account" IS NULL OR right(t.label, length(r."account")) = r."account")
   AND (r."direction" IS NULL OR (r."direction" = 'in') = t.is_in)`;
 
-/** What the first rule that says it makes of a transaction. */
+/** The value from the first matching rule that sets this column. */
 const firstOf = (column: string): string =>
   `(array_agg(r."${column}" ORDER BY r.position) FILTER (WHERE r."${column}" IS NOT NULL))[1]`;
 
-/** Judges each text of the transactions in question once, however many of them have it. */
+/** Matches each distinct text of the transactions only once. */
 const judge = (which: string): string => `
   WITH rules AS MATERIALIZED (
     SELECT lower(r."contains") AS "contains", lower(r."bankKind") AS "bankKind", r."account",
@@ -54,12 +54,12 @@ const judge = (which: string): string => `
     AND d.bank_kind = t.bank_kind AND d.is_in = (t.cents > 0) AND d.is_out = (t.cents < 0)
     AND (${which}) AND (t.kind, t.category, t.brand) IS DISTINCT FROM (d.kind, d.category, d.brand)`;
 
-/** Transactions that are judged by one statement of the database, well within its time limit. */
+/** Transactions classified per SQL statement, well within its time limit. */
 const atATime = 10_000;
 
 /**
- * Gives transactions their kind, category and brand by the rules in force.
- * @param which the ids of some, or those with ids above one; otherwise all
+ * Assigns kind, category and brand to transactions by the current rules.
+ * @param which some ids, or all above one; all transactions if omitted
  */
 export async function applyRules(
   connection: Queryable,
@@ -80,7 +80,7 @@ export async function applyRules(
   }
 }
 
-/** The highest id of a transaction, 0 when there is none. */
+/** The highest transaction id, or 0. */
 export async function lastTransaction(connection: Queryable): Promise<number> {
   const { rows } = await connection.query<{ last: number }>(
     'SELECT coalesce(max(id), 0) AS last FROM bank_transactions',

@@ -1,7 +1,7 @@
 import { createWorkerPool, type WorkerPool } from '../workers/createWorkerPool.ts';
 import type * as statementTasks from './statementTasks.ts';
 
-/** A thread that reads bank statement files. */
+/** Worker threads that read bank statement files. */
 export type StatementPool = WorkerPool<typeof statementTasks>;
 
 export const createStatementPool = (): StatementPool =>
@@ -10,7 +10,7 @@ export const createStatementPool = (): StatementPool =>
     subject: 'statementFile',
     cure: { status: 413, what: 'split' },
     threads: 1,
-    // The largest file that is read takes a few seconds; a busy machine takes many times as long.
+    // The largest file takes a few seconds, and many times as long on a busy machine.
     timeoutMs: 60_000,
     memoryMb: 768,
     maxWaiting: 50,

@@ -1,4 +1,4 @@
-/** What worker threads do with statement files; the database is left to the main thread. */
+/** Statement-file tasks of worker threads. The main thread accesses the database. */
 import { createHash } from 'node:crypto';
 import { packStatement, type PackedStatement } from './packStatement.ts';
 import { readStatementFile } from './statements/readStatementFile.ts';
@@ -9,13 +9,13 @@ interface Input {
   /** The file's name, for messages. */
   name: string;
   bytes: Uint8Array;
-  /** How the columns are to be read, where a person has said so. */
+  /** Column mapping, if a person has chosen one. */
   mapping: ColumnMapping | undefined;
-  /** How columns were read before, by their headers as JSON. */
+  /** Earlier column mappings, keyed by the headers as JSON. */
   remembered: Map<string, ColumnMapping>;
 }
 
-/** What a file says, or why it is refused. */
+/** The parsed file, or why it is refused. */
 export type ReadAnswer = { sha256?: Uint8Array } & (
   { statement: PackedStatement } | { refused: string }
 );

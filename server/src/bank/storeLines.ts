@@ -2,10 +2,10 @@ import type { Queryable } from '../db/Database.ts';
 import type { PackedAccount } from './packStatement.ts';
 import { applyRules } from './rules.ts';
 
-/** Rows that one statement of the database writes, well within its time limit. */
+/** Rows written per SQL statement, well within its time limit. */
 const rowsAtATime = 10_000;
 
-/** Days by which the bank may move a line that it knows by its id, from pending to posted say. */
+/** Days by which the bank may move a line with a known id, for example from pending to posted. */
 const mostDaysMoved = 14;
 
 /**
@@ -50,7 +50,7 @@ const makeRoom = `
   -- Sorts a file of many thousands of lines without the disk.
   SET LOCAL work_mem = '64MB'`;
 
-/** What lines without an id are told apart by, and which id a line has. */
+/** What identifies lines without an id, and the id of a line. */
 const hashes = `md5(reference)::uuid AS id_hash,
   md5(row(day, cents, description, reference, check_number)::text)::uuid AS words_hash`;
 
@@ -65,7 +65,7 @@ const takeIn = `
       "description" text, "counterparty" text, "kind" text, "reference" text, "check" text)
   ) lines`;
 
-/** By the same day and amount, or by the same id. */
+/** By day and amount, or by id. */
 const findStored = `
   INSERT INTO stored_lines SELECT *, ${hashes} FROM bank_transactions WHERE id IN (
     SELECT t.id FROM bank_transactions t
@@ -78,7 +78,7 @@ const findStored = `
     WHERE t.account_id = $1 AND t.has_id
   )`;
 
-/** The first of equal lines is the first of the equal stored ones, and so on. */
+/** Matches identical lines in order: the first in the file with the first stored, and so on. */
 const matchEqual = `
   INSERT INTO matched_lines
   SELECT i.position, s.id
@@ -91,13 +91,13 @@ const matchEqual = `
 const wordsOf = (text: string): string =>
   `array(SELECT unnest(regexp_split_to_array(lower(${text}), '[^[:alpha:]]+')) EXCEPT SELECT '')`;
 
-/** Whether half of the words of two texts are the same. */
+/** Whether two texts have half of their words in common. */
 const areAlike = `(
   SELECT 2 * cardinality(array(SELECT unnest(w.a) INTERSECT SELECT unnest(w.b)))
     >= greatest(cardinality(w.a), cardinality(w.b))
   FROM (SELECT ${wordsOf('l.description')} AS a, ${wordsOf('s.description')} AS b) w)`;
 
-/** What has an id and is not matched yet, in the file and among the stored lines. */
+/** Unmatched lines with an id, in the file and stored. */
 const freeLines = `
   free_lines AS MATERIALIZED (
     SELECT i.* FROM incoming_lines i LEFT JOIN matched_lines m USING (position)
@@ -152,7 +152,7 @@ const findChanged = `
       IS DISTINCT FROM
         (s.day, s.cents, s.description, s.counterparty, s.bank_kind, s.check_number)`;
 
-/** The numbers of new lines, and of stored ones whose reference turns out to be an id. */
+/** Numbers new lines, and stored ones whose reference turns out to be an id. */
 const numberIds = `
   INSERT INTO line_numbers
   SELECT i.position, coalesce(most.occurrence, 0)
@@ -164,7 +164,7 @@ const numberIds = `
              GROUP BY id_hash) most ON most.id_hash = i.id_hash
   WHERE i.has_id AND s.has_id IS NOT TRUE`;
 
-/** The numbers of new lines without an id, among equal ones. */
+/** Numbers new lines without an id among identical ones. */
 const numberEqual = `
   INSERT INTO line_numbers
   SELECT i.position, coalesce(most.occurrence, 0)
@@ -175,7 +175,7 @@ const numberEqual = `
              GROUP BY words_hash) most ON most.words_hash = i.words_hash
   WHERE NOT i.has_id AND m.position IS NULL`;
 
-/** The old words of lines that change, so that they stay readable. */
+/** Keeps a line's previous texts in the audit trail. */
 const keepOldWords = `
   INSERT INTO audit_trail (who, entity, record_id, action, before, after)
   SELECT $1, 'bankTransactions', s.id, 'update',
@@ -188,7 +188,7 @@ const keepOldWords = `
   JOIN stored_lines s ON s.id = c.stored_id
   WHERE c.position >= $2 AND c.position < $3`;
 
-/** The numbers of stored lines whose reference turns out to be an id are those of new ones. */
+/** Stored lines whose reference turns out to be an id get numbers like new ones. */
 const asId = `has_id = true, occurrence = coalesce(n.occurrence, t.occurrence),
     as_of = greatest(t.as_of, $3::timestamp)`;
 
@@ -201,7 +201,7 @@ const update = `
   LEFT JOIN line_numbers n USING (position)
   WHERE t.id = c.stored_id AND c.position >= $1 AND c.position < $2`;
 
-/** That a statement has a line makes what older ones say of it out of date. */
+/** Once a statement contains a line, older statements cannot change it. */
 const confirm = `
   UPDATE bank_transactions t SET ${asId}
   FROM matched_lines m
@@ -221,7 +221,7 @@ const insert = `
   WHERE m.position IS NULL AND position >= $1 AND position < $2
   ORDER BY position`;
 
-/** Payments that were made of transfers whose amount the bank has changed since. */
+/** Payments from transfers whose amount the bank has changed since. */
 const changedPayments = `
   SELECT to_char(s.day, 'YYYY-MM-DD') AS day, s.cents AS "from", l.cents AS "to",
     i.invoice_number AS "invoiceNumber"
@@ -233,16 +233,16 @@ const changedPayments = `
   WHERE l.cents <> s.cents
   ORDER BY l.position`;
 
-/** A payment that was made of a transfer whose amount has changed. */
+/** A payment from a transfer whose amount has changed. */
 export interface ChangedPayment {
   day: string;
-  /** Cents before and now. */
+  /** Cents before and after. */
   from: number;
   to: number;
   invoiceNumber: number | null;
 }
 
-/** What became of an account's lines. */
+/** The outcome for an account's lines. */
 export interface Stored {
   added: number;
   updated: number;
@@ -266,7 +266,7 @@ export async function storeLines(
   await connection.query('ANALYZE incoming_lines');
   await connection.query(findStored, [accountId]);
   await connection.query('ANALYZE stored_lines');
-  // What is not known of a table is taken for a few rows, which are looked up one by one.
+  // Without statistics, PostgreSQL assumes that a table is small and plans nested loops.
   await connection.query(matchEqual);
   await connection.query('ANALYZE matched_lines');
   if (hasIds) {

@@ -15,8 +15,8 @@ const openInvoices = `open_invoices AS (
 )`;
 
 /**
- * E-transfers of the last months whose amount is what is owed on an invoice: the one whose number
- * the message names, else the only one with this amount, or the one of the sender's name.
+ * Recent e-transfers that match an open invoice's balance: the invoice whose number is in the
+ * message, or else the only one with this amount or with the sender's name.
  */
 export async function suggestPayments(
   database: Queryable,
@@ -56,8 +56,8 @@ interface Context {
 }
 
 /**
- * Takes an e-transfer as the payment of an invoice.
- * @throws HttpError 404 for an unknown one, 409 when either is settled already or the amounts differ
+ * Records an e-transfer as the payment of an invoice.
+ * @throws HttpError 404 if either is unknown, 409 if either is settled or the amounts differ
  */
 export async function acceptSuggestion(
   { database }: Context,
@@ -125,8 +125,8 @@ export async function acceptSuggestion(
 }
 
 /**
- * Takes back that a transfer was the payment of an invoice.
- * @throws HttpError 404 when it is not
+ * Reverses an accepted suggestion.
+ * @throws HttpError 404 if there is none
  */
 export async function undoAcceptance(
   { database }: Context,
@@ -150,7 +150,7 @@ export async function undoAcceptance(
   });
 }
 
-/** Never suggests a transfer again. */
+/** Permanently excludes a transfer from suggestions. */
 export async function refuseSuggestion(
   { database }: Context,
   transactionId: number,

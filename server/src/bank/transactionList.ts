@@ -12,7 +12,7 @@ import type { Refusal } from '../refusals/texts.ts';
 
 const pageSize = 50;
 
-/** Which query parameter is held against which column, and what it may be. */
+/** The query parameters, the columns they filter and their validation. */
 export const filters: Record<
   string,
   { sql: string; isValid: (text: string) => boolean; otherwise: Refusal }
@@ -52,13 +52,13 @@ function oneOf(all: readonly string[]): (text: string) => boolean {
 }
 
 function isStoredDay(text: string): boolean {
-  // PostgreSQL's calendar has no year 0.
+  // PostgreSQL has no year 0.
   return isDay(text) && text >= '0001';
 }
 
 /**
- * Bank transactions under filters, the newest first, page by page.
- * @throws HttpError 400 that names a parameter which is unknown or wrong
+ * Bank transactions matching the filters, newest first, paginated.
+ * @throws HttpError 400 naming an unknown or invalid parameter
  */
 export async function listTransactions(
   database: Queryable,
@@ -96,7 +96,7 @@ export async function listTransactions(
   return { results, next: more ? `${last.day}_${last.id}` : null };
 }
 
-/** What the bank said of a transaction before, the newest change first. */
+/** Earlier texts of a transaction from the bank, newest change first. */
 export async function transactionHistory(database: Queryable, id: number): Promise<HistoryEntry[]> {
   const { rows } = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
     `SELECT at, who, action, before, after FROM audit_trail

@@ -5,7 +5,7 @@ import { Database, type Queryable } from './Database.ts';
 import type { Visitor } from './VisitorTurns.ts';
 
 let database: Database;
-/** Another server's connections. */
+/** A connection pool of another server. */
 let other: Database;
 let drop: () => Promise<void>;
 
@@ -25,19 +25,19 @@ afterAll(async () => {
 /** Four times as many as the pool has connections. */
 const many = Array.from({ length: 40 }, (_, index) => index);
 
-/** A visitor of a network of their own. */
+/** A visitor from a network of their own. */
 const visitorOf = (id: number, destroyed = false): Visitor => ({
   ip: `10.0.${id >> 8}.${id & 255}`,
   socket: { destroyed },
 });
 
-/** What became of each. */
+/** The outcome of each. */
 const outcomesOf = async (all: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(all)).map((one) =>
     one.status === 'fulfilled' ? 'done' : (one.reason as Error).name,
   );
 
-/** A promise, and what settles it. */
+/** A promise with its resolvers. */
 const gate = () => Promise.withResolvers<undefined>();
 
 async function countThings(id: number): Promise<number> {
@@ -119,7 +119,7 @@ describe("visitors' transactions", () => {
           .transaction(() => opened),
       ),
     );
-    // It would never be answered if the others had to be first.
+    // This would never resolve if it had to wait for the others.
     const { rows } = await database.visitor(visitorOf(1)).query('SELECT 1 AS one');
     expect(rows).toEqual([{ one: 1 }]);
     expect(database.use.busy).toBe(1);
@@ -153,7 +153,7 @@ describe("visitors' transactions", () => {
 });
 
 describe('a visitor whose turn comes', () => {
-  /** What becomes of work that is asked for at one moment and may begin at another. */
+  /** The outcome of work that is queued now and started after a delay. */
   async function waiting(milliseconds: number, visitor = visitorOf(5)): Promise<unknown> {
     const { promise: opened, resolve: open } = gate();
     const busy = [1, 2, 3, 4].map((id) =>

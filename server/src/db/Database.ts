@@ -3,7 +3,7 @@ import pg from 'pg';
 import { asUnavailable } from './DatabaseUnavailableError.ts';
 import { VisitorTurns, type Visitor } from './VisitorTurns.ts';
 
-// Days stay the texts they are; counts and cents are small enough for numbers.
+// Dates stay strings; bigint counts and cents fit into numbers.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => text,
   [pg.types.builtins.INT8]: Number,
@@ -16,40 +16,40 @@ const types: pg.CustomTypesConfig = {
     parsers[id] ?? (pg.types.getTypeParser(id, 'text') as (text: string) => unknown),
 };
 
-/** Connections of the pool. */
+/** Size of the connection pool. */
 const connections = 10;
 
-/** Milliseconds that a health check may take in the database. */
+/** Timeout of a database health check, in milliseconds. */
 const probeWithin = 1_000;
 
-/** What runs SQL: the pool, or the connection of a transaction. */
+/** Runs SQL: the pool, or the connection of a transaction. */
 export interface Queryable {
-  /** @throws DatabaseUnavailableError while the database cannot serve */
+  /** @throws DatabaseUnavailableError if the database is unavailable */
   query<Row extends pg.QueryResultRow>(
     query: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** What runs SQL, and transactions. */
+/** Runs SQL and transactions. */
 export interface Transactional extends Queryable {
   /**
-   * Runs work in one transaction: all of it, or, when it throws, nothing. The work uses the
-   * connection that it is given and nothing else of the database.
-   * @throws DatabaseUnavailableError while the database cannot serve
+   * Runs work in a transaction, which is rolled back if it throws. The work must use only the
+   * connection that it is given.
+   * @throws DatabaseUnavailableError if the database is unavailable
    */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
 }
 
-/** The pool of connections, with transactions. */
+/** The connection pool. */
 export class Database implements Transactional {
   readonly #pool: pg.Pool;
   readonly #probePool: pg.Pool;
-  /** The transaction whose work is running. */
+  /** The transaction of the current async context. */
   readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>();
   readonly #turns = new VisitorTurns();
 
-  /** For health checks: a connection of its own, which answers within a second or fails. */
+  /** For health checks: a separate connection that answers within a second or fails. */
   readonly probe: Queryable = {
     query: async (query, values) => {
       this.#refuseInTransaction();
@@ -57,7 +57,7 @@ export class Database implements Transactional {
     },
   };
 
-  /** @param onLost told when an idle connection breaks; the pool replaces it by itself */
+  /** @param onLost called when an idle connection breaks; the pool replaces it */
   constructor(connectionString: string, onLost: (error: Error) => void) {
     const settings = { connectionString, types, application_name: 'property-services' };
     this.#pool = new pg.Pool({
@@ -76,13 +76,13 @@ export class Database implements Transactional {
     });
     for (const pool of [this.#pool, this.#probePool]) {
       pool.on('error', onLost);
-      // While it is in use the pool does not listen, and an error that nobody hears ends the process.
-      // Whoever uses the connection learns of the loss from the statement.
+      // The pool does not listen for errors while a connection is in use, and an unhandled one
+      // would end the process. The caller learns of it from the failed query.
       pool.on('connect', (client) => client.on('error', () => undefined));
     }
   }
 
-  /** The pool's connections, and statements and transactions that wait for one. */
+  /** Pool usage, for metrics; `waiting` counts queries and transactions. */
   get use(): { busy: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return {
@@ -114,7 +114,7 @@ export class Database implements Transactional {
       await connection.query('BEGIN');
       const result = await this.#open.run(scope, () => work(connection));
       const { command } = await connection.query('COMMIT');
-      // PostgreSQL's answer when a statement has failed, though the work went on.
+      // PostgreSQL rolls back instead if a statement failed and its error was swallowed.
       if (command === 'ROLLBACK') throw new Error('A statement of the transaction has failed.');
       return result;
     } catch (error) {
@@ -129,23 +129,23 @@ export class Database implements Transactional {
   }
 
   /**
-   * For calls that anybody may send, many at once: they use some connections at a time and wait for
-   * one another, so that staff, jobs and payments under way always find a connection.
+   * For calls that anybody may send in bulk: they use a limited number of connections and queue for
+   * them, so that staff, jobs and payments always find one.
    */
   visitor(visitor: Visitor): Transactional {
-    const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const queued = async <T>(work: () => Promise<T>): Promise<T> => {
       this.#refuseInTransaction();
       return this.#turns.take(visitor, work);
     };
     return {
-      query: (query, values) => inTurn(() => this.query(query, values)),
-      transaction: (work) => inTurn(() => this.transaction(work)),
+      query: (query, values) => queued(() => this.query(query, values)),
+      transaction: (work) => queued(() => this.transaction(work)),
     };
   }
 
   /**
-   * Runs work of a server's start while no other server does: one after the other. The work may use
-   * all of the database, so this holds a connection beside; it is not for what many callers do at once.
+   * Runs start-up work on one server at a time. The work may use the whole database, so this holds
+   * an additional connection; it is not meant for many concurrent callers.
    * @param lock one of `advisoryLocks`
    */
   async oneAtATime<T>(lock: number, work: () => Promise<T>): Promise<T> {
@@ -158,7 +158,7 @@ export class Database implements Transactional {
       await queryWith(client, 'SELECT pg_advisory_lock($1)', [lock]);
       return await work();
     } finally {
-      // A connection that is lost, or thrown away, has given back what it held.
+      // A lost connection has already released its locks.
       await client.query('SELECT FROM pg_advisory_unlock($1)', [lock]).catch((error: unknown) => {
         broken = error instanceof Error ? error : new Error(String(error));
       });
@@ -171,8 +171,8 @@ export class Database implements Transactional {
   }
 
   /**
-   * A transaction that waits for a second connection holds its first: as many at once as the pool
-   * has connections wait for one another until all fail, and everybody else with them.
+   * Refuses to take a second connection inside a transaction: as many such transactions as the pool
+   * has connections would deadlock until they time out, and block everybody else.
    */
   #refuseInTransaction(): void {
     if (this.#open.getStore()?.isOpen) {

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
 /**
- * The database cannot serve right now: it is away, starting, out of connections or space, or too
- * many wait for it. The caller may try again; after a COMMIT it is unknown whether it took effect.
+ * The database is temporarily unavailable: down, starting, or out of connections or space, or its
+ * queue is full. The caller may retry; after a failed COMMIT, it is unknown whether it took effect.
  */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
 /**
- * SQLSTATE classes 08 (connection), 53 (resources: disk, memory, connections) and 57P (shut down,
- * starting), and codes of transactions that PostgreSQL ended: deadlock, serialization, timeouts.
+ * SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown, startup), and the codes for
+ * aborted transactions: deadlock, serialization failure, timeouts.
  */
 const passing = /^(08|53|57P|40P01$|40001$|25P0[34]$|55P03$)/;
 
@@ -18,7 +18,7 @@ const lostSocket = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
-  // The embedded PostgreSQL's socket is a file, which is gone while it is down.
+  // The embedded PostgreSQL's socket is a file that does not exist while it is down.
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -28,13 +28,13 @@ const lostSocket = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const lostMessage =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
 /**
- * Makes a DatabaseUnavailableError of an error that says so. Only for errors of `pg`: a file that is
- * missing is ENOENT as well.
+ * Converts connection errors to a DatabaseUnavailableError. Only for errors from `pg`: a missing
+ * file is ENOENT too.
  */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !isPassing(error)) return error;
@@ -43,7 +43,7 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 function isPassing(error: unknown): boolean {
-  // Not by its class: errors of the system may come from another realm.
+  // Not `instanceof`: system errors may come from another realm.
   const { code, message, errors } = error as Partial<AggregateError> & { code?: unknown };
   if (Array.isArray(errors)) return errors.some(isPassing);
   const known = typeof code === 'string' ? code : '';

@@ -1,44 +1,44 @@
 import pLimit from 'p-limit';
 import { HttpError } from '../HttpError.ts';
-import { InTurn } from '../InTurn.ts';
+import { KeyedQueue } from '../KeyedQueue.ts';
 import { networkOf } from '../networkOf.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
-/** Connections that visitors may use at a time. */
+/** Connections that visitors may use concurrently. */
 const connections = 4;
 
-/** Visitors' work that may wait, of all together and of one network. */
+/** Maximum length of the visitors' queue, in total and per network. */
 const mostWaiting = { all: 1_000, ofOne: 100 } as const;
 
-/** Milliseconds after which work is not begun any more: whoever waits has given up by then. */
+/** Milliseconds after which queued work is dropped, because the client has given up by then. */
 const patience = 8_000;
 
-/** Who asks; a request of Fastify is one. */
+/** The requesting client; a Fastify request is one. */
 export interface Visitor {
-  /** Address of the visitor's machine. */
+  /** The client's IP address. */
   readonly ip: string;
   readonly socket: { readonly destroyed: boolean };
 }
 
 /**
- * Lets visitors use some of the pool's connections. Work of one network is done one after the other,
- * since it waits for itself in the database anyway, for the limits that count its address: holding a
- * connection meanwhile, one address could keep all others out.
+ * Limits visitors to some of the pool's connections. Work from one network is serialized: the
+ * attempt limits on its address would make it wait in the database anyway, and with connections
+ * held meanwhile, a single address could lock everybody else out.
  */
 export class VisitorTurns {
   readonly #all = pLimit(connections);
-  readonly #byNetwork = new InTurn();
+  readonly #byNetwork = new KeyedQueue();
   #asked = 0;
 
-  /** Work that has not begun. */
+  /** Number of queued jobs. */
   get waiting(): number {
     return this.#asked - this.#all.activeCount;
   }
 
   /**
-   * Does work when its turn comes.
-   * @throws HttpError 429 when the visitor's network waits for too much already
-   * @throws DatabaseUnavailableError when all together do, or the turn comes too late
+   * Runs work when its turn comes.
+   * @throws HttpError 429 if too much from the visitor's network is queued
+   * @throws DatabaseUnavailableError if the whole queue is full, or the turn comes too late
    */
   async take<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
     const network = networkOf(visitor.ip);
@@ -50,7 +50,7 @@ export class VisitorTurns {
     }
     const since = performance.now();
     const begin = (): Promise<T> => {
-      // Nobody reads the answer.
+      // Nobody would read the response.
       if (visitor.socket.destroyed) throw new HttpError(499, { code: 'clientGone' });
       if (performance.now() - since > patience) {
         throw new DatabaseUnavailableError('Too many wait for the database.');

@@ -5,7 +5,7 @@ import { advisoryLocks } from './advisoryLocks.ts';
 
 const server = path.resolve(import.meta.dirname, '../..');
 
-/** What every call that takes an advisory lock, or gives one back, is given, by the file it stands in. */
+/** The arguments of every call that takes or releases an advisory lock, by file. */
 function takenIn(pattern: string): { file: string; lock: string; values: string }[] {
   return globSync(pattern, { cwd: server })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -26,7 +26,7 @@ describe('the advisory locks', () => {
     const taken = takenIn('src/**/*.ts');
     expect(taken.length).toBeGreaterThanOrEqual(8);
     const others = taken.filter(
-      // `Database.oneAtATime` is given one of the table.
+      // `Database.oneAtATime` must be given a lock from the table.
       ({ lock, values }) => lock !== '$1' || !/^\s*(advisoryLocks\.|lock$)/.test(values),
     );
     expect(others).toEqual([]);

@@ -7,24 +7,24 @@
  * hash, two that share it only wait needlessly.
  */
 export const advisoryLocks = {
-  /** Bringing the schema to its newest migration. */
+  /** Running migrations. */
   migrations: 7_214_001,
   /** The daily update. */
   dailyUpdate: 7_214_002,
-  /** Paying an invoice or a quote; the first of a pair, with its number. */
+  /** Paying an invoice or a quote; paired with its number. */
   payments: 7_214_003,
   /** Importing a statement file. */
   statements: 7_214_004,
-  /** Starting the job queue, which makes its schema. */
+  /** Starting the job queue, which creates its schema. */
   jobQueue: 7_214_005,
-  /** Making the key of second factors. */
+  /** Creating the key for TOTP secrets. */
   factorKey: 7_214_006,
-  /** Counting attempts (`lock_attempts` in `migrations/`); of a pair, with a hash of kind and key. */
+  /** Counting attempts (`lock_attempts` in `migrations/`); paired with a hash of kind and key. */
   attempts: 7_214_007,
-  /** Restoring a deleted record; of a pair, with a hash of entity and id. */
+  /** Restoring a deleted record; paired with a hash of entity and id. */
   restore: 7_214_008,
-  /** Answering a quote's form that may be sent twice; of a pair, with a hash of its key. */
+  /** Quote forms that may be submitted twice; paired with a hash of the form key. */
   quoteForms: 7_214_009,
-  /** Holding the data folder of an embedded PostgreSQL; of a pair, with 1. */
+  /** Owning the data directory of an embedded PostgreSQL; paired with 1. */
   dataFolder: 7_305,
 };

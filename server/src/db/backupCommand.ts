@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>` copies the embedded database of `DATA_DIR` into a file, also while the
- * server runs; `npm run restore -- <file>` puts it into a `DATA_DIR` that has none.
+ * `npm run backup -- <file>` copies the embedded database of `DATA_DIR` to a file, even while the
+ * server runs; `npm run restore -- <file>` restores it to a `DATA_DIR` without a database.
  */
 import { ConfigError, readConfig } from '../config.ts';
 import { backUp } from './embedded/backUp.ts';
@@ -11,7 +11,7 @@ async function run(action: string | undefined, file: string | undefined): Promis
   if (file === undefined || (action !== 'backup' && action !== 'restore')) {
     throw new ConfigError('Name the file: npm run backup -- <file>, npm run restore -- <file>.');
   }
-  // Neither needs the settings of a server that runs in production.
+  // Neither needs the settings that production requires.
   const { dataDir, databaseUrl } = readConfig({ ...process.env, NODE_ENV: undefined });
   if (databaseUrl !== undefined) {
     throw new ConfigError(

@@ -1,2 +1,2 @@
-/** SQL of the name a client (`c`) goes by: the company, or the person where there is none. */
+/** SQL for the display name of a client (`c`): the company, or else the person. */
 export const clientName = "coalesce(nullif(c.company_name, ''), c.full_name)";

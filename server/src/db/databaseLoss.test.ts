@@ -11,7 +11,7 @@ import { connectionString, endpointOf } from './embedded/endpoint.ts';
 import { clusterFolder, findHome } from './embedded/home.ts';
 import { readPostmasterFile } from './embedded/postmasterFile.ts';
 
-// A real server starts here, and its PostgreSQL recovers twice, also on slow machines.
+// Starts a real server whose PostgreSQL crashes twice; slow machines need time.
 jest.setTimeout(240_000);
 
 let dataDir: string;
@@ -39,7 +39,7 @@ const many = Array.from({ length: 40 });
 
 let visitors = 0;
 
-/** A visitor whom the server has never seen asks for a quote, or checks an invoice. */
+/** A new visitor requests a quote, or checks an invoice. */
 function send(): Promise<Response> {
   const index = (visitors += 1);
   return fetch(`${server.url}/api/${index % 2 === 0 ? 'grout-quote' : 'check-quote-invoice'}/`, {
@@ -67,13 +67,15 @@ async function connect(): Promise<pg.Client> {
   if (!file) throw new Error('There is no PostgreSQL.');
   const endpoint = await endpointOf(home, file);
   const client = new pg.Client(connectionString(endpoint, applicationName, applicationName));
-  // It goes with the database.
+  // Expected to break with the database.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** Stops every transaction that writes a quote or reads a bill, and waits until some are stopped. */
+/**
+ * Pauses every transaction that writes a quote or reads a bill, and waits until some are paused.
+ */
 async function holdTransactions(client: pg.Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('LOCK TABLE quotes, invoices IN ACCESS EXCLUSIVE MODE');

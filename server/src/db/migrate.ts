@@ -11,9 +11,8 @@ const migrationFiles = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
 
 /**
- * Brings the database to the newest migration, each file in order and once. Instances that start
- * together wait for one another.
- * @throws ConfigError when a migration that was applied has been edited since, or one fails
+ * Applies pending migrations in order, each once. Servers that start together wait for one another.
+ * @throws ConfigError if an applied migration has been edited since, or one fails
  */
 export async function migrate(database: Database): Promise<void> {
   const files = await migrationFiles();
@@ -45,10 +44,10 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
-/** PostgreSQL's code for a table that is not there. */
+/** SQLSTATE for an undefined table. */
 const noSuchTable = '42P01';
 
-/** The migrations of this release that the database has not had yet; one may be newer than we know. */
+/** Pending migrations of this release. The database may also have newer ones. */
 export async function missingMigrations(database: Queryable): Promise<string[]> {
   const files = await migrationFiles();
   const { rows } = await database

@@ -4,18 +4,18 @@ import { Database } from './Database.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';
 
-/** The database, ready to use, and where it is. */
+/** The migrated database and its location. */
 export interface OpenDatabase {
   database: Database;
-  /** For the person at the terminal; without any password. */
-  place: string;
+  /** For messages; without the password. */
+  location: string;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the database that the settings name, or an embedded one in the data folder, and brings it
- * to the newest migration.
- * @throws ConfigError when a named server cannot be reached; EmbeddedPostgresError for the embedded
+ * Opens the database from the settings, or an embedded one in the data directory, and migrates it.
+ * @throws ConfigError if the configured server cannot be reached; EmbeddedPostgresError for the
+ * embedded one
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
@@ -30,11 +30,11 @@ export async function openDatabase(
     await database.close();
     await embedded?.stop();
   };
-  const place = embedded?.folder ?? placeOf(url);
+  const location = embedded?.folder ?? locationOf(url);
   try {
     await database.query('SELECT').catch((error: unknown) => {
       throw new ConfigError(
-        `The database at ${place} cannot be reached: ${reasonOf(error)}. Start it, mend DATABASE_URL, or unset DATABASE_URL to use the embedded PostgreSQL.`,
+        `The database at ${location} cannot be reached: ${reasonOf(error)}. Start it, mend DATABASE_URL, or unset DATABASE_URL to use the embedded PostgreSQL.`,
       );
     });
     await migrate(database);
@@ -42,15 +42,15 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { database, place, close };
+  return { database, location, close };
 }
 
-function placeOf(url: string): string {
+function locationOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
 }
 
-/** An error of several tries (IPv4 and IPv6) has no message of its own. */
+/** AggregateErrors (IPv4 and IPv6 attempts) have no message of their own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -3,8 +3,8 @@ import { EmbeddedPostgresError } from './embedded/EmbeddedPostgresError.ts';
 import { describeError } from '../telemetry/describeError.ts';
 
 /**
- * Says why a command ends: the cure where there is one, else the error without what hangs on it.
- * PostgreSQL's errors hold a copy of the row, a password's hash for one.
+ * Prints why a command failed: how to fix it if known, else the error without its properties.
+ * PostgreSQL's errors contain a copy of the row, such as a password hash.
  */
 export function printFault(error: unknown): void {
   const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;

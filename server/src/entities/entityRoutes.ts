@@ -37,7 +37,7 @@ export const entityRoutes: FastifyPluginAsync<EntityOptions> = async (app, optio
 };
 
 function handleLists(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, company, calls, source, repository, isWhole, lessList } = entity;
+  const { name, database, company, calls, source, repository, isWhole, redactList } = entity;
   const exported = exportRepository(source, company.timeZone);
 
   for (const call of [calls.list, calls.search]) {
@@ -46,7 +46,7 @@ function handleLists(app: FastifyInstance, entity: HandledEntity): void {
       const json = await repository.list(database, `/api${call.path}`, query);
       return reply
         .type('application/json; charset=utf-8')
-        .send(isWhole(staff) ? json : JSON.stringify(lessList(JSON.parse(json) as ListOf)));
+        .send(isWhole(staff) ? json : JSON.stringify(redactList(JSON.parse(json) as ListOf)));
     });
   }
 
@@ -61,7 +61,7 @@ function handleLists(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleReading(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, calls, repository, isWhole, lessRecord, missing } = entity;
+  const { name, database, calls, repository, isWhole, redactRecord, missing } = entity;
 
   app.handle(calls.history, async ({ params }) => ({
     results: await historyOf(database, name, idOf(params)),
@@ -71,7 +71,7 @@ function handleReading(app: FastifyInstance, entity: HandledEntity): void {
     const id = idOf(params);
     const record = await repository.find(database, id);
     if (!record) throw missing(id);
-    return isWhole(staff) ? record : lessRecord(record);
+    return isWhole(staff) ? record : redactRecord(record);
   });
 }
 
@@ -105,7 +105,7 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
 
 function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
   const { name, database, company, calls, source, repository, schema } = entity;
-  const { writable, isWhole, lessRecord, missing, ownFields, fieldsToWrite } = entity;
+  const { writable, isWhole, redactRecord, missing, ownFields, fieldsToWrite } = entity;
 
   app.handle(calls.update, async ({ staff, params, body: sent }) => {
     const id = idOf(params);
@@ -132,7 +132,7 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
         );
       }
       const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
-      if (Object.keys(changed).length === 0) return isWhole(staff) ? before : lessRecord(before);
+      if (Object.keys(changed).length === 0) return isWhole(staff) ? before : redactRecord(before);
       source.checkChange?.(before, changed);
       const after = await repository
         .update(connection, id, changed, source.follows?.(changed, company))
@@ -145,7 +145,7 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
         before: pick(before, Object.keys(changed)),
         after: pick(after, Object.keys(changed)),
       });
-      return isWhole(staff) ? after : lessRecord(after);
+      return isWhole(staff) ? after : redactRecord(after);
     });
   });
 }

@@ -62,14 +62,14 @@ export type HandledEntity = ReturnType<typeof handledEntity>;
 /** Who is sent a whole record, and what the others are sent (docs/product/roles.md). */
 function recordsFor(hidden: readonly string[]) {
   /** A record without what only Admins are sent. */
-  const lessRecord = ({ id, version, ...rest }: AnyRecord): AnyRecord => ({
+  const redactRecord = ({ id, version, ...rest }: AnyRecord): AnyRecord => ({
     id,
     version,
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key))),
   });
   return {
     isWhole: ({ role }: Staff): boolean => role === 'Admin' || hidden.length === 0,
-    lessRecord,
-    lessList: (list: ListOf): ListOf => ({ ...list, results: list.results.map(lessRecord) }),
+    redactRecord,
+    redactList: (list: ListOf): ListOf => ({ ...list, results: list.results.map(redactRecord) }),
   };
 }

@@ -3,9 +3,9 @@ import { isFile, refusalsOf, type Call } from 'shared-api/contract/calls/Call';
 import { ValidationError } from 'yup';
 
 /**
- * Holds every answer of the API against the table of calls, for tests: its status, and its body field by
- * field.
- * @param onMisfit told of each answer that is not as the table says
+ * Checks every API response against the table of calls (status, and body field by field), for
+ * tests.
+ * @param onMisfit called with a description of each mismatch
  */
 export function checkAnswers(app: FastifyInstance, onMisfit: (sentence: string) => void): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** A scope in which calls are handled, and what was found wrong with its answers. */
+/** An app with the given handlers, and the mismatches found in its responses. */
 async function scope(register: (app: FastifyInstance) => void) {
   const misfits: string[] = [];
   const app = fastify();
@@ -32,7 +32,7 @@ async function scope(register: (app: FastifyInstance) => void) {
 describe('the table of calls', () => {
   it('is registered at the server, call by call', () => {
     const missing = [...calls].filter(([, { method, path, alsoPost }]) => {
-      // A slash at the end is ignored, and the router keeps none.
+      // The server ignores a trailing slash, and the router has none.
       const url = `/api${path.replace(/\/$/, '')}`;
       const methods = alsoPost ? [method, 'POST'] : [method];
       return !methods.every((each) => server.app.hasRoute({ method: each, url }));

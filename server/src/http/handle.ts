@@ -16,17 +16,17 @@ import type { Refusal } from '../refusals/texts.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
 
-/** What a handler is given of a request, checked as far as its call says how. */
+/** What a handler receives from a request, validated as far as the call declares. */
 export interface Input<C extends Call> {
-  /** Who makes it. */
+  /** The caller's session. */
   staff: C['who'] extends 'visitor' ? undefined : FoundSession;
   params: Record<ParameterOf<C['path']>, string>;
-  /** Not checked: what is wrong with a parameter is the handler's to say. */
+  /** Not validated: handlers report invalid parameters themselves. */
   query: Record<string, unknown>;
   body: C extends { checksBody: true } ? unknown : BodyOf<C>;
 }
 
-/** Answers a call, or sends the answer itself where it is a file or has a status of its own. */
+/** Returns the response body, or sends the reply itself if it is a file or has another status. */
 export type Handler<C extends Call> = (
   input: Input<C>,
   request: FastifyRequest,
@@ -34,28 +34,28 @@ export type Handler<C extends Call> = (
 ) => AnswerOf<C> | Promise<AnswerOf<C> | FastifyReply> | FastifyReply;
 
 export interface HandleOptions extends Pick<RouteOptions, 'bodyLimit' | 'config'> {
-  /** Refuses those who may not make the call before its body is read. */
+  /** Authorizes the caller before the request body is read. */
   refuseBeforeBody?: true;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Registers the handler of a call of the table. */
+    /** Registers the handler for a call in the table. */
     handle<C extends AnyCall>(call: C, handler: Handler<C>, options?: HandleOptions): void;
   }
   interface FastifyContextConfig {
-    /** The call that a route of the API answers. */
+    /** The call that this API route implements. */
     call?: Call;
   }
   interface FastifyRequest {
-    /** Who makes a call that is not for visitors. */
+    /** The caller's session, on calls that need one. */
     caller: FoundSession | undefined;
   }
 }
 
 /**
- * Lets a scope of the API register handlers by the table of calls, and by nothing else: a route that
- * is not in the table does not compile, and one that was registered past it stops the server.
+ * Restricts an API scope to handlers registered by the table of calls: a route that is not in the
+ * table does not compile, and one registered directly stops the server at startup.
  */
 export function handleCalls(app: FastifyInstance, database: Database): void {
   app.decorateRequest('caller', undefined);
@@ -85,11 +85,11 @@ export function handleCalls(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** The route that answers what no call does. */
+/** The catch-all for unknown API paths. */
 const everythingElse = '/api/*';
 
 /**
- * Finds out who makes a call, and refuses those who may not.
+ * Authenticates and authorizes the caller.
  * @throws HttpError 401 or 403
  */
 async function admit(database: Database, call: Call, request: FastifyRequest): Promise<void> {
@@ -108,7 +108,7 @@ const refusalOf = (what: Forbidden): Refusal =>
     ? { code: 'forbidden', params: { what } }
     : { code: 'forbiddenRecords', params: what };
 
-/** @throws HttpError 400 with what is wrong with the body */
+/** @throws HttpError 400 with the body's field errors */
 function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> {
   const { caller: staff, params, query } = request;
   return { staff, params, query, body: bodyOf(call, request.body) } as Input<C>;

@@ -4,7 +4,7 @@ import { Database } from '../db/Database.ts';
 import { migrate } from '../db/migrate.ts';
 import { Jobs } from './Jobs.ts';
 
-/** Runs work for all at once, and says what each one failed with, if any did. */
+/** Runs work for all items concurrently and returns the error messages. */
 async function failures<T>(all: T[], work: (one: T) => Promise<unknown>): Promise<string[]> {
   const results = await Promise.allSettled(all.map(work));
   return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
@@ -17,7 +17,7 @@ it('starts on six servers at once, on a database that has no queue yet', async (
     return { database, jobs: new Jobs(database, { error: () => undefined }) };
   });
   try {
-    // As a start does: on connections that have changed the schema before.
+    // As on startup: on connections that have already changed the schema.
     expect(await failures(servers, ({ database }) => migrate(database))).toEqual([]);
     expect(await failures(servers, ({ jobs }) => jobs.start())).toEqual([]);
     const sweeping = { name: 'sweeping', retries: 1, run: () => Promise.resolve() };

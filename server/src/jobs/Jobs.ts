@@ -4,10 +4,10 @@ import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { countJob } from '../telemetry/metrics.ts';
 
-/** A kind of work that is done later, outside any request. */
+/** A kind of background job. */
 export interface JobKind<Data extends object> {
   name: string;
-  /** Times that a failed job is tried again, with growing pauses. */
+  /** How often a failed job is retried, with exponential backoff. */
   retries: number;
   run: (data: Data, attempt: { isLast: boolean }) => Promise<void>;
 }
@@ -17,21 +17,22 @@ interface Log {
 }
 
 /**
- * Work that is kept in the database until it is done. A job is sent in the transaction of its
- * cause, so both exist or neither; each is done by one server, however many there are.
+ * A durable job queue. Jobs are sent in the transaction that causes them, so that both are
+ * committed or neither; each job is run by one server, however many there are.
  */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #names = new Set<string>();
-  /** The connection of the transaction that is sending jobs. */
+  /** The connection whose transaction is sending jobs. */
   readonly #sending = new AsyncLocalStorage<Queryable>();
 
   constructor(database: Database, log: Log) {
     this.#database = database;
     this.#boss = new PgBoss({
-      // pg-boss looks up a queue that it has not cached with its own connection, also while it sends
-      // in a transaction; that must be the transaction's, or transactions would wait for one another.
+      // To look up a queue that is not cached, pg-boss uses its own connection, even while sending
+      // within a transaction. It must use the transaction's connection, or transactions would wait
+      // for one another.
       db: {
         executeSql: (text, values) => (this.#sending.getStore() ?? database).query(text, values),
       },
@@ -40,41 +41,41 @@ export class Jobs {
       monitorIntervalSeconds: 15,
       queueCacheIntervalSeconds: 15,
     });
-    // The database may go away for a while; the next round finds it again.
+    // The database may be unavailable for a while; polling resumes when it is back.
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
 
   /**
-   * Makes or updates the queue's schema if need be, and begins to watch over jobs. One server at a
-   * time: pg-boss has a lock of its own, but looks whether the schema is there before it waits for it,
-   * and PostgreSQL then goes by that answer, so that the second would fail to make it once more.
+   * Creates or migrates the queue's schema and starts maintenance, one server at a time: pg-boss
+   * takes a lock of its own, but checks for the schema before it acquires it, so that a second
+   * server would try to create it again and fail.
    */
   async start(): Promise<void> {
     await this.#database.oneAtATime(advisoryLocks.jobQueue, () => this.#boss.start());
   }
 
-  /** Makes sure that jobs of a name can be sent. */
+  /** Creates the queue for jobs of this name, if necessary. */
   async prepare(name: string, retries = 0): Promise<void> {
     const settings = {
       retryLimit: retries,
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 3600,
-      // The job of a server that was killed is taken up by another after this time.
+      // Jobs of a server that was killed are picked up by another after this time.
       heartbeatSeconds: 20,
     };
     await this.#boss.createQueue(name, settings);
-    // A queue that an earlier release has made keeps its settings otherwise.
+    // Otherwise, a queue created by an earlier release would keep its settings.
     await this.#boss.updateQueue(name, settings);
     this.#names.add(name);
   }
 
-  /** Begins to do jobs of a kind. */
+  /** Starts processing jobs of a kind. */
   async work<Data extends object>({ name, retries, run }: JobKind<Data>): Promise<void> {
     await this.prepare(name, retries);
     await this.#boss.work(
       name,
-      // One every half second, and one after the other without a pause once many wait.
+      // Polls every half second, and without pause while jobs are queued.
       {
         includeMetadata: true,
         batchSize: 1,
@@ -94,7 +95,7 @@ export class Jobs {
     );
   }
 
-  /** Sends jobs in a transaction: they come to be when the transaction does. */
+  /** Sends jobs as part of a transaction; they become visible when it commits. */
   async sendAll(connection: Queryable, name: string, all: readonly object[]): Promise<void> {
     await this.#sending.run(connection, () =>
       this.#boss.insert(
@@ -106,14 +107,14 @@ export class Jobs {
   }
 
   /**
-   * Does a job at a time of day, once, however many servers there are.
-   * @param cron minute, hour, day, month, weekday, by the clock of the time zone
+   * Schedules a recurring job that runs once across all servers.
+   * @param cron minute, hour, day, month, weekday, in the given time zone
    */
   async schedule(name: string, cron: string, timeZone: string): Promise<void> {
     await this.#boss.schedule(name, cron, {}, { tz: timeZone });
   }
 
-  /** Jobs of each kind that wait to be done by any server. */
+  /** Number of queued jobs of each kind, across all servers. */
   async waiting(): Promise<{ name: string; count: number }[]> {
     const { rows } = await this.#database.query<{ name: string; count: number }>(
       `SELECT kind.name, count(job.id) AS count FROM unnest($1::text[]) AS kind (name)
@@ -124,7 +125,7 @@ export class Jobs {
     return rows;
   }
 
-  /** Ends after the jobs that are under way. */
+  /** Finishes running jobs, then stops. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
   }

@@ -2,13 +2,14 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** Milliseconds after which a failure that goes on is told again. */
+/** A persistent failure is logged again after this many milliseconds. */
 const reminder = 60_000;
 
 /**
- * Does small work again and again in this process, each time after the last has ended. For what every
- * server may do beside the others; what must be done once is a job (`Jobs.ts`). A failure that goes on is logged once a minute.
- * @returns what ends it, after the work that is under way
+ * Repeats a small task in this process, with a pause between runs. For work that every server does
+ * for itself; work to be done once across all servers is a job (`Jobs.ts`). A persistent failure is
+ * logged once a minute.
+ * @returns stops the repetition, once a running task has finished
  */
 export function every(
   seconds: number,

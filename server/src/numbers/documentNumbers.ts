@@ -2,10 +2,10 @@ import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 
 /**
- * Takes the next numbers of the sequence that quotes and invoices share. The row stays locked until
- * the transaction ends, so numbers that are not used in the end are not lost.
- * @returns the first of them; the others follow
- * @throws HttpError 409 when fewer are left up to 99999; nothing is written then
+ * Takes the next numbers from the sequence that quotes and invoices share. The row stays locked
+ * until the transaction ends, so that numbers of a rolled back transaction are not lost.
+ * @returns the first number; the rest follow consecutively
+ * @throws HttpError 409 if fewer are left up to 99999; nothing is written then
  */
 export async function takeDocumentNumbers(connection: Queryable, count: number): Promise<number> {
   const { rows } = await connection.query<{ number: number }>(
@@ -20,6 +20,6 @@ export async function takeDocumentNumbers(connection: Queryable, count: number):
   return taken.number;
 }
 
-/** One number of that sequence. */
+/** Takes one number from that sequence. */
 export const nextDocumentNumber = (connection: Queryable): Promise<number> =>
   takeDocumentNumbers(connection, 1);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Waits until so many requests are under way, for two seconds at most. */
+/** Waits up to two seconds for this many requests to be in flight. */
 async function underWay(count: number): Promise<void> {
   const end = performance.now() + 2_000;
   while (draining.underWay !== count && performance.now() < end) await delay(5);

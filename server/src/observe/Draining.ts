@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a server that ends has to know of its requests, so that none fails. */
+/** Tracks requests and connections for a graceful shutdown. */
 export class Draining {
-  /** Set once the server is to end: it is not ready any more, and each answer closes its connection. */
+  /**
+   * Set when shutdown begins: the server is no longer ready, and responses close their connections.
+   */
   isEnding = false;
-  /** When a connection or a request came last, by `performance.now()`. */
+  /** When the last connection or request arrived, by `performance.now()`. */
   lastArrival = 0;
-  /** Requests that have no whole answer yet. */
+  /** Requests without a complete response. */
   underWay = 0;
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;
 
-  /** Keeps requests that come from now on waiting, until `release`. */
+  /** Holds new requests back until `release`. */
   hold(): void {
     this.#held = new Promise((resolve) => (this.#release = resolve));
   }
@@ -21,20 +23,20 @@ export class Draining {
     this.#release();
   }
 
-  /** Watches the requests of a server. */
+  /** Tracks the requests of an app. */
   watch(app: FastifyInstance): void {
     app.server.on('connection', () => (this.lastArrival = performance.now()));
     app.addHook('onRequest', (_request, reply, done) => {
       this.lastArrival = performance.now();
       this.underWay += 1;
-      // Also when its client goes away before the answer, which `onResponse` is not told.
+      // Not `onResponse`, which is not called if the client disconnects first.
       reply.raw.once('close', () => (this.underWay -= 1));
       if (this.isEnding) reply.header('connection', 'close');
       if (this.#held) void this.#held.then(() => done());
       else done();
     });
     app.addHook('onSend', (_request, reply, payload, done) => {
-      // Those that came before the end began.
+      // Requests that arrived before shutdown began.
       if (this.isEnding) reply.header('connection', 'close');
       done(null, payload);
     });

@@ -4,21 +4,22 @@ import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.t
 
 /** The releases that visitors may get now. */
 export interface CurrentReleases {
-  /** What most get. */
+  /** The default releases. */
   live: Partial<Record<AppName, { version: string }>>;
-  /** What some get besides, as a preview or a share of visitors. */
+  /** Releases in a rollout or preview. */
   others: readonly { app: AppName; version: string }[];
 }
 
-/** Releases of one app that figures are kept apart for; the rest are `other`. */
+/** Releases per app with a label of their own; the rest are `other`. */
 const most = 8;
 
-/** What a figure is called when its release is none that this server has seen live. */
+/** The label for a release that this server has not seen live. */
 const other = 'other';
 
 /**
- * The releases by which figures of browsers are kept apart: the last ones that were live while this
- * server ran. A browser may say anything; a new name would otherwise be a new series for ever.
+ * Label values for browser metrics: the releases most recently live while this server ran. A
+ * browser may report anything, and each new label value would be a time series that is kept for
+ * good.
  */
 export class ReleaseLabels {
   readonly #current: () => Promise<CurrentReleases>;
@@ -27,13 +28,13 @@ export class ReleaseLabels {
   #asked = -Infinity;
   #now: Partial<Record<AppName, string>> = {};
 
-  /** @param freshness milliseconds for which what is live is not asked for again */
+  /** @param freshness milliseconds for which the live releases are cached */
   constructor(current: () => Promise<CurrentReleases>, freshness = 5_000) {
     this.#current = current;
     this.#freshness = freshness;
   }
 
-  /** Looks at what is live now, unless that was done a moment ago. */
+  /** Reloads the live releases, unless they were just loaded. */
   async refresh(): Promise<void> {
     if (performance.now() - this.#asked < this.#freshness) return;
     this.#asked = performance.now();
@@ -54,19 +55,19 @@ export class ReleaseLabels {
     for (const gone of known.slice(most)) await forget(app, gone);
   }
 
-  /** What was live when that was last looked at. */
+  /** The live releases as last loaded. */
   get live(): Partial<Record<AppName, string>> {
     return this.#now;
   }
 
-  /** The label of a release that a browser names. */
+  /** The label for a release that a browser reports. */
   labelOf(app: AppName, releases: ReleaseIds): string {
     const release = releases[app];
     return release !== undefined && this.#known.get(app)?.includes(release) ? release : other;
   }
 }
 
-/** As much of a counter or histogram as forgetting takes. */
+/** The part of a counter or histogram that `forget` needs. */
 interface Labelled {
   get(): Promise<{ values: { labels: Record<string, string | number | undefined> }[] }>;
   remove(labels: Record<string, string | number | undefined>): void;
@@ -74,7 +75,7 @@ interface Labelled {
 
 const byRelease: Labelled[] = [browserErrors, vitalSeconds, layoutShift];
 
-/** Drops the series of a release that nobody runs any more. */
+/** Removes the series of a release that is no longer in use. */
 async function forget(app: AppName, release: string): Promise<void> {
   for (const metric of byRelease) {
     const { values } = await metric.get();

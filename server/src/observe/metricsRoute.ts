@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/Jobs.ts';
 import { registry } from '../telemetry/metrics.ts';
 import type { ReleaseLabels } from './ReleaseLabels.ts';
 
-/** Who may read the figures: whoever has the token; without one, this machine or nobody. */
+/** Who may read the metrics: holders of the token; without a token, this machine or nobody. */
 export type MetricsAccess = { token: string } | 'this machine' | 'nobody';
 
 interface Options {
@@ -37,7 +37,7 @@ export const metricsRoute: FastifyPluginAsync<Options> = async (app, options) =>
   });
 };
 
-/** What is read off when it is asked for, rather than counted. */
+/** Gauges whose values are read when metrics are scraped. */
 function gaugesOf({ database, jobs, labels }: Options): Registry {
   const own = new Registry();
   const registers = [own];
@@ -57,7 +57,7 @@ function gaugesOf({ database, jobs, labels }: Options): Registry {
     registers,
     async collect() {
       this.reset();
-      // The other figures are wanted most when the database is away.
+      // The other metrics matter most while the database is down.
       const waiting = await jobs.waiting().catch(() => []);
       for (const { name, count } of waiting) this.set({ name }, count);
     },

@@ -20,13 +20,13 @@ const draining = new Draining();
 const lines: Record<string, unknown>[] = [];
 let server: TestServer;
 
-/** Releases that exist by their names alone. */
+/** A store whose releases exist by name only. */
 class NamedStore extends ReleaseStore {
   versions: Record<string, string> = { shell: 's1', 'public-site': 'p1', 'back-office': 'b1' };
   override async ready(): Promise<void> {
     await Promise.resolve();
   }
-  override get forAll(): Chosen {
+  override get defaultReleases(): Chosen {
     const releases = Object.fromEntries(
       Object.entries(this.versions).map(([app, version]) => [app, { app, version }]),
     ) as LiveReleases;

@@ -3,7 +3,7 @@ import { requestSeconds } from '../telemetry/metrics.ts';
 import { whyUnready, type Needs } from './readiness.ts';
 import { requestIdHeader } from '../telemetry/requestId.ts';
 
-/** Whether this server still takes work; a server that ends says so before it stops. */
+/** Whether this server accepts work; during shutdown it reports "not ready" first. */
 export interface Readiness {
   isEnding: boolean;
 }
@@ -13,8 +13,8 @@ interface Options extends Needs {
 }
 
 /**
- * Makes every answer carry its request's id and be counted, and says whether the server lives
- * (`/healthz`) and whether it is to be sent requests (`/readyz`).
+ * Adds the request id to each response, counts requests, and serves the liveness (`/healthz`) and
+ * readiness (`/readyz`) probes.
  */
 export function observe(app: FastifyInstance, { readiness, ...needs }: Options): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -28,7 +28,7 @@ export function observe(app: FastifyInstance, { readiness, ...needs }: Options):
     done();
   });
 
-  // A balancer asks these every second or so: no line of the log for each.
+  // Load balancers poll these every second or so; do not log each request.
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (readiness.isEnding) return reply.code(503).send({ status: 'ending' });

@@ -12,7 +12,7 @@ it.each([
   ['/admin/clients', 'list'],
   ['/admin/clients/5', 'editor'],
   ['/never-heard-of', 'other'],
-  // Names that every object of the language has.
+  // Names that every JavaScript object inherits.
   ['/constructor', 'other'],
   ['/__proto__', 'other'],
 ])('the figures of %s are those of: %s', (path, kind) => expect(pageKind(path)).toBe(kind));

@@ -5,7 +5,7 @@ import {
   publicPages,
 } from 'shared-api/contract/pages/pages';
 
-/** What kind of page an address is, out of a list that does not grow with the addresses. */
+/** Kinds of pages; a fixed list, so that metrics do not grow with the number of addresses. */
 const publicKinds = new Map<string, string>([
   ...Object.values(publicPages).map(({ path, kind }) => [firstSegment(path), kind] as const),
   ['login', 'login'],
@@ -14,7 +14,7 @@ const publicKinds = new Map<string, string>([
 
 const screens = new Set<string>(officeScreens);
 
-/** The kind of page at an address, for figures. */
+/** The kind of page at an address, for metrics. */
 export function pageKind(path: string): string {
   const [first = '', second = '', third = ''] = pageSegments(path);
   if (first !== 'admin' && first !== 'employee') return publicKinds.get(first) ?? 'other';

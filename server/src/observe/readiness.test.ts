@@ -26,7 +26,7 @@ beforeAll(async () => {
   const store = {
     storage,
     ready: () => Promise.resolve(),
-    forAll: { releases, key: '', header: '', previewed: [] },
+    defaultReleases: { releases, key: '', header: '', previewed: [] },
   } as unknown as Needs['store'];
   needs = { database, store, dataDir: path.join(folder, 'data') };
 });

@@ -6,31 +6,31 @@ import type { Database } from '../db/Database.ts';
 import { missingMigrations } from '../db/migrate.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 
-/** What a server needs to serve; looked at for `/readyz`. */
+/** What `/readyz` checks. */
 export interface Needs {
   database: Pick<Database, 'probe'>;
-  store: Pick<ReleaseStore, 'ready' | 'forAll' | 'storage'>;
-  /** Where the server writes; not looked at if not said. */
+  store: Pick<ReleaseStore, 'ready' | 'defaultReleases' | 'storage'>;
+  /** The data directory; not checked if omitted. */
   dataDir?: string | undefined;
 }
 
-/** Why a server is not to be sent requests. */
+/** Why the server is not ready. */
 export interface Unready {
   status: 'no database' | 'migrating' | 'no releases' | 'disk full' | 'data folder' | 'slow';
-  /** Migrations that the database lacks. */
+  /** Migrations that have not been applied. */
   missing?: string[];
 }
 
-/** Milliseconds within which a balancer must have its answer. */
+/** Milliseconds; load balancers time out soon after. */
 const answerWithin = 1_000;
 
-/** Bytes of the file that is written to see whether there is room: one block of a disk. */
+/** Size of the file written to test for free space: one disk block. */
 const probeBytes = 4_096;
 
 /**
- * What keeps the server from serving; undefined when nothing does. Database, disk and releases are
- * looked at side by side, the database over a connection of its own: a busy pool is not a lost one.
- * @returns after a second at most
+ * The reason why the server cannot serve, or undefined. Database, disk and releases are checked
+ * concurrently, the database on a separate connection: a busy pool does not mean that it is down.
+ * @returns within a second
  */
 export async function whyUnready(needs: Needs): Promise<Unready | undefined> {
   const late = new AbortController();
@@ -51,15 +51,15 @@ async function ofDatabase({ database }: Needs): Promise<Unready | undefined> {
   }
 }
 
-/** Releases in a bucket are served from local copies, also while the bucket is away. */
+/** Releases in a bucket are served from local copies, even while the bucket is unavailable. */
 async function ofReleases({ store }: Needs): Promise<Unready | undefined> {
   try {
     await store.ready();
-    const live = Object.values(store.forAll.releases);
+    const live = Object.values(store.defaultReleases.releases);
     await Promise.all(live.map(({ app, version }) => store.storage.localFolder(app, version)));
     return undefined;
   } catch {
-    // Without them it has no page to give; another server may.
+    // Without releases it cannot serve pages; another server may.
     return { status: 'no releases' };
   }
 }
@@ -78,7 +78,7 @@ async function ofDisk({ dataDir }: Needs): Promise<Unready | undefined> {
   }
 }
 
-/** Full, of space or of a quota; or the data folder is not there, or not to be written to. */
+/** A full disk or exceeded quota, or else a missing or unwritable data directory. */
 export const diskFault = (error: unknown): 'disk full' | 'data folder' =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
     ? 'disk full'

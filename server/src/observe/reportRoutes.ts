@@ -10,10 +10,12 @@ import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.t
 import { pageKind } from './pageKind.ts';
 import type { ReleaseLabels } from './ReleaseLabels.ts';
 
-/** Bytes that a report may have, and reports that one address may send in a minute. */
+/** Maximum size of a report, and reports per minute from one address. */
 const limits = { bytes: 32 * 1024, perMinute: 60 } as const;
 
-/** What pages tell of themselves. It becomes figures and lines of the log, and is kept nowhere. */
+/**
+ * Errors and web vitals reported by pages. They become metrics and log lines and are not stored.
+ */
 export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async (
   app,
   { labels },
@@ -21,14 +23,14 @@ export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async
   app.handle(
     siteCalls.reports,
     async ({ body: report }, request, reply) => {
-      // A store that is away for a moment costs the release's name, not the report.
+      // If the store is briefly unavailable, the report loses only its release label.
       await labels.refresh().catch(() => undefined);
       countVitals(report, labels);
       for (const error of report.errors) {
-        const place = placeOf(error, report);
+        const source = sourceOf(error, report);
         browserErrors.inc({
-          app: place.app,
-          release: labels.labelOf(place.app, place.releases),
+          app: source.app,
+          release: labels.labelOf(source.app, source.releases),
           kind: error.kind,
         });
         request.log.warn(
@@ -38,7 +40,7 @@ export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async
               message: clean(error.message),
               stack: clean(error.stack),
               page: clean(report.path),
-              app: place.app,
+              app: source.app,
             },
             releases: report.releases,
           },
@@ -63,14 +65,14 @@ function countVitals({ path, releases, vitals }: Report, labels: ReleaseLabels):
   }
 }
 
-/** Browsers clean their texts; whoever else calls may not. */
+/** The client redacts its texts, but anybody can call this. */
 const clean = (text: string): string => withoutPersonal(hideSecrets(text));
 
 /**
- * The release that an error comes from: the first that its stack names, or the page's. What fails to
- * load is the page's remote, though it is the shell that says so.
+ * The release that an error comes from: the first one in its stack, or else the page's. A loading
+ * failure belongs to the page's remote, although the shell reports it.
  */
-function placeOf(
+function sourceOf(
   { kind, stack }: Report['errors'][number],
   { path, releases }: Report,
 ): { app: AppName; releases: ReleaseIds } {

@@ -9,23 +9,25 @@ import {
 } from 'shared-api/contract/values/language';
 import type { Chosen } from '../releases/chooseReleases.ts';
 
-/** A page that is asked for: whose it is, in which language, and its address without the language. */
+/** A requested page: its app, its language, and its path without the language prefix. */
 export interface Asked {
   name: AppName;
   language: Language;
   path: string;
 }
 
-/** A release as a page of a language needs it; undefined when there is none in that language. */
+/**
+ * A release in the form a language's pages need; undefined if it was not built in that language.
+ */
 export const localised = (release: Release | undefined, language: Language): Release | undefined =>
   release && releaseIn(language, release);
 
-/** Whether the public site that somebody gets was built in a language. */
+/** Whether these releases have the public site in this language. */
 export const isBuiltIn = (language: Language, releases: Chosen['releases']): boolean =>
   localised(releases.shell, language) !== undefined &&
   localised(releases['public-site'], language) !== undefined;
 
-/** What is asked for; of a language that the releases were not built in there are no pages. */
+/** Parses a request path; languages that the releases were not built in have no pages. */
 export function askedOf({ releases }: Chosen, pathname: string): Asked {
   const { language, path } = splitLanguage(pathname);
   return isBuiltIn(language, releases)
@@ -34,8 +36,8 @@ export function askedOf({ releases }: Chosen, pathname: string): Asked {
 }
 
 /**
- * Where somebody is sent instead: the office has one language, and whoever has chosen a language
- * (`frame/LanguageSwitch.tsx` of public-site) finds the site in it where they come in.
+ * Where to redirect, if at all: the office has a single language, and visitors who have chosen a
+ * language (`frame/LanguageSwitch.tsx` of public-site) enter the site in it.
  */
 export function otherAddress(pathname: string, cookies = ''): string | undefined {
   const { language, path } = splitLanguage(pathname);

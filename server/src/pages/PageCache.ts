@@ -2,22 +2,22 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { EncodedPage } from './encodePage.ts';
 
-/** A composed page that is kept, compressed. */
+/** A cached page, compressed. */
 export interface KeptPage {
   status: number;
   etag: string;
   encoded: EncodedPage;
-  /** Which releases it is made of. */
+  /** The releases it was composed from. */
   releases: string;
   headers: OutgoingHttpHeaders;
 }
 
-/** Composed pages by key, those asked for last. Each is composed once, however many ask at once. */
+/** An LRU cache of composed pages. Concurrent requests for a page share one composition. */
 export class PageCache {
   readonly #kept: LRUCache<string, KeptPage>;
   readonly #composing = new Map<string, Promise<KeptPage>>();
 
-  /** @param size how many pages are kept */
+  /** @param size maximum number of pages */
   constructor(size: number) {
     this.#kept = new LRUCache({ max: size });
   }
@@ -26,7 +26,7 @@ export class PageCache {
     return this.#kept.get(key);
   }
 
-  /** The page that is being composed for somebody else, or what `compose` gives, which is then kept. */
+  /** Returns the composition in progress for this key, or starts one and caches its result. */
   composed(key: string, compose: () => Promise<KeptPage>): Promise<KeptPage> {
     const underWay = this.#composing.get(key);
     if (underWay) return underWay;
@@ -42,7 +42,7 @@ export class PageCache {
 
   clear(): void {
     this.#kept.clear();
-    // What is under way belongs to releases that may be gone; who asks now gets new ones.
+    // Compositions in progress belong to outdated releases; new requests start afresh.
     this.#composing.clear();
   }
 }

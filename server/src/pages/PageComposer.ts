@@ -18,7 +18,7 @@ interface Page {
   indexed: boolean;
 }
 
-/** Composes pages from the releases that a visitor gets; keeps none of them. */
+/** Composes pages from a visitor's releases, without caching them. */
 export class PageComposer {
   readonly #prerenderer: Prerenderer;
   readonly #company: Company;
@@ -31,17 +31,20 @@ export class PageComposer {
   }
 
   /**
-   * The page that an address shows. All addresses that show the same have the same one: what nobody
-   * has asked for before costs no rendering and no room in the cache.
+   * The canonical page for a path. All paths that show the same page share it, so that made-up
+   * paths cost neither rendering nor cache space.
    */
   shownPage({ releases }: Chosen, { name, language, path }: Asked): ShownPage | undefined {
     const remote = releases[name];
-    // Without prerendering a page holds nothing of its address.
+    // Without prerendering, a page does not depend on its path.
     if (!remote?.prerender) return { address: `(${name})`, status: 200 };
     return this.#prerenderer.pageOf(remote, language, path);
   }
 
-  /** Loads what `shownPage` needs; a release that cannot be loaded leaves its pages to the browser. */
+  /**
+   * Loads what `shownPage` needs; pages of a release that fails to load are rendered in the
+   * browser.
+   */
   async load({ releases }: Chosen, { name, language }: Asked): Promise<void> {
     const remote = releases[name];
     if (!remote?.prerender) return;
@@ -52,7 +55,7 @@ export class PageComposer {
     try {
       return await this.#prerenderer.render(remote, language, { path: address, boot });
     } catch (error) {
-      // The page still works: the browser renders it. Somebody has to know, though.
+      // The page still works, rendered in the browser, but somebody should know.
       this.#log.error(
         { err: error, address, language, release: remote.version },
         'prerendering failed',
@@ -62,7 +65,7 @@ export class PageComposer {
     }
   }
 
-  /** The page with the data of its own, and a note where some of its releases are previews. */
+  /** The page with its boot data, and a note if some of its releases are previews. */
   async compose(
     { releases }: Chosen,
     shell: Release,
@@ -105,7 +108,7 @@ export class PageComposer {
     return {
       status: rendered?.status ?? 200,
       html,
-      // Weak: the same page goes out packed in several ways.
+      // Weak, because the page is sent in several encodings.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
       indexed: name === 'public-site',
     };

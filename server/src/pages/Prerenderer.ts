@@ -7,30 +7,30 @@ import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 
 /** A page's content as HTML, from the public site's build for Node. */
 export interface RenderedPage {
-  /** What stands in the page's root; the browser hydrates exactly this. */
+  /** Content of the root element; the browser hydrates exactly this. */
   html: string;
   /** Title, description and the like, for the page's head. */
   head: string;
-  /** 200, or 404 for an address that the site does not have. */
+  /** 200, or 404 for an unknown address. */
   status: number;
 }
 
-/** The page that an address shows: the page's own address, and 404 where the site has no such address. */
+/** The page shown at an address: its canonical address, and 404 for an unknown one. */
 export interface ShownPage {
   address: string;
   status: number;
-  /** Where the page is that was meant by an address in other letters. */
+  /** The address that was meant, if only its case differs. */
   movedTo?: string;
 }
 
 /** What `node/prerender.cjs` of a release exports. */
 interface PrerenderModule {
   render(input: { path: string; boot: BootData }): Promise<RenderedPage>;
-  /** Releases made before it was asked for have none: each of their addresses is a page. */
+  /** Missing in releases older than this function; each of their addresses is a page of its own. */
   pageOf?(path: string): ShownPage;
 }
 
-/** Renders pages with the code of the release that is live, each release's loaded once. */
+/** Server-side rendering with a release's own code, loaded once per release. */
 export class Prerenderer {
   readonly #store: ReleaseStore;
   readonly #require = createRequire(import.meta.url);
@@ -41,8 +41,8 @@ export class Prerenderer {
   }
 
   /**
-   * Loads a release's code, so that `pageOf` and `render` can be called.
-   * @throws whatever the release's own code throws while it is loaded
+   * Loads a release's code, as needed for `pageOf` and `render`.
+   * @throws whatever the release's code throws while loading
    */
   async load(release: Release, language: Language): Promise<PrerenderModule> {
     const key = keyOf(release, language);
@@ -58,14 +58,14 @@ export class Prerenderer {
   }
 
   /**
-   * The page that an address shows, as the release says without rendering anything; undefined where
-   * the release is not loaded or cannot say.
+   * The page shown at an address, determined without rendering; undefined if the release is not
+   * loaded or has no `pageOf`.
    */
   pageOf(release: Release, language: Language, path: string): ShownPage | undefined {
     return this.#loaded.get(keyOf(release, language))?.pageOf?.(path);
   }
 
-  /** @throws whatever the release's own code throws */
+  /** @throws whatever the release's code throws */
   async render(
     release: Release,
     language: Language,

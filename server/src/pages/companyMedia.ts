@@ -7,19 +7,22 @@ import { themeColors } from './composePage.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../media');
 
-/** Icons for places without SVG, by the square's pixels; the company's sign on its own ground. */
+/**
+ * PNG icons for places without SVG support, by size in pixels; the company's logo on its own
+ * background.
+ */
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** Seconds for which browsers keep the company's media. */
+/** Cache lifetime of the company's media. */
 const oneDay = 'public, max-age=86400';
 
-/** The company's own media at fixed addresses; whoever runs the site replaces the folder. */
+/** The company's own media at fixed addresses; operators replace the folder. */
 export const companyMedia: FastifyPluginAsync<{ company: Company }> = async (app, { company }) => {
   const favicon = await readFile(path.join(folder, 'favicon.svg'));
   app.get('/favicon.svg', (_request, reply) =>
     reply.header('cache-control', oneDay).type('image/svg+xml').send(favicon),
   );
-  // Some browsers ask for it whatever the page says.
+  // Some browsers request it regardless of the page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
 
   for (const name of Object.keys(icons)) {
@@ -35,7 +38,7 @@ export const companyMedia: FastifyPluginAsync<{ company: Company }> = async (app
   );
 };
 
-/** What a home screen shows of the site. */
+/** The web app manifest. */
 const manifestOf = ({ name, legalName }: Company) => ({
   name: legalName,
   short_name: name,

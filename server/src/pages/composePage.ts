@@ -6,31 +6,34 @@ import { previewPaths } from '../releases/previewPaths.ts';
 import type { RenderedPage } from './Prerenderer.ts';
 import { pageTexts } from './texts.ts';
 
-/** What whoever looks at a preview is told. */
+/** The banner on a preview. */
 export interface PreviewNote {
   releases: (Release | undefined)[];
-  /** When it ends, for a person. */
+  /** When it expires, formatted for display. */
   until: string;
 }
 
 interface PageParts {
   language: Language;
-  /** Where the page stands in each language that it is in; empty for a page that is in one alone. */
+  /** The page's address in each language; empty if it exists in one only. */
   alternates: readonly { language: Language; address: string }[];
   shell: Release;
-  /** The remote whose page this is; without it the shell shows what to do. */
+  /** The page's remote; if there is none, the shell shows a hint. */
   remote: Release | undefined;
   boot: BootData;
-  /** The page's content, if the server rendered it. */
+  /** The prerendered content, if any. */
   rendered: RenderedPage | undefined;
-  /** Set when the page is a preview of some release. */
+  /** Set if the page uses a previewed release. */
   preview?: PreviewNote | undefined;
 }
 
-/** The ground of a page in each scheme (`--paper` in the design's tokens); a phone paints its own bar with it. */
+/**
+ * Page background per colour scheme (`--paper` in the design tokens), also used for the phone's
+ * browser bar.
+ */
 export const themeColors = { light: '#fbf9f5', dark: '#171512' } as const;
 
-/** Beside the apps' own elements, so that it is there whatever the previewed release does. */
+/** Outside the apps' root element, so that it is visible whatever the previewed release does. */
 function badge({ releases, until }: PreviewNote): string {
   const texts = pageTexts[defaultLanguage];
   const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));
@@ -41,7 +44,7 @@ function badge({ releases, until }: PreviewNote): string {
   );
 }
 
-/** What somebody can do whose page does not come. */
+/** Help for a person whose page does not load. */
 function hint(text: string, { language, boot: { company } }: PageParts): string {
   const { call, reload } = pageTexts[language];
   const { phone } = company;
@@ -49,7 +52,7 @@ function hint(text: string, { language, boot: { company } }: PageParts): string 
   return `<p>${text} ${call} ${number}.</p><p><a href="">${reload}</a></p>`;
 }
 
-/** Says to search engines that pages in several languages are one; English is for everybody else. */
+/** Tells search engines about the page's other languages; English is the default. */
 function alternateLinks(alternates: PageParts['alternates']): string[] {
   if (alternates.length < 2) return [];
   const link = (language: string, address: string): string =>
@@ -60,7 +63,7 @@ function alternateLinks(alternates: PageParts['alternates']): string[] {
   ]);
 }
 
-/** JSON that is safe inside a script element: nothing in it can end the element. */
+/** JSON escaped for a script element. */
 const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const addresses = (
@@ -72,15 +75,14 @@ const addresses = (
     : [];
 
 /**
- * Puts a whole page together: the shell's frame, the remote's content and stylesheets, and the boot
- * data. The page is complete before any script: scripts are deferred, and nothing in it is inline
- * but inert JSON.
+ * Composes the whole page: the shell's frame, the remote's content and stylesheets, and the boot
+ * data. It is complete without scripts: they are deferred, and nothing is inline but inert JSON.
  */
 export function composePage(parts: PageParts): string {
   const { language, alternates, shell, remote, boot, rendered, preview } = parts;
   const texts = pageTexts[language];
   const preload = [
-    // A page that holds its content already is to be painted first.
+    // A prerendered page should be painted before scripts are fetched.
     ...(rendered ? [] : addresses(shell, 'preload')),
     ...addresses(remote, 'scripts'),
     ...addresses(remote, 'preload'),
@@ -88,7 +90,7 @@ export function composePage(parts: PageParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Small, and there before the first paint: it waits for nothing and nothing waits for it.
+    // Small and async, so that it neither blocks nor is blocked.
     ...[...addresses(shell, 'early'), ...addresses(remote, 'early')].map(
       (src) => `<script async src="${src}"></script>`,
     ),
@@ -103,10 +105,10 @@ export function composePage(parts: PageParts): string {
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...addresses(shell, 'styles').map((href) => `<link rel="stylesheet" href="${href}">`),
-    // The remote's loader knows its stylesheet by the file's name, and does not load it again.
+    // The remote's loader recognizes its stylesheet by the file name and does not load it again.
     ...(remote?.styles ?? []).map((file) => {
       const href = releaseAddress(remote?.app ?? 'public-site', remote?.version ?? '', file);
-      // A translation's files lie in a folder of their own, which its loader does not name.
+      // A translation's files are in a folder that its loader does not include in the name.
       return `<link rel="stylesheet" href="${href}" data-href="${file.slice(file.lastIndexOf('/') + 1)}">`;
     }),
     ...(preview ? [`<link rel="stylesheet" href="${previewPaths.styles}">`] : []),

@@ -5,14 +5,14 @@ import Negotiator from 'negotiator';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page as it goes over the network, once for each way that browsers take it. */
+/** A page in each content encoding. */
 export interface EncodedPage {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-/** Packs a page that is kept; done once, so thoroughly. */
+/** Compresses a cached page once, at a high level. */
 export async function encodePage(html: string): Promise<EncodedPage> {
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([
@@ -27,10 +27,10 @@ export async function encodePage(html: string): Promise<EncodedPage> {
   return { plain, br, gzip: zipped };
 }
 
-/** The ways in which a page is compressed, the best first. */
+/** Supported content encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 
-/** The best of them that a browser takes, by its `accept-encoding`. */
+/** The best encoding that a browser accepts. */
 export function encodingFor(accepted?: string): (typeof encodings)[number] | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const taken = negotiator.encodings(encodings);

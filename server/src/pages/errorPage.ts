@@ -3,7 +3,7 @@ import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import { defaultLanguage, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 
-/** A page that needs nothing but itself, for when there is no other to give. */
+/** A self-contained page for when no other can be served. */
 const errorPage = (title: string, message: string): string =>
   [
     '<!doctype html>',
@@ -16,7 +16,7 @@ const errorPage = (title: string, message: string): string =>
     '',
   ].join('\n');
 
-/** Answers errors of a scope with a page in place of JSON, since a person reads them in a browser. */
+/** Renders errors of this scope as pages instead of JSON, since people see them in a browser. */
 export function showErrorsAsPages(app: FastifyInstance, title: string): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');

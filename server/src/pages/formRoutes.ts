@@ -49,11 +49,11 @@ interface Options {
 const emptyMessage = { name: '', email: '', subject: '', phone: '', message: '' };
 
 /**
- * Forms that one address may send to one of these routes in a minute: each answer renders a page.
+ * Forms that one address may send to each of these routes per minute; each response renders a page.
  */
 const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
-/** Minutes within which the same answers from the same place are one submission. */
+/** Minutes within which identical input from the same address counts as one submission. */
 const sameSubmission = 10;
 
 /**
@@ -177,7 +177,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** The texts of a form's body; a field that was sent twice or is no text is left out. */
+/** The text fields of a form body; repeated and non-text fields are left out. */
 function textsOf(body: unknown): FormText {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
@@ -188,7 +188,8 @@ function textsOf(body: unknown): FormText {
 }
 
 /**
- * A form without scripts has no key of its own; a second click sends the same from the same place.
+ * A form key derived from address and content, since a form without scripts has none: a double
+ * click sends the same.
  */
 function keyOf(ip: string, values: FormText, now: number): string {
   const period = Math.floor(now / (sameSubmission * 60));

@@ -7,23 +7,20 @@ import { dealTiers } from '../pricing/student.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
-/** Data that a page is rendered with; pages of another version are composed anew. */
+/** Page data with its version, which is part of the cache key. */
 interface VersionedPageData {
-  /** Of what may change while the server runs. */
+  /** For data that can change while the server runs. */
   version?: number;
   page: StudentPageData | PaymentPageData;
 }
 
-/** Where data of pages comes from. */
+/** The sources of page data. */
 export interface PageDataSources {
   database: Queryable;
   provider: PaymentProvider;
 }
 
-/**
- * What the page of an address, without its language, shows besides what its release holds; most show
- * nothing more.
- */
+/** The data that a page needs beyond its release; most need none. */
 export async function pageDataOf(
   { database, provider }: PageDataSources,
   path: string,

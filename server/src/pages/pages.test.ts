@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Code of a release with one page, which writes down each time that it is rendered. */
+/** Code of a release with one page, which counts how often it is rendered. */
 const counting = (): string => `
   const { appendFileSync } = require('node:fs');
   exports.pageOf = (path) => ({
@@ -35,7 +35,7 @@ const counting = (): string => `
     return { html: '<p>the page of ' + path + '</p>', head: '', status: 200 };
   };`;
 
-/** Stores a small release, whose pages say its version, and makes it live. */
+/** Stores a small release whose pages contain its version, and makes it live. */
 async function release(app: AppName, version: string, isLive = true): Promise<void> {
   const html =
     version === 'broken' ? '(() => { throw new Error("no page") })()' : `"<p>${version}</p>"`;

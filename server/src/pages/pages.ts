@@ -21,7 +21,7 @@ interface Options extends PageDataSources {
   company: Company;
 }
 
-/** Composes the page of an address for whoever asks, with data of its own, which is kept nowhere. */
+/** Composes a page with its own page data, uncached. */
 export type ComposePage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,13 +29,13 @@ export type ComposePage = (
   data: unknown,
 ) => Promise<string>;
 
-/** How many composed pages are kept, those asked for last: a site has a few dozen a set of releases. */
+/** Maximum number of cached pages; a site has a few dozen per set of releases. */
 const cacheSize = 500;
 
 /**
- * Answers every address that is neither the API nor a file with a page composed from the releases
- * that the visitor gets. Pages hold nothing of the visitor and are kept until another release goes live.
- * @returns what composes a page that answers a form
+ * Serves every address that is neither the API nor a file with a page composed from the visitor's
+ * releases. Pages contain nothing personal and are cached until the releases change.
+ * @returns a function that composes the response to a form
  */
 export function pages(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function pages(
   const cache = new PageCache(cacheSize);
   let revision = -1;
 
-  /** What an answer depends on beside the address. */
+  /** The `vary` header. */
   const vary = (): string => (store.isShared ? 'accept-encoding, cookie' : 'accept-encoding');
 
   function forgetOld(): void {
@@ -54,20 +54,23 @@ export function pages(
     cache.clear();
   }
 
-  /** The page as it is kept for everybody who has nothing special: by far the most who ask. */
+  /** The cached page for the default releases, which almost all visitors get, and its status. */
   function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
     if (request.headers.cookie !== undefined || store.isShared) return undefined;
     forgetOld();
-    const page = cache.get(`${store.forAll.key} ${path}`);
+    const page = cache.get(`${store.defaultReleases.key} ${path}`);
     if (page) return [page, page.status];
-    const asked = askedOf(store.forAll, path);
-    const shown = composer.shownPage(store.forAll, asked);
+    const asked = askedOf(store.defaultReleases, path);
+    const shown = composer.shownPage(store.defaultReleases, asked);
     if (shown?.movedTo !== undefined) return undefined;
-    const same = shown && cache.get(keyOf(store.forAll, { ...asked, path: shown.address }));
+    const same =
+      shown && cache.get(keyOf(store.defaultReleases, { ...asked, path: shown.address }));
     return same && [same, shown.status];
   }
 
-  /** The releases for who asks, said in the answer's headers; with a note when some are previews. */
+  /**
+   * The visitor's releases; also sets the response headers, and adds a note if some are previews.
+   */
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
     await store.ready().catch((error: unknown) => {
       app.log.error({ err: error }, 'the releases cannot be read');
@@ -137,7 +140,7 @@ export function pages(
 
 const noIndex = { 'x-robots-tag': 'noindex' };
 
-/** Where a page is kept: which releases, which address, which data. */
+/** The cache key: releases, page and data version. */
 function keyOf({ key }: Chosen, { language, path }: Asked, version?: number): string {
   const address = inLanguage(language, path);
   return version === undefined ? `${key} ${address}` : `${key} ${address}#${version}`;
@@ -150,7 +153,7 @@ const sendPreview = (reply: FastifyReply, status: number, html: string): Fastify
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** What a page with previews says of them. */
+/** The note on a page with previews. */
 function previewNote(
   { previewed, releases }: Chosen,
   until: number | undefined,
@@ -167,7 +170,7 @@ function previewNote(
   };
 }
 
-/** Sends a kept page packed as the browser takes it, or says that the one it has is the same. */
+/** Sends a cached page in the accepted encoding, or 304. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -177,7 +180,7 @@ function send(
 ): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = page.encoded[encoding ?? 'plain'];
-  // Where the log looks for them, too.
+  // The log reads this header too.
   reply.header(releasesHeader, page.releases);
   const headers: OutgoingHttpHeaders = {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -185,7 +188,7 @@ function send(
     ...(status === 404 ? noIndex : {}),
     vary,
   };
-  // By far the most frequent answer, and a whole one already: it goes to the network as it is.
+  // The hot path: the response is complete, so it bypasses Fastify's reply.
   reply.hijack();
   if (request.headers['if-none-match'] === page.etag && status === 200) {
     reply.raw.writeHead(304, headers).end();

@@ -17,7 +17,7 @@ const styles = readFileSync(path.join(import.meta.dirname, 'previewBadge.css'), 
 const ended =
   'This preview has ended, or its link is not whole. Ask whoever gave it to you for another.';
 
-/** Opens and ends the preview of a release in one browser. */
+/** Starts and ends a browser's preview of a release. */
 export const previewRoutes: FastifyPluginAsync<Options> = async (
   app,
   { store, tokens, visitors },
@@ -39,8 +39,8 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
       return (
         reply
           .header('set-cookie', visitors.previewCookie(claim.app, token, claim.until))
-          // Only to this site: two slashes, or one that leans back, would lead elsewhere; and browsers
-          // leave out what is no letter between them.
+          // Only paths on this site: `//` or `/\` would lead elsewhere, and browsers ignore control
+          // characters between them.
           .redirect(/^\/(?![/\\])[!-~]*$/.test(to) ? to : '/', 303)
       );
     },

@@ -4,7 +4,7 @@ import { sitePages } from 'shared-api/contract/pages/sitePages';
 import { inLanguage, languages, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 
-/** What search engines ask for: which pages there are, and which addresses are not for them. */
+/** `robots.txt` and the site map. */
 export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
   app,
   { company: { siteUrl } },

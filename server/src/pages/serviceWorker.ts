@@ -11,13 +11,13 @@ interface Options {
 }
 
 /**
- * The schedule's service worker, of the release of back-office that the visitor gets. Its address is
- * at the root so that it may take the addresses below /schedule/, and always the same: another one
- * would be another worker to a browser.
+ * The schedule's service worker, from the visitor's release of back-office. It is at the root so
+ * that its scope includes /schedule/, and its URL never changes, because browsers treat a worker at
+ * another URL as a different one.
  */
 export const serviceWorker: FastifyPluginAsync<Options> = async (app, { store, visitors }) => {
   app.get('/schedule-worker.js', async (request, reply) => {
-    // A browser that holds an old worker has to hear of a new one; and nobody keeps that there is none.
+    // Browsers must notice a new worker, and a missing one must not be cached.
     reply.header('cache-control', 'no-cache');
     await store.ready().catch((error: unknown) => {
       app.log.error({ err: error }, 'the releases cannot be read');
@@ -27,7 +27,7 @@ export const serviceWorker: FastifyPluginAsync<Options> = async (app, { store, v
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     const release = store.choose(visitor).releases['back-office'];
     if (release?.scheduleWorker === undefined) {
-      // To a browser this is no reason to give up the worker that it has.
+      // Browsers keep the worker they have on this response.
       throw new HttpError(404, { code: 'noScheduleWorker' });
     }
     const folder = await store.folderOf(release.app, release.version);

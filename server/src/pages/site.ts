@@ -19,18 +19,20 @@ interface Options {
   database: Database;
   provider: PaymentProvider;
   queueMail: QueueMail;
-  /** Pages that one address may ask for in a minute. */
+  /** Page requests per minute allowed for one address. */
   pageRateLimit?: number;
 }
 
-/** Pages and the forms that are sent without scripts, limited by address; errors are pages as well. */
+/**
+ * Pages and forms sent without scripts, rate limited by address; errors are rendered as pages too.
+ */
 export const site: FastifyPluginAsync<Options> = async (app, options) => {
   await app.register(rateLimit, {
     max: options.pageRateLimit ?? 3000,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-    // A page that is given says nothing of the limit.
+    // Successful pages carry no rate-limit headers.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -1,4 +1,4 @@
-/** What a page says that the server puts around the apps'. */
+/** Texts around the apps' content. */
 export const en = {
   loading: 'Loading…',
   noScripts:

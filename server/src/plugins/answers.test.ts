@@ -10,7 +10,7 @@ import {
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 
-/** Short, so that the tests do not wait; none of them depends on how short. */
+/** Short for fast tests; none depends on the exact values. */
 const timeLimits = { headers: 300, body: 300, upload: 20_000, checkEvery: 50 };
 
 let server: TestServer;
@@ -33,7 +33,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, and gives all that comes until the server closes the connection. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 function exchange(...parts: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -46,7 +46,7 @@ function exchange(...parts: string[]): Promise<string> {
   });
 }
 
-/** The one answer to bytes that are sent as they are. */
+/** The single response to raw bytes. */
 async function send(...parts: string[]): Promise<RawAnswer> {
   const [head = '', ...body] = (await exchange(...parts)).split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
@@ -205,7 +205,7 @@ describe('a body that does not arrive', () => {
         const socket = connect(port, '127.0.0.1', () => socket.write(head));
         let text = '';
         let left = sent;
-        // Twenty parts in three times the limit of a call.
+        // Twenty parts, over three times the limit of an ordinary call.
         const timer = setInterval(() => {
           if (left-- > 0) socket.write(lines);
         }, 45);
@@ -217,7 +217,7 @@ describe('a body that does not arrive', () => {
         });
       });
     const [whole, half] = await Promise.all([upload(parts), upload(parts / 2)]);
-    // It is no statement, and was read to its end.
+    // Not a valid statement, but read to its end.
     expect(whole.status).toBe(400);
     expect(half.status).toBe(408);
   });
@@ -227,7 +227,7 @@ describe('what is no HTTP, after a request that is not answered yet', () => {
   it('ends the connection, without an answer that could be taken for the first one', async () => {
     const first = request('GET /readyz').replace('close', 'keep-alive');
     expect(await exchange(`${first}HELLO\r\n\r\n`)).toBe('');
-    // Alone, each has its answer.
+    // Each on its own is answered.
     expect((await send('HELLO\r\n\r\n')).status).toBe(400);
     expect((await send(request('GET /readyz'))).status).toBe(200);
   });

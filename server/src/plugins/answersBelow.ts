@@ -7,13 +7,13 @@ import { refusalInDefault, refusalText, type Refusal } from '../refusals/texts.t
 import { requestIdHeader } from '../telemetry/requestId.ts';
 import type { SetSecurityHeaders } from './securityHeaders.ts';
 
-/** Answers to what Node's parser refuses, by its code; anything else is not HTTP. */
+/** Responses to errors of Node's HTTP parser, by error code; anything else is not HTTP. */
 const refusals: Partial<Record<string, [status: number, why: Refusal]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, { code: 'requestLate' }],
   HPE_HEADER_OVERFLOW: [431, { code: 'headersTooLong' }],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, { code: 'chunksTooLong' }],
 };
-/** What Fastify's router refuses, by its code. */
+/** Responses to errors of Fastify's router, by error code. */
 const routerRefusals: Partial<Record<string, Refusal>> = {
   FST_ERR_BAD_URL: { code: 'addressUndecodable' },
   FST_ERR_MAX_PARAM_LENGTH: { code: 'addressPartTooLong' },
@@ -22,8 +22,8 @@ const routerRefusals: Partial<Record<string, Refusal>> = {
 const notHttp: [number, Refusal] = [400, { code: 'notHttp' }];
 
 /**
- * Fastify's options for the answers that are made before its hooks run, where the hooks that set
- * security headers do not reach: addresses that cannot be decoded, and what Node's parser refuses.
+ * Fastify options for responses sent before its hooks run, which the hooks that set security
+ * headers therefore miss: undecodable URLs and errors of Node's parser.
  */
 export function answersBelow(setHeaders: SetSecurityHeaders) {
   return {
@@ -37,12 +37,12 @@ export function answersBelow(setHeaders: SetSecurityHeaders) {
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       if (isAnswerDue(socket)) {
-        // Bytes of this answer would land in that one, or be taken for it.
+        // This response would be written into the other one, or be mistaken for it.
         socket.destroy();
         return;
       }
       const [status, why] = refusals[error.code] ?? notHttp;
-      // There is no request, and no answer that Node would send: this one only takes the headers.
+      // There is no request and Node sends no response; this object only collects headers.
       const request = new IncomingMessage(socket);
       const response = new ServerResponse(request);
       setHeaders(request, response);
@@ -51,7 +51,7 @@ export function answersBelow(setHeaders: SetSecurityHeaders) {
   } satisfies FastifyServerOptions;
 }
 
-/** Sets what answers of this kind have in common, and gives the body; the connection is not used again. */
+/** Sets the common headers of such responses, which close the connection, and returns the body. */
 function prepareAnswer(response: ServerResponse, message: string): string {
   const body = JSON.stringify({ message });
   response.setHeader('cache-control', 'no-store');
@@ -66,7 +66,7 @@ function writeAnswer(response: ServerResponse, status: number, message: string):
   response.writeHead(status).end(body);
 }
 
-/** Writes a whole answer to a connection for which there is no request, and closes it. */
+/** Writes a complete response to a connection without a request, and closes it. */
 function writeToSocket(
   socket: Socket,
   status: number,
@@ -82,13 +82,13 @@ function writeToSocket(
 }
 
 /**
- * Refuses what Node would answer by itself, without our headers, or would let through: a request
- * without a host or with several, an `Expect` that is not known, a NUL in the address.
+ * Refuses what Node would answer itself without our headers, or would accept: a missing or repeated
+ * `Host`, an unknown `Expect`, a NUL in the URL.
  */
 export function refuseOddRequests(app: FastifyInstance, setHeaders: SetSecurityHeaders): void {
   app.addHook('onRequest', ({ raw, url }, _reply, done) => {
     const hosts = hostsOf(raw.rawHeaders);
-    // HTTP/1.0 knows no hosts.
+    // HTTP/1.0 has no `Host` header.
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
       done(new HttpError(400, { code: 'hostHeader' }));
       return;
@@ -112,7 +112,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Requests of a connection whose answers have not ended. */
+/** Unfinished requests by connection. */
 const exchanges = new WeakMap<Socket, Set<Exchange>>();
 
 function watchAnswer(request: IncomingMessage, response: ServerResponse): void {
@@ -124,7 +124,7 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', () => underWay.delete(exchange));
 }
 
-/** Whether an answer has begun, or is awaited by a request that has arrived whole. */
+/** Whether a response has started, or a complete request is waiting for one. */
 const isAnswerDue = (socket: Socket): boolean =>
   [...(exchanges.get(socket) ?? [])].some(
     ({ request, response }) => request.complete || response.headersSent,

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../harness/testing/testServ
 import { inputBounds } from './checkInput.ts';
 import { handleErrors } from './errors.ts';
 
-/** Lines of level error: what a check has let through, so that the database had to refuse it. */
+/** Error-level log lines: invalid input that passed validation and was caught by the database. */
 const defects: string[] = [];
 const log = new Writable({
   write(chunk, _encoding, done) {
@@ -21,14 +21,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Bytes that an answer of an error may have, whatever was sent. */
+/** Maximum bytes of an error response, whatever the input. */
 const largestError = 10_240;
 
 const message = { name: 'A', email: 'a@b.ca', subject: 's', phone: '5', message: 'm' };
 const [floor] = quoteKinds.floor.examples.valid;
 const [student] = quoteKinds.student.examples.valid;
 const [carpet] = quoteKinds.carpet.examples.valid;
-/** Lists within lists, as the JSON of a field; too deep for `JSON.stringify`. */
+/** JSON arrays nested too deeply for `JSON.stringify`. */
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const without = (body: object, name: string): object =>
   Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
@@ -156,7 +156,7 @@ function cells(rows: number, columns: number): number[][] {
 
 async function expectRefusal([, method, path, body, field]: Case): Promise<void> {
   defects.length = 0;
-  // A text is JSON as it is sent.
+  // A string is sent as raw JSON.
   const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   const answer = await server.call(method, path, { as: 'Admin', body, headers });
   expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });

@@ -4,9 +4,9 @@ import type { Refusal } from '../refusals/texts.ts';
 import { storageFault } from 'shared-api/contract/fields/storableText';
 
 /**
- * What any input may have, whatever the call: well above what an honest one needs (a table of 500
- * rows and 50 columns; texts of 20,000 characters), and low enough that checking it takes
- * milliseconds. `values` counts everything in a body, lists and objects included.
+ * Bounds on any input: well above legitimate use (a table of 500 rows and 50 columns; texts of
+ * 20,000 characters), and low enough to be checked in milliseconds. `values` counts every value in
+ * a body, including arrays and objects.
  */
 export const inputBounds = {
   depth: 20,
@@ -16,19 +16,19 @@ export const inputBounds = {
   text: 50_000,
 } as const;
 
-/** Parameters that one address may have. */
+/** Maximum number of query parameters. */
 const mostParameters = 50;
 
-/** A value of a body, with the name of the field of the body in which it stands. */
-interface Place {
+/** A value in a body, with the top-level field that contains it. */
+interface FieldValue {
   value: unknown;
   field: string;
   depth: number;
 }
 
 /**
- * Refuses input that no call can use before any handler sees it: text that PostgreSQL cannot store,
- * numbers that JSON cannot hold, and what is too deep, too long or too much to be checked quickly.
+ * Before any handler runs, refuses input that no call can use: text that PostgreSQL cannot store,
+ * numbers that JSON cannot represent, and anything too deep, long or large to validate quickly.
  */
 export function checkInput(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
@@ -36,7 +36,7 @@ export function checkInput(app: FastifyInstance): void {
     const fault =
       faultOf(params) ??
       queryFault(query as object) ??
-      // Bytes are read by whoever takes them.
+      // Binary bodies are validated by their handlers.
       (Buffer.isBuffer(body) ? undefined : faultOf(body));
     done(fault && invalidInput(fault));
   });
@@ -50,14 +50,14 @@ function queryFault(query: object): Faults | undefined {
 }
 
 /**
- * What is wrong with a parsed body, by the name of its field; undefined when nothing is. It looks at
- * each value once, without recursion, and stops at the first fault.
+ * The first error in a parsed body, by field name, or undefined. Iterative, and visits each value
+ * once.
  */
 export function faultOf(body: unknown): Faults | undefined {
-  const places: Place[] = [{ value: body, field: '', depth: 0 }];
+  const pending: FieldValue[] = [{ value: body, field: '', depth: 0 }];
   let seen = 0;
-  for (let place = places.pop(); place; place = places.pop()) {
-    const { value, field, depth } = place;
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, field, depth } = next;
     seen += 1;
     const fault = seen > inputBounds.values ? tooMuch : faultOfValue(value, depth);
     if (fault !== undefined) return { [field]: fault };
@@ -66,7 +66,7 @@ export function faultOf(body: unknown): Faults | undefined {
       const own = depth === 0 && !Array.isArray(body) ? key : field;
       const keyFault = storageFault(key);
       if (keyFault) return { [field]: { code: 'inputName', params: { fault: keyFault } } };
-      places.push({ value: inner, field: own, depth: depth + 1 });
+      pending.push({ value: inner, field: own, depth: depth + 1 });
     }
   }
   return undefined;

@@ -4,28 +4,28 @@ import { HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import { refusalText, type Refusal } from '../refusals/texts.ts';
 
-/** Characters that the message of an answer may have, however much of what was sent it quotes. */
+/** Maximum length of an error message, however much input it quotes. */
 const longestMessage = 1_000;
 
 const cut = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text;
 
-/** PostgreSQL's codes for a clash with another record: a unique or exclusive value, a reference. */
+/** SQLSTATEs for conflicts with other records: unique and exclusion constraints, foreign keys. */
 const clash = /^23(001|503|505|P01)$/;
 
-/** PostgreSQL's classes of errors that a value causes: it cannot be stored, or may not. */
+/** SQLSTATE classes for values that cannot or must not be stored. */
 const refusedValue = /^2[23]...$/;
 
-/** PostgreSQL's code for a statement that was ended, by its time limit above all. */
+/** SQLSTATE for a cancelled statement, usually because of the statement timeout. */
 const tookTooLong = '57014';
 
-/** How a value that PostgreSQL refuses is answered; undefined for any other error. */
+/** The response to a value that PostgreSQL refused; undefined for any other error. */
 function refusedValueOf({ code }: FastifyError): { status: number; why: Refusal } | undefined {
   if (clash.test(code)) return { status: 409, why: { code: 'clashes' } };
   return refusedValue.test(code) ? { status: 400, why: { code: 'notStorable' } } : undefined;
 }
 
-/** What Fastify refuses, by its code. */
+/** Responses to Fastify's own errors, by error code. */
 const refusals: Partial<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'bodyNoJson' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'bodyTooLarge' },
@@ -33,7 +33,7 @@ const refusals: Partial<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bodyInvalidJson' },
 };
 
-/** The one place where an error becomes an answer (docs/product/calls.md "Conventions"). */
+/** Turns every error into a response (docs/product/calls.md "Conventions"). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request);
@@ -61,7 +61,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const refused = refusedValueOf(error);
     if (refused) {
-      // A check that should have refused it, with a better word, is missing: a defect of ours.
+      // Validation should have refused it with a better message; this is a bug.
       request.log.error({ err: error }, 'the database refused a value');
       const message = refusalText(language, refused.why);
       return reply.code(refused.status).send({ message, id });

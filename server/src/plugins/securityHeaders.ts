@@ -12,11 +12,11 @@ interface Options {
 export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The headers that every answer carries. Scripts and styles come from this site's files alone:
- * nothing inline, no eval; boot data is JSON that never runs.
+ * The headers on every response. Scripts and styles are allowed from this site only: nothing
+ * inline, no eval; boot data is JSON that is never executed.
  *
- * helmet is used as it is instead of `@fastify/helmet`, which builds its policy anew for each request:
- * 45 µs instead of 12, and it does not reach the answers below the hooks (docs/decisions/0027).
+ * Uses helmet directly: `@fastify/helmet` rebuilds its policy for each request (45 µs instead of
+ * 12) and misses responses sent before the hooks run (docs/decisions/0027).
  */
 export function createSecurityHeaders({ https, provider }: Options): SetSecurityHeaders {
   const setHeaders = helmet({
@@ -28,8 +28,8 @@ export function createSecurityHeaders({ https, provider }: Options): SetSecurity
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        // A browser exchanges a card for a token there, and nowhere else. The sandbox of payments is
-        // found under the same host as the site.
+        // The browser exchanges a card for a token there, and nowhere else. The payment sandbox is
+        // on the site's own host.
         connectSrc: ["'self'", ({ headers: { host } }) => providerOrigin(provider, host)],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -53,7 +53,9 @@ export function createSecurityHeaders({ https, provider }: Options): SetSecurity
   };
 }
 
-/** Gives every answer that Fastify makes the security headers; `answersBelow.ts` has the others. */
+/**
+ * Sets the security headers on all of Fastify's responses; `answersBelow.ts` handles the others.
+ */
 export function securityHeaders(app: FastifyInstance, setHeaders: SetSecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request.raw, reply.raw);

@@ -8,7 +8,7 @@ limitBodyTime(app, timeLimits, app.initialConfig.bodyLimit ?? 0);
 app.get('/', () => 'read without its body');
 afterAll(() => app.close());
 
-/** Timers that keep the process from ending. */
+/** Timers that keep the process alive. */
 const timers = (): number =>
   process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
@@ -17,7 +17,7 @@ it('does not wait for a body that was left unread once its call is answered', as
   const before = timers();
   const answer = await app.inject({ method: 'GET', url: '/', payload: 'x'.repeat(200_000) });
   expect(answer.statusCode).toBe(200);
-  // What is left of the body is read and thrown away in the turns that follow.
+  // The rest of the body is drained over the following turns.
   for (let turn = 0; turn < 20 && timers() > before; turn += 1) await setImmediate();
   expect(timers()).toBe(before);
 });

@@ -4,13 +4,13 @@ import { HttpError } from '../HttpError.ts';
 
 /** How long a request may take to arrive, in milliseconds. */
 export interface TimeLimits {
-  /** From the first byte, or the connection, to the end of the headers. */
+  /** From the connection or first byte to the end of the headers. */
   headers: number;
-  /** The whole body of a call; of an upload, the time in which nothing of it comes. */
+  /** The whole body of a call; for an upload, the longest pause between data. */
   body: number;
-  /** A whole upload: 20 MB in it takes 0.6 Mbit/s. */
+  /** A whole upload; 20 MB within it needs 0.6 Mbit/s. */
   upload: number;
-  /** How often headers and uploads are checked. */
+  /** How often the limits on headers and uploads are checked. */
   checkEvery: number;
 }
 
@@ -21,22 +21,22 @@ export const timeLimits: TimeLimits = {
   checkEvery: 5_000,
 };
 
-/** Fastify's options for the limits that Node keeps by itself. */
+/** Fastify options for the limits that Node enforces itself. */
 export const serverTimeouts = ({ headers, upload, checkEvery }: TimeLimits) => ({
   requestTimeout: upload,
   http: {
     headersTimeout: headers,
     connectionsCheckingInterval: checkEvery,
-    // Refused by us (`answersBelow.ts`), with the headers that every answer has.
+    // Handled in `answersBelow.ts`, which adds our headers.
     requireHostHeader: false,
   },
 });
 
 /**
- * Answers 408 to a body that does not arrive in time, and closes the connection, so that clients that
- * stall hold neither a connection nor a server that ends. Node's own limit is one for all requests
- * and has to let a slow upload through.
- * @param ordinary bytes that the body of a call may have; routes that allow more are uploads
+ * Answers 408 if a body does not arrive in time, and closes the connection, so that stalled clients
+ * do not hold connections open or delay shutdown. Node has a single limit for all requests, which
+ * must allow for slow uploads.
+ * @param ordinary body limit of ordinary calls in bytes; routes that allow more are uploads
  */
 export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary: number): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -46,7 +46,7 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     }
     const isUpload = request.routeOptions.bodyLimit > ordinary;
     const body = new PassThrough();
-    // A request that is refused before its body is read has nobody else to hear of it.
+    // If a request is refused before its body is read, nothing else handles this event.
     body.on('error', () => undefined);
     const timer = setTimeout(() => {
       payload.unpipe(body);
@@ -59,15 +59,15 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     payload.pipe(body);
     done(null, body);
   });
-  // Fastify closes the connection after a body that is too large. Most clients are still sending it then
-  // and would see a reset connection in place of the answer.
+  // Fastify closes the connection after an oversized body. Most clients are still sending then and
+  // would see a connection reset instead of the response.
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     if (reply.statusCode === 413 && !raw.complete) reply.removeHeader('connection');
     done(null, payload);
   });
-  // Answered without having been read, by a refusal say: the rest is read and thrown away, so that the
-  // client gets its answer and the connection serves the next request, but not for ever. Node does so
-  // by itself only for a request from which nothing has been piped.
+  // If the request was answered before its body was read, for example by a refusal, the rest is
+  // drained for a limited time, so that the client gets its response and can reuse the connection.
+  // Node does this itself only if nothing was piped from the request.
   app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
     if (!raw.complete) {
       const isUpload = routeOptions.bodyLimit > ordinary;

@@ -4,7 +4,7 @@ import { shapeOf, type Shape } from 'shared-api/contract/calls/shapes';
 
 type Json = Record<string, unknown>;
 
-/** A form as JSON Schema. */
+/** A shape as JSON Schema. */
 function schemaOf({ type, nullable, options, fields, entries }: Shape): Json {
   if (type === 'anything') return {};
   const required = Object.entries(fields ?? {}).filter(([, field]) => !field.optional);
@@ -35,7 +35,7 @@ const callers = {
   Admin: 'For Admins.',
 } as const;
 
-/** Who may make a call, as a sentence. */
+/** Who may make a call, in words. */
 export const callersOf = ({ who }: Call): string => callers[who];
 
 function operationOf(name: string, call: Call): Json {

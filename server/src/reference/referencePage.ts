@@ -4,7 +4,7 @@ import { shapeOf, type Shape } from 'shared-api/contract/calls/shapes';
 import { escapeHtml } from '../escapeHtml.ts';
 import { callersOf } from './openApi.ts';
 
-/** A form as a developer would write its type. */
+/** A shape in the notation of a TypeScript type. */
 function textOf({ type, nullable, options, fields, entries }: Shape, indent = ''): string {
   const deeper = `${indent}  `;
   const own = (): string => {
@@ -39,7 +39,7 @@ function section(name: string, call: Call): string {
   ].join('');
 }
 
-/** The table of calls for people: a page without scripts, group by group. */
+/** The table of calls as a static HTML page, grouped. */
 export function referencePage(title: string): string {
   const groups = Map.groupBy(calls, ([, { path }]) => path.split('/')[1] ?? '');
   const body = [...groups].map(

@@ -8,8 +8,8 @@ import { referencePage } from './referencePage.ts';
 const styles = readFileSync(path.join(import.meta.dirname, 'reference.css'), 'utf8');
 
 /**
- * The table of calls for developers, as a page and as an OpenAPI document. Everybody may read it: it
- * tells nothing that the scripts of the site do not.
+ * The table of calls for developers, as a page and as an OpenAPI document. It is public: it
+ * discloses nothing that the site's scripts do not.
  */
 export const referenceRoutes: FastifyPluginAsync<{ company: { name: string } }> = async (
   app,

@@ -3,9 +3,9 @@ import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Action } from 'shared-api/contract/staff/roles';
 import type { AppName } from 'shared-api/contract/releases/release';
 
-/** Why the server refuses something that staff or those who run it do. */
+/** Reasons for refusing what staff or operators do. */
 export const officeEn = {
-  // Who may what
+  // Permissions
   forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
   forbiddenRecords: ({ action, entity }: { action: Action; entity: EntityName }) =>
     `Your role may not ${action} ${entity}.`,
@@ -28,7 +28,7 @@ export const officeEn = {
   tooManyCodes: ({ seconds }: { seconds: number }) =>
     `Too many wrong codes. Please wait ${waitOf(seconds)} and try again.`,
 
-  // One's own login
+  // The caller's own login
   tooManyTries: ({ seconds }: { seconds: number }) =>
     `Too many wrong tries. Please wait ${count(Math.ceil(seconds / 60), 'minute')} and try again.`,
   samePassword: () => 'This is your current password. Choose another one.',
@@ -46,7 +46,7 @@ export const officeEn = {
   noFactor: () => 'Set up a second factor first: recovery codes stand in for it.',
   passwordChanged: () => 'The password was changed somewhere else just now. Log in again.',
 
-  // Others' logins
+  // Other people's logins
   noLogin: ({ id }: { id: string }) => `There is no login with id ${id}.`,
   loginTaken: ({ username }: { username: string }) =>
     `There is a login "${username}" already. Choose another user name.`,
@@ -165,7 +165,7 @@ export interface StoredVersion extends Version {
 }
 
 export interface Clash {
-  /** Empty where the name is not known. */
+  /** Empty if the name is unknown. */
   employee: string;
   address: string;
   begins: string;
@@ -196,7 +196,7 @@ const singular: Record<EntityName, string> = {
   leads: 'lead',
 };
 
-/** What helps where the storage of releases cannot be used. */
+/** What to do when the release storage is unavailable. */
 const storageCures = {
   diskFull: 'Its disk is full: free some room, then do the same again.',
   quotaUsed: 'The quota of its disk is used up: free some room, then do the same again.',

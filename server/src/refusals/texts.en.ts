@@ -103,10 +103,10 @@ export const en = {
   notStorable: () => 'Something that was entered cannot be stored. Please check it.',
   ourFault: ({ id }: { id: string }) =>
     `Something went wrong on our side. If it happens again, tell us this number: ${id}`,
-  /** Of many wrong fields, behind what is wrong with the first. */
+  /** Appended to the first of many field errors. */
   andMore: ({ more }: { more: number }) => `And ${more} more.`,
 
-  // What every input is held to
+  // Bounds on any input
   inputTooMuch: ({ label, most }: { label: string; most: number }) =>
     `${label || 'The body'} holds too much: ${most} values at most.`,
   inputTooLong: ({ label, most }: { label: string; most: number }) =>
@@ -125,7 +125,7 @@ export const en = {
   inputParameters: ({ most }: { most: number }) =>
     `An address may have ${most} parameters at most.`,
 
-  // Parameters of an address
+  // Query parameters
   unknownParameter: ({ name }: { name: string }) => `There is no parameter "${name}".`,
   unknownFilter: ({ name }: { name: string }) => `There is no filter "${name}".`,
   parameterTwice: ({ label }: { label: string }) => `${label} may be given once only.`,
@@ -141,10 +141,10 @@ export const en = {
 /** Labels of visitors' forms, by schema and field. */
 export const labelsEn = { ...quoteLabels, ...contact.labels };
 
-/** A document that has grown too long. */
+/** A document that is too long. */
 export interface LongDocument {
   kind: keyof typeof titles;
-  /** Null where it has none, or none yet. */
+  /** Null if it has none yet. */
   number: number | null;
 }
 
@@ -157,7 +157,7 @@ const shortenings = {
   statement: 'Ask for fewer days, with "from" and "to".',
 };
 
-/** What worker threads work on. */
+/** What worker threads process. */
 const subjects = {
   document: 'The document',
   statementFile: 'The statement file',
@@ -167,7 +167,7 @@ const subjects = {
 
 export type Subject = keyof typeof subjects;
 
-/** What helps when work was given up. */
+/** What to do when a task was aborted. */
 const cures = { split: 'Split it into smaller parts.', again: 'Please try again.' };
 
 export type CureCode = keyof typeof cures;
@@ -177,7 +177,7 @@ interface GivenUp {
   cure: CureCode;
 }
 
-/** Ends of a sentence that begins with the name of a text. */
+/** Sentence endings, after the name of a text. */
 const unstorable = {
   nul: 'holds a character that cannot be stored (NUL): remove it.',
   halfPair: 'holds a broken character that cannot be stored (half of a pair): remove it.',
@@ -185,7 +185,7 @@ const unstorable = {
 
 type Unstorable = keyof typeof unstorable;
 
-/** A short time in one unit: minutes, or seconds below one. */
+/** A short duration in minutes, or in seconds if below one minute. */
 function shortly(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`;
   const isSeconds = milliseconds < 60_000;

@@ -6,8 +6,8 @@ import { en } from './texts.en.ts';
 import type { RefusalTexts } from './texts.ts';
 
 /**
- * Why the server refuses what visitors of a French page may ask for. What staff and developers meet
- * stays in English, the office's language.
+ * Refusals that visitors of French pages may see. Messages for staff and developers stay in
+ * English, the office's language.
  */
 export const fr: RefusalTexts = {
   ...en,
@@ -63,7 +63,7 @@ export const fr: RefusalTexts = {
     `Une erreur s’est produite de notre côté. Si elle se répète, donnez-nous ce numéro\u00a0: ${id}`,
   andMore: ({ more }) => `Et ${more} de plus.`,
 
-  // What every input is held to
+  // Bounds on any input
   inputTooMuch: ({ label, most }) =>
     `${label || 'La demande'} contient trop de valeurs\u00a0: ${most} au plus.`,
   inputTooLong: ({ label, most }) =>
@@ -78,7 +78,7 @@ export const labelsFr = { ...quoteLabels, ...contact.labels };
 
 const minutesOf = (minutes: number): string => `${minutes} ${minutes < 2 ? 'minute' : 'minutes'}`;
 
-/** A short time in one unit: minutes, or seconds below one. */
+/** A short duration in minutes, or in seconds if below one minute. */
 function shortly(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`;
   if (milliseconds >= 60_000) return minutesOf(Math.round(milliseconds / 60_000));

@@ -6,7 +6,7 @@ import { fr, labelsFr } from './texts.fr.ts';
 
 export type RefusalTexts = typeof en;
 
-/** Why something is refused: a code of the catalogue, and what its text names. */
+/** A reason for a refusal: a code of the catalogue, and the parameters of its text. */
 export type Refusal = Said<RefusalTexts>;
 
 export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { en, fr };
@@ -18,11 +18,11 @@ export const labelTexts: Readonly<Record<Language, LabelTexts>> = {
 };
 
 /**
- * A refusal in a language.
- * @param label of the field that it is about
+ * Renders a refusal.
+ * @param label the field it concerns
  */
 export const refusalText = (language: Language, refusal: Refusal, label?: string): string =>
   say(refusalTexts[language], refusal, label);
 
-/** A refusal where no page asks: in logs and commands, and below HTTP. */
+/** Renders a refusal in the default language, for logs, commands and code below HTTP. */
 export const refusalInDefault = (refusal: Refusal): string => refusalText(defaultLanguage, refusal);

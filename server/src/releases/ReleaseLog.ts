@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  after,
+  applyEvent,
   isReleaseEvent,
   noReleases,
   type ReleaseEvent,
@@ -8,28 +8,28 @@ import {
 } from './releaseEvents.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
-/** The states that older events came to, in their place. */
+/** A snapshot of the states, replacing the events up to it. */
 interface Summary {
   kind: 'summary';
-  /** Instant of the last event in it, milliseconds. */
+  /** Time of the last event it includes (milliseconds). */
   at: number;
   states: ReleaseStates;
 }
 
-/** What an object of the log says; null when nothing can be made of it. */
+/** A parsed log entry; null if it cannot be parsed. */
 type Entry = ReleaseEvent | Summary | null;
 
 const prefix = 'log/';
-/** Milliseconds by which the clocks of those who write may differ. */
+/** Maximum clock skew between writers, in milliseconds. */
 const skew = 10 * 60_000;
-/** Events that may be kept one by one before old ones are summed up. */
+/** Number of events above which old ones are compacted. */
 const summedUpFrom = 200;
 
-/** A text for an instant that sorts as instants do. */
+/** A timestamp that sorts chronologically. */
 const stamp = (instant: number): string => new Date(instant).toISOString().replaceAll(/[-:.]/g, '');
 
-/** Where an entry stands among all, as an instant in milliseconds. */
-const placeOf = (entry: Entry | undefined): number =>
+/** The position of an entry in the log, as a time in milliseconds. */
+const positionOf = (entry: Entry | undefined): number =>
   entry ? (('place' in entry ? entry.place : undefined) ?? entry.at) : 0;
 
 function readEntry(content: string): Entry {
@@ -42,9 +42,9 @@ function readEntry(content: string): Entry {
 }
 
 /**
- * Everything that happened to releases, one object an event, in the order of their keys. Writing
- * an event is one write of a new object, so that two teams that release at once cannot undo each
- * other's, whatever the storage; who came last is the same for every reader.
+ * The log of release events: one object per event, ordered by key. Appending writes a new object,
+ * so that two teams releasing at once cannot overwrite each other's events on any storage, and all
+ * readers agree on the order.
  */
 export class ReleaseLog {
   readonly #storage: ReleaseStorage;
@@ -53,42 +53,42 @@ export class ReleaseLog {
   #newest = 0;
   #states: ReleaseStates = noReleases();
 
-  /** @param report told of events that cannot be read */
+  /** @param report called with each unreadable event */
   constructor(storage: ReleaseStorage, report: (text: string) => void) {
     this.#storage = storage;
     this.#report = report;
   }
 
-  /** What the events read so far come to. */
+  /** The states after all events read so far. */
   get states(): ReleaseStates {
     return this.#states;
   }
 
   /**
-   * Reads the events that are new.
+   * Reads new events.
    * @returns whether there were any
    */
   async refresh(): Promise<boolean> {
-    // An event of a clock that is behind may sort before those that are known already.
+    // An event from a slow clock may sort before events that were already read.
     const from = this.#newest === 0 ? undefined : prefix + stamp(this.#newest - skew);
     const keys = await this.#storage.list(prefix, from);
     const unknown = keys.filter((key) => !this.#entries.has(key));
     const read = await Promise.all(
       unknown.map(async (key) => [key, await this.#storage.read(key)] as const),
     );
-    // What is gone has been summed up since: the sum is in the next list.
+    // Missing entries have been compacted meanwhile; list again to find the snapshot.
     if (read.some(([, content]) => content === undefined)) return this.refresh();
     for (const [key, content] of read) {
       const entry = readEntry(String(content));
       this.#entries.set(key, entry);
-      // One that is spoilt must not keep the site from being given, or from being rolled back.
+      // One corrupt event must not prevent the site from being served or rolled back.
       if (!entry) this.#reportUnread(key);
     }
     if (read.length > 0) this.#sumUp();
     return read.length > 0;
   }
 
-  /** Adds an event, behind all that are known. */
+  /** Appends an event after all known ones. */
   async append(event: ReleaseEvent): Promise<void> {
     await this.refresh();
     const place = Math.max(event.at, this.#newest + 1);
@@ -99,15 +99,15 @@ export class ReleaseLog {
     await this.refresh();
   }
 
-  /** Puts a sum in the place of events before an instant, when there are many. */
+  /** Compacts events before `before` into a snapshot, if there are many. */
   async shorten(before: number): Promise<void> {
     const keys = [...this.#entries.keys()].filter((key) => key < prefix + stamp(before)).sort();
     const last = keys.at(-1);
     if (last === undefined || keys.length < summedUpFrom) return;
-    // What cannot be read here may be a newer program's, and must not be lost in a sum.
+    // An unreadable event may come from a newer version of the program; compaction would lose it.
     if (keys.some((key) => this.#entries.get(key) === null)) return;
-    // Its key sorts right behind the last one that it stands for.
-    const at = Math.max(...keys.map((key) => placeOf(this.#entries.get(key))));
+    // The snapshot sorts directly after the last event that it replaces.
+    const at = Math.max(...keys.map((key) => positionOf(this.#entries.get(key))));
     const summary: Summary = { kind: 'summary', at, states: this.#statesAfter(keys) };
     await this.#storage.write(`${last}~`, JSON.stringify(summary));
     for (const key of keys) await this.#storage.remove(key);
@@ -118,12 +118,12 @@ export class ReleaseLog {
   #sumUp(): void {
     const keys = [...this.#entries.keys()].sort();
     this.#states = this.#statesAfter(keys);
-    this.#newest = Math.max(...[...this.#entries.values()].map(placeOf));
+    this.#newest = Math.max(...[...this.#entries.values()].map(positionOf));
   }
 
   #reportUnread(key: string): void {
     this.#report(
-      `The event ${key} in ${this.#storage.place} cannot be read and is left out: it is damaged, or from a newer program than this. If damaged, remove it, and look at "npm run releases" whether what is live is what should be.`,
+      `The event ${key} in ${this.#storage.location} cannot be read and is left out: it is damaged, or from a newer program than this. If damaged, remove it, and look at "npm run releases" whether what is live is what should be.`,
     );
   }
 
@@ -131,7 +131,9 @@ export class ReleaseLog {
     return keys.reduce((states, key) => {
       const entry = this.#entries.get(key);
       if (!entry) return states;
-      return entry.kind === 'summary' ? { ...noReleases(), ...entry.states } : after(states, entry);
+      return entry.kind === 'summary'
+        ? { ...noReleases(), ...entry.states }
+        : applyEvent(states, entry);
     }, noReleases());
   }
 }

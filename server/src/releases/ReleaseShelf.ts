@@ -8,7 +8,7 @@ import { damagedFiles } from './damagedFiles.ts';
 import { completeMark, type ReleaseStorage } from './storage/ReleaseStorage.ts';
 import { StorageError } from './storage/StorageError.ts';
 
-/** A release that is not stored, or not as it should be. */
+/** The release is not stored, or is damaged. */
 export class NoReleaseError extends Error {
   override name = 'NoReleaseError';
   readonly why: Refusal;
@@ -19,10 +19,10 @@ export class NoReleaseError extends Error {
   }
 }
 
-/** Files that are stored at a time. */
+/** Concurrent writes while storing a build. */
 const storedAtOnce = 16;
 
-/** Stores builds and reads them again: `<app>/<version>/…`, never changed once it is there. */
+/** Stores and reads builds, immutable under `<app>/<version>/…`. */
 export class ReleaseShelf {
   readonly #storage: ReleaseStorage;
 
@@ -31,8 +31,8 @@ export class ReleaseShelf {
   }
 
   /**
-   * Stores a build's files, the one that says it is complete last; what is there whole stays.
-   * @param known what was read of it before, as in `read`
+   * Stores a build, writing its completion mark last; a complete build is left alone.
+   * @param known the release if already read, as for `read`
    */
   async put(distFolder: string, release: Release, known?: Release): Promise<void> {
     if (await this.#isStored(release, known)) return;
@@ -52,7 +52,7 @@ export class ReleaseShelf {
     await store(completeMark);
   }
 
-  /** Whether a build is stored, whole; one that was damaged since is stored again. */
+  /** Whether a complete build is stored; one that has been damaged is stored again. */
   async #isStored({ app, version }: Release, known?: Release): Promise<boolean> {
     if (!(await this.#storage.read(`${app}/${version}/${completeMark}`))) return false;
     return this.read(app, version, known).then(
@@ -62,14 +62,14 @@ export class ReleaseShelf {
   }
 
   /**
-   * What is known of a stored release.
-   * @param known what was read of it before, so that its files are not looked at again
-   * @throws NoReleaseError when it is not stored, or is damaged
+   * Reads a stored release.
+   * @param known the release if already read, so that its files are not checked again
+   * @throws NoReleaseError if it is not stored, or is damaged
    */
   async read(app: AppName, version: string, known?: Release): Promise<Release> {
-    const wanted = { app, version, place: this.#storage.place };
+    const wanted = { app, version, place: this.#storage.location };
     const missing = new NoReleaseError({ code: 'noRelease', params: wanted });
-    // It becomes the name of a folder, and may be what somebody typed.
+    // Typed by a person, and used as a directory name.
     if (!versionPattern.test(version)) throw missing;
     const folder = await this.#storage.localFolder(app, version).catch((error: unknown) => {
       throw error instanceof StorageError ? error : missing;
@@ -83,7 +83,7 @@ export class ReleaseShelf {
   }
 }
 
-/** @throws Error when the folder holds no complete build */
+/** @throws Error if the folder has no complete build */
 export async function readRelease(folder: string): Promise<Release> {
   try {
     return JSON.parse(await readFile(path.join(folder, completeMark), 'utf8')) as Release;

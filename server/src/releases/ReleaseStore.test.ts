@@ -38,7 +38,7 @@ const storages: Record<string, () => () => ReleaseStorage> = {
   'a bucket': () => {
     const prefix = `site-${(bucketCount += 1)}/`;
     let machines = 0;
-    // Each opening is another machine, with copies of its own.
+    // Each call opens the store as another machine would, with its own local copies.
     return () =>
       new BucketStorage(
         { bucket: 'releases', prefix, endpoint, region: 'us-east-1', credentials: objectKeys },
@@ -143,7 +143,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     await release('public-site', 'old');
     await store.put(await built('public-site', 'new'));
     await store.share('public-site', 'new', 20, doer);
-    const given = (place?: number) => store.choose({ place }).releases['public-site']?.version;
+    const given = (bucket?: number) => store.choose({ bucket }).releases['public-site']?.version;
     expect([given(), given(0), given(19.99), given(20), given(99)]).toEqual([
       'old',
       'new',
@@ -227,16 +227,16 @@ it('the storage is not asked for versions that nobody has stored, but for those 
       return super.localFolder(app, version);
     }
   }
-  const place = path.join(folder, 'store');
-  const server = new ReleaseStore(new Asked(place));
+  const location = path.join(folder, 'store');
+  const server = new ReleaseStore(new Asked(location));
   await server.refresh();
   const madeUp = ['x', 'y', 'z', '..', '__proto__', 'toString'];
   const answers = await Promise.all(madeUp.map((version) => server.folderFor('shell', version)));
   expect(answers).toEqual(madeUp.map(() => undefined));
   expect(asked).toEqual([]);
-  const other = new ReleaseStore(new FolderStorage(place));
+  const other = new ReleaseStore(new FolderStorage(location));
   await other.put(await built('shell', 'one'));
-  expect(await server.folderFor('shell', 'one')).toBe(path.join(place, 'shell', 'one'));
+  expect(await server.folderFor('shell', 'one')).toBe(path.join(location, 'shell', 'one'));
 });
 
 it('a store that could not be read is read again by whoever asks next', async () => {
@@ -252,7 +252,7 @@ it('a store that could not be read is read again by whoever asks next', async ()
   await rm(log);
   await rename(path.join(folder, 'log-away'), log);
   await store.ready();
-  expect(store.forAll.releases.shell?.version).toBe('one');
+  expect(store.defaultReleases.releases.shell?.version).toBe('one');
 });
 
 describe('a release whose files were cut', () => {

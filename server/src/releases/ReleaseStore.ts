@@ -4,7 +4,7 @@ import { every } from '../jobs/every.ts';
 import {
   chooseReleases,
   problemsOf,
-  wishesOf,
+  preferredVersions,
   type Chosen,
   type LiveReleases,
   type Visitor,
@@ -15,23 +15,23 @@ import { isVersionOf, versionsInUse } from './releaseVersions.ts';
 import type { ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
-/** Who does something to releases, and why it is done in spite of a refusal. */
-export interface Doer {
+/** Who makes a change to releases, and why they overrode a failed check. */
+export interface ReleaseActor {
   by: string;
   forced?: string | undefined;
 }
 
-/** Milliseconds between two looks for a release that this server has not heard of. */
+/** Minimum milliseconds between reads caused by requests for unknown releases. */
 const lookPause = 1000;
 const week = 7 * 24 * 3600_000;
 
 /**
- * Keeps released builds side by side and says who gets which:
+ * Stores builds side by side and decides which visitor gets which:
  *
- *     <app>/<version>/{browser,node,release.json,contract.json}   never changed once there
- *     log/…                                                       what happened, one object an event
+ *     <app>/<version>/{browser,node,release.json,contract.json}   immutable
+ *     log/…                                                       one object per event
  *
- * What is live is read from the log, into memory: pages ask for it without a look at the storage.
+ * The live releases are kept in memory, from the log: serving a page does not read the storage.
  */
 export class ReleaseStore {
   readonly storage: ReleaseStorage;
@@ -46,9 +46,9 @@ export class ReleaseStore {
   #reading: Promise<boolean> | undefined;
   #revision = 0;
   #isShared = false;
-  #forAll: Chosen | undefined;
+  #defaultReleases: Chosen | undefined;
 
-  /** @param report told of live releases that cannot be given to anybody, and of events that cannot be read */
+  /** @param report called with live releases that cannot be served, and with unreadable events */
   constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
     this.storage = storage;
     this.#shelf = new ReleaseShelf(storage);
@@ -56,33 +56,33 @@ export class ReleaseStore {
     this.#report = report;
   }
 
-  /** Grows whenever somebody may get other releases than before. */
+  /** Incremented whenever the assignment of releases to visitors may have changed. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Whether visitors may get different releases without a preview. */
+  /** Whether a rollout is in progress, so that visitors may get different releases. */
   get isShared(): boolean {
     return this.#isShared;
   }
 
-  /** What everybody gets who has nothing special. */
-  get forAll(): Chosen {
-    return (this.#forAll ??= this.choose());
+  /** The releases for visitors without a preview or rollout. */
+  get defaultReleases(): Chosen {
+    return (this.#defaultReleases ??= this.choose());
   }
 
-  /** What some visitors get besides: shared and previewed releases that are there. */
+  /** Releases served only to some visitors (rollouts, previews). */
   get others(): Release[] {
-    const { releases } = this.forAll;
+    const { releases } = this.defaultReleases;
     return [...this.#releases.values()].filter((release) => releases[release.app] !== release);
   }
 
-  /** What is live, shared, previewed and stored, as last read. */
+  /** The state of each app as last read. */
   get states(): ReleaseStates {
     return this.#log.states;
   }
 
-  /** Waits until the store has been read once. */
+  /** Waits for the first read. */
   async ready(): Promise<void> {
     if (this.#isRead) return;
     this.#reading ??= this.refresh().finally(() => {
@@ -92,8 +92,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Reads what has changed in the storage.
-   * @returns whether anything has
+   * Reads changes from the storage.
+   * @returns whether there were any
    */
   async refresh(): Promise<boolean> {
     const isNew = await this.#log.refresh();
@@ -106,8 +106,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Goes on reading.
-   * @returns what ends it
+   * Refreshes periodically.
+   * @returns stops refreshing
    */
   watch(
     seconds: number,
@@ -116,46 +116,46 @@ export class ReleaseStore {
     return every(seconds, 'reading the releases', () => this.refresh(), log);
   }
 
-  /** The releases for a visitor; see `forAll`. */
+  /** The releases for a visitor; see `defaultReleases`. */
   choose(visitor: Visitor = {}): Chosen {
-    const wishes = wishesOf(this.states, visitor);
-    const question = wishes.join(' ');
-    const known = this.#chosen.get(question);
+    const preferred = preferredVersions(this.states, visitor);
+    const key = preferred.join(' ');
+    const known = this.#chosen.get(key);
     if (known) return known;
     const find = (app: AppName, version: string) => this.#releases.get(`${app}/${version}`);
-    const chosen = chooseReleases(this.states, find, wishes, visitor);
-    this.#chosen.set(question, chosen);
+    const chosen = chooseReleases(this.states, find, preferred, visitor);
+    this.#chosen.set(key, chosen);
     return chosen;
   }
 
-  /** What everybody gets who has nothing special, read anew. */
+  /** The default releases, freshly read. */
   async live(): Promise<LiveReleases> {
     await this.refresh();
     return this.choose().releases;
   }
 
   /**
-   * What is known of a stored release.
-   * @throws NoReleaseError when that version is not stored
+   * Reads a stored release.
+   * @throws NoReleaseError if the version is not stored
    */
   async release(app: AppName, version: string): Promise<Release> {
     return this.#known(app, version);
   }
 
   /**
-   * The local folder of a release's files, for visitors, who may ask for anything: the storage is
-   * asked only for what the log knows of, and made-up versions cost it nothing.
-   * @returns undefined when there is no such release
+   * The local directory of a release's files, for requests from visitors. Only versions in the log
+   * are looked up in the storage, so made-up versions cost nothing.
+   * @returns undefined if there is no such release
    */
   async folderFor(app: AppName, version: string): Promise<string | undefined> {
     const isKnown = (): boolean => isVersionOf(this.states[app], version);
-    // Another server may have heard of it before this one.
-    if (!isKnown()) await this.#look().catch(() => undefined);
+    // Another server may already know it.
+    if (!isKnown()) await this.#readForUnknown().catch(() => undefined);
     return isKnown() ? this.folderOf(app, version).catch(() => undefined) : undefined;
   }
 
-  /** Reads the storage for all who wait for it, beginning after they have asked. */
-  #look(): Promise<void> {
+  /** Reads the storage, once for all concurrent callers and after they called. */
+  #readForUnknown(): Promise<void> {
     this.#looking ??= (async () => {
       await wait(Math.max(0, this.#lookedAt + lookPause - Date.now()));
       this.#looking = undefined;
@@ -175,80 +175,80 @@ export class ReleaseStore {
     }
   }
 
-  /** The local folder of a release's files. */
+  /** The local directory of a release's files. */
   folderOf(app: AppName, version: string): Promise<string> {
     return this.storage.localFolder(app, version);
   }
 
   /**
-   * Stores a build (an app's `dist` folder) under its version. Storing what is there already
-   * changes nothing, and what is there is never half a build.
-   * @throws Error when the folder holds no complete build
+   * Stores a build (an app's `dist` folder) under its version, atomically. Does nothing if it is
+   * already stored.
+   * @throws Error if the folder has no complete build
    */
-  async put(distFolder: string, { by }: Doer = { by: 'start' }): Promise<Release> {
+  async put(distFolder: string, { by }: ReleaseActor = { by: 'start' }): Promise<Release> {
     const release = await readRelease(distFolder);
     const { app, version } = release;
     await this.refresh();
     await this.#shelf.put(distFolder, release, this.#releases.get(`${app}/${version}`));
     if (!this.states[app].stored[version]) {
       const bytes = Object.values(release.sizes).reduce((sum, { brotli }) => sum + brotli, 0);
-      await this.#happened({ kind: 'stored', app, version, bytes, by, at: Date.now() });
+      await this.#append({ kind: 'stored', app, version, bytes, by, at: Date.now() });
     }
     return release;
   }
 
   /**
-   * Makes a stored release the live one; pages composed from now on carry it.
-   * @throws NoReleaseError when that version is not stored
+   * Makes a stored release live; pages composed from now on use it.
+   * @throws NoReleaseError if the version is not stored
    */
   async makeLive(
     app: AppName,
     version: string,
-    { by, forced }: Doer = { by: 'start' },
+    { by, forced }: ReleaseActor = { by: 'start' },
     way: Way = 'release',
   ): Promise<void> {
     await this.release(app, version);
     const why = forced === undefined ? {} : { forced };
-    await this.#happened({ kind: 'live', app, version, way, by, ...why, at: Date.now() });
+    await this.#append({ kind: 'live', app, version, way, by, ...why, at: Date.now() });
   }
 
   /**
-   * Gives a stored release to a share of the visitors, or to nobody any more.
-   * @param percent 0 to 99; 0 withdraws it
-   * @throws NoReleaseError when that version is not stored
+   * Rolls a stored release out to a percentage of visitors, or withdraws it.
+   * @param percent 0 to 99; 0 withdraws
+   * @throws NoReleaseError if the version is not stored
    */
-  async share(app: AppName, version: string, percent: number, doer: Doer): Promise<void> {
-    // What is withdrawn need not be there any more.
+  async share(app: AppName, version: string, percent: number, actor: ReleaseActor): Promise<void> {
+    // A release can be withdrawn even if it is no longer stored.
     if (percent > 0) await this.release(app, version);
-    const { by, forced } = doer;
+    const { by, forced } = actor;
     const why = forced === undefined ? {} : { forced };
-    await this.#happened({ kind: 'share', app, version, percent, by, ...why, at: Date.now() });
+    await this.#append({ kind: 'share', app, version, percent, by, ...why, at: Date.now() });
   }
 
-  /** Lets whoever has the preview's link see a stored release, until an instant in milliseconds. */
-  async addPreview(app: AppName, version: string, id: string, until: number, doer: Doer) {
+  /** Shows a stored release to holders of the preview link, until a time in milliseconds. */
+  async addPreview(app: AppName, version: string, id: string, until: number, actor: ReleaseActor) {
     await this.release(app, version);
-    await this.#happened({
+    await this.#append({
       kind: 'preview',
       app,
       version,
       id,
       until,
-      by: doer.by,
+      by: actor.by,
       at: Date.now(),
     });
   }
 
-  async endPreview(app: AppName, id: string, { by }: Doer): Promise<void> {
-    await this.#happened({ kind: 'previewEnded', app, id, by, at: Date.now() });
+  async endPreview(app: AppName, id: string, { by }: ReleaseActor): Promise<void> {
+    await this.#append({ kind: 'previewEnded', app, id, by, at: Date.now() });
   }
 
   /**
-   * Removes releases that nobody can need any more: all but the live one, the one before it, those
-   * shared or previewed, and those that were needed within a week.
+   * Removes releases that are no longer needed: all but the live one, its predecessor, those in a
+   * rollout or preview, and those in use within the last week.
    * @returns what was removed, as `<app> <version>`
    */
-  async prune({ by }: Doer, now = Date.now()): Promise<string[]> {
+  async prune({ by }: ReleaseActor, now = Date.now()): Promise<string[]> {
     await this.refresh();
     const removed: string[] = [];
     for (const app of appNames) {
@@ -257,7 +257,7 @@ export class ReleaseStore {
       for (const [version, { neededUntil }] of Object.entries(state.stored)) {
         if (kept.has(version) || neededUntil > now - week) continue;
         await this.storage.remove(`${app}/${version}/`);
-        await this.#happened({ kind: 'removed', app, version, by, at: now });
+        await this.#append({ kind: 'removed', app, version, by, at: now });
         removed.push(`${app} ${version}`);
       }
     }
@@ -265,7 +265,7 @@ export class ReleaseStore {
     return removed;
   }
 
-  async #happened(event: ReleaseEvent): Promise<void> {
+  async #append(event: ReleaseEvent): Promise<void> {
     await this.#log.append(event);
     await this.#load();
     this.#changed();
@@ -273,12 +273,12 @@ export class ReleaseStore {
 
   #changed(): void {
     this.#chosen.clear();
-    this.#forAll = undefined;
+    this.#defaultReleases = undefined;
     this.#isShared = appNames.some((app) => this.states[app].share !== undefined);
     this.#revision += 1;
   }
 
-  /** Has the releases at hand that somebody may get. */
+  /** Loads all releases that may be served into memory. */
   async #load(): Promise<boolean> {
     const now = Date.now();
     const wanted = appNames.flatMap((app) =>

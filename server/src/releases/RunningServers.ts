@@ -3,25 +3,25 @@ import contract from 'shared-api/contract.json' with { type: 'json' };
 import type { ContractDescription } from 'shared-api/contract/calls/description';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
-/** A server that answers visitors, as it tells those who release. */
+/** A running server, as announced to the release commands. */
 export interface RunningServer {
-  /** Where those who release reach it. */
+  /** The URL at which release commands reach it. */
   url: string;
   contract: ContractDescription;
-  /** Instant of its last sign of life, milliseconds. */
+  /** Time of its last heartbeat (milliseconds). */
   seenAt: number;
 }
 
 const prefix = 'servers/';
-/** Seconds between signs of life. */
+/** Seconds between heartbeats. */
 export const signEvery = 30;
-/** Milliseconds after which a server without a sign is not there any more. */
+/** Milliseconds without a heartbeat after which a server counts as gone. */
 const goneAfter = 3 * signEvery * 1000;
 const forgottenAfter = 24 * 3600_000;
 
 /**
- * Tells those who release that a server runs, where, and which contract it offers.
- * @returns what gives another sign of life, and what says goodbye
+ * Announces a running server to the release commands, with its URL and contract.
+ * @returns functions to send another heartbeat and to sign off
  */
 export function announce(storage: ReleaseStorage, url: () => string) {
   const key = `${prefix}${randomUUID()}`;
@@ -32,7 +32,7 @@ export function announce(storage: ReleaseStorage, url: () => string) {
   };
 }
 
-/** A sign as it was written; undefined for one that is gone, or damaged. */
+/** A heartbeat; undefined if it is missing or damaged. */
 async function readSign(storage: ReleaseStorage, key: string) {
   const content = await storage.read(key);
   try {
@@ -42,7 +42,7 @@ async function readSign(storage: ReleaseStorage, key: string) {
   }
 }
 
-/** The servers that run on a storage now, who was heard of last first. */
+/** The servers running on this storage, most recent heartbeat first. */
 export async function runningServers(storage: ReleaseStorage): Promise<RunningServer[]> {
   const keys = await storage.list(prefix);
   const servers = await Promise.all(keys.map((key) => readSign(storage, key)));

@@ -3,58 +3,68 @@ import { writeReleaseIds } from 'shared-api/contract/releases/releaseIds';
 import { misfits } from './checks/sharedRanges.ts';
 import type { ReleaseStates } from './releaseEvents.ts';
 
-/** One release of each app; an app that has none is left out. */
+/** At most one release per app. */
 export type LiveReleases = Partial<Record<AppName, Release>>;
 
-/** What decides which releases somebody gets. */
+/** What determines the releases of a visitor. */
 export interface Visitor {
-  /** Where the visitor stands among all, 0 to 99.99: below a release's share, it is theirs. */
-  place?: number | undefined;
-  /** Versions that the visitor has a preview of. */
+  /** Rollout bucket, 0 to 99.99. Buckets below the rollout percentage get the release. */
+  bucket?: number | undefined;
+  /** Versions the visitor is previewing. */
   previews?: Partial<Record<AppName, string>> | undefined;
 }
 
-/** The releases for one visitor. */
+/** The releases chosen for a visitor. */
 export interface Chosen {
   releases: LiveReleases;
-  /** The same for all who get the same releases. */
+  /** Identifies this combination of releases; a cache key. */
   key: string;
-  /** What a page of them says in its header. */
+  /** The value of the page's release header. */
   header: string;
-  /** Apps of which the visitor gets a preview. */
+  /** Apps of which the visitor sees a preview. */
   previewed: AppName[];
 }
 
-/** For each app the versions that a visitor has before others: of a preview, of a share; or ''. */
-type Wishes = readonly (readonly [preview: string, share: string])[];
+/** Per app, the preview and rollout versions that take precedence for a visitor, or ''. */
+type PreferredVersions = readonly (readonly [preview: string, share: string])[];
 
-/** Which releases a visitor asks for, in the order of `appNames`; the same for the same answer. */
-export function wishesOf(states: ReleaseStates, { place, previews = {} }: Visitor): Wishes {
+/**
+ * The visitor's preview and rollout versions, in the order of `appNames`; equal results mean equal
+ * releases.
+ */
+export function preferredVersions(
+  states: ReleaseStates,
+  { bucket, previews = {} }: Visitor,
+): PreferredVersions {
   return appNames.map((app) => {
     const { share } = states[app];
-    const isShared = share !== undefined && place !== undefined && place < share.percent;
+    const isShared = share !== undefined && bucket !== undefined && bucket < share.percent;
     return [previews[app] ?? '', isShared ? share.version : ''] as const;
   });
 }
 
 /**
- * The releases for whoever asks for some: of each app the first that is there and fits the shell.
- * @param find gives a release that is at hand
+ * Chooses one release per app: the first candidate that is loaded and compatible with the shell.
+ * @param find returns a release that is loaded
  */
 export function chooseReleases(
   states: ReleaseStates,
   find: (app: AppName, version: string) => Release | undefined,
-  wishes: Wishes,
+  preferred: PreferredVersions,
   { previews = {} }: Visitor,
 ): Chosen {
-  /** Wished for, live, or live before. */
-  function first(app: AppName, wished: readonly string[], shell?: Release): Release | undefined {
+  /** Candidates are the preferred versions, the live one, then earlier live ones. */
+  function first(
+    app: AppName,
+    candidates: readonly string[],
+    shell?: Release,
+  ): Release | undefined {
     const { live, earlier } = states[app];
-    return [...wished, live?.version, ...earlier.toReversed()]
+    return [...candidates, live?.version, ...earlier.toReversed()]
       .map((version) => (version ? find(app, version) : undefined))
       .find((release) => release && (!shell || misfits(shell, release).length === 0));
   }
-  const [forShell = ['', ''], ...forRemotes] = wishes;
+  const [forShell = ['', ''], ...forRemotes] = preferred;
   const shell = first('shell', forShell);
   const releases: LiveReleases = shell ? { shell } : {};
   for (const [index, app] of appNames.slice(1).entries()) {
@@ -73,7 +83,7 @@ export function chooseReleases(
   };
 }
 
-/** In words: live releases that nobody can be given, and what visitors get in their place. */
+/** Describes live releases that cannot be served, and what visitors get instead. */
 export function problemsOf(
   states: ReleaseStates,
   releases: LiveReleases,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Release } from 'shared-api/contract/releases/release';
 
 /**
- * Files of a stored release that are missing or cut, as a copy made by hand or a lost disk leaves
- * them. Looked at are those that pages cannot do without.
- * @param folder where the release lies
+ * Missing or truncated files of a stored release, as left by an incomplete copy or disk failure.
+ * Checks only files that pages cannot do without.
+ * @param folder the release's directory
  */
 export async function damagedFiles(
   folder: string,

@@ -1,4 +1,4 @@
-/** Addresses that have to do with previews. */
+/** Paths of the preview routes. */
 export const previewPaths = {
   open: '/preview/open/',
   end: '/preview/end',

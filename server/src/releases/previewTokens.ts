@@ -2,19 +2,19 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
-/** What a preview's link says. */
+/** The content of a preview token. */
 export interface PreviewClaim {
   app: AppName;
   version: string;
-  /** The preview's name in the log. */
+  /** The preview's id in the log. */
   id: string;
-  /** The last instant at which it is good, milliseconds. */
+  /** Expiry (milliseconds, inclusive). */
   until: number;
 }
 
 const keyName = 'keys/preview';
 
-/** Signs and reads the links of previews, with a key that lies in the storage. */
+/** Signs and verifies preview tokens, with a key kept in the storage. */
 export class PreviewTokens {
   readonly #storage: ReleaseStorage;
   #key: string | undefined;
@@ -23,13 +23,13 @@ export class PreviewTokens {
     this.#storage = storage;
   }
 
-  /** A text for the preview's link and cookie, that nobody else can make. */
+  /** An unforgeable token for the preview's link and cookie. */
   async sign({ app, version, id, until }: PreviewClaim): Promise<string> {
     const claim = [app, version, id, until].join('.');
     return `${claim}.${mac(claim, await this.#ownKey())}`;
   }
 
-  /** What a text says, if it was signed here and is still good. */
+  /** The content of a token, if its signature is valid and it has not expired. */
   async read(token: string, now = Date.now()): Promise<PreviewClaim | undefined> {
     const [app, version = '', id = '', until = '', signature = ''] = token.split('.');
     const name = appNames.find((known) => known === app);
@@ -44,7 +44,7 @@ export class PreviewTokens {
     const kept = await this.#storage.read(keyName);
     if (kept) return (this.#key = kept.toString());
     await this.#storage.write(keyName, randomBytes(32).toString('hex'));
-    // Whoever made one at the same time may have been later: what is there now counts.
+    // Another process may have written a key at the same time; the stored one wins.
     this.#key = (await this.#storage.read(keyName))?.toString() ?? '';
     return this.#key;
   }

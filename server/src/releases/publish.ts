@@ -1,10 +1,11 @@
 /**
- * Stores the builds that stand in the apps' `dist` folders and makes them live, for a start on this
- * machine: `node server/src/releases/publish.ts [app ...]`. Without names, all apps.
+ * Stores the builds in the apps' `dist` folders and makes them live, for a start on this machine:
+ * `node server/src/releases/publish.ts [app ...]`. Without names, all apps.
  *
- * Only what was never live is made live, so that a start does not undo a rollback; and in production
- * only apps that have no release yet, since there their teams decide (`npm run release`). There a
- * storage that is away does not keep a server from starting: it waits until it can read the releases.
+ * Only versions that were never live are made live, so that a restart does not undo a rollback; in
+ * production, only apps without any release, because teams release there (`npm run release`). If
+ * the storage is unavailable in production, the server still starts, and waits until it can read
+ * the releases.
  */
 import path from 'node:path';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { after, isReleaseEvent, noReleases, type ReleaseEvent } from './releaseEvents.ts';
+import { applyEvent, isReleaseEvent, noReleases, type ReleaseEvent } from './releaseEvents.ts';
 
 const app = 'public-site';
 let clock = 0;
 type Without<E> = E extends ReleaseEvent ? Omit<E, 'app' | 'at' | 'by'> : never;
 
-/** What events of one app come to, an instant apart. */
+/** The state of one app after these events, in sequence. */
 function stateAfter(...events: Without<ReleaseEvent>[]) {
   clock = 0;
   return events.reduce(
-    (states, event) => after(states, { ...event, app, at: (clock += 1), by: 'Ann' }),
+    (states, event) => applyEvent(states, { ...event, app, at: (clock += 1), by: 'Ann' }),
     noReleases(),
   )[app];
 }
@@ -41,7 +41,7 @@ describe('an event', () => {
 
   it('leaves other apps as they are', () => {
     const before = noReleases();
-    const states = after(before, { ...live('one'), app, at: 1, by: 'Ann' });
+    const states = applyEvent(before, { ...live('one'), app, at: 1, by: 'Ann' });
     expect(states.shell).toBe(before.shell);
     expect(before[app].live).toBeUndefined();
   });

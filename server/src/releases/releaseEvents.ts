@@ -2,21 +2,21 @@ import { appNames, type AppName } from 'shared-api/contract/releases/release';
 
 interface Act {
   app: AppName;
-  /** Instant, milliseconds. */
+  /** Time of the event (milliseconds). */
   at: number;
   /**
-   * Where it stands among all, as an instant in milliseconds, if that is not `at`: behind an event
-   * that was known, whose clock was ahead.
+   * The event's position in the log (milliseconds) if it differs from `at`, because it follows an
+   * event from a fast clock.
    */
   place?: number;
-  /** Who did it: a login, or the name of whoever ran the command. */
+  /** Who did it: a login, or the operating system user who ran the command. */
   by: string;
 }
 
-/** How a version became live. */
+/** How a version went live. */
 export type Way = 'release' | 'rollback' | 'start';
 
-/** What may happen to releases. Events are kept in the order in which they happened, and never changed. */
+/** Release events. They are kept in order and are immutable. */
 export type ReleaseEvent =
   | (Act & { kind: 'stored'; version: string; bytes: number })
   | (Act & { kind: 'live'; version: string; way: Way; forced?: string })
@@ -34,25 +34,25 @@ const kinds: readonly string[] = [
   'removed',
 ] satisfies ReleaseEvent['kind'][];
 
-/** Whether something that was read is an event that this program knows, of an app that it knows. */
+/** Whether a parsed object is an event of a known kind and app. */
 export const isReleaseEvent = (value: Partial<ReleaseEvent>): value is ReleaseEvent =>
   kinds.includes(value.kind ?? '') &&
   appNames.some((app) => app === value.app) &&
   Number.isFinite(value.at);
 
-/** A version that is, or was, the live one. */
+/** A version that is, or was, live. */
 export interface Live {
   version: string;
   since: number;
   by: string;
   way: Way;
-  /** Why a check's refusal was overridden, if it was. */
+  /** Why a failed check was overridden. */
   forced?: string;
 }
 
 export interface Share {
   version: string;
-  /** Visitors in a hundred that get it. */
+  /** Percentage of visitors who get it. */
   percent: number;
   since: number;
   by: string;
@@ -65,20 +65,20 @@ export interface Preview {
   by: string;
 }
 
-/** What the events of one app come to. */
+/** The state of one app, reduced from its events. */
 export interface AppState {
   live?: Live;
-  /** Versions that a rollback can go back to, the newest last. */
+  /** Versions available for rollback, newest last. */
   earlier: string[];
   share?: Share;
   previews: Preview[];
-  /** Each stored version: since when, its size, and until when somebody was given it. */
+  /** The stored versions: since when, by whom, their size, and until when each was in use. */
   stored: Record<string, { at: number; by: string; bytes: number; neededUntil: number }>;
-  /** The last changes of what is live, the newest first. */
+  /** Most recent changes of the live version, newest first. */
   history: Live[];
 }
 
-/** Rollbacks that are possible one after another, and changes that are shown. */
+/** Number of possible successive rollbacks, and of changes shown. */
 const remembered = 50;
 
 const nothing = (): AppState => ({ earlier: [], previews: [], stored: {}, history: [] });
@@ -88,12 +88,12 @@ export type ReleaseStates = Record<AppName, AppState>;
 export const noReleases = (): ReleaseStates =>
   Object.fromEntries(appNames.map((app) => [app, nothing()])) as ReleaseStates;
 
-/** The states after one more event; the ones given stay as they are. */
-export function after(states: ReleaseStates, event: ReleaseEvent): ReleaseStates {
+/** Applies an event; does not modify the given states. */
+export function applyEvent(states: ReleaseStates, event: ReleaseEvent): ReleaseStates {
   return { ...states, [event.app]: next(needed(states[event.app], event.at), event) };
 }
 
-/** Notes that what was live or shared until now was needed until now. */
+/** Records that the live and rollout versions were in use until now. */
 function needed(state: AppState, now: number): AppState {
   const inUse = new Set([state.live?.version, state.share?.version]);
   return {
@@ -121,7 +121,7 @@ function next(state: AppState, event: ReleaseEvent): AppState {
       return goneLive(state, event);
     case 'share': {
       const { share, ...rest } = state;
-      // To withdraw one version says nothing about another that is shared by now.
+      // Withdrawing a version does not affect a different one that is being rolled out.
       if (event.percent === 0) return share && share.version !== event.version ? state : rest;
       const { version, percent, at, by } = event;
       return { ...rest, share: { version, percent, since: at, by } };
@@ -149,7 +149,7 @@ function goneLive(state: AppState, event: ReleaseEvent & { kind: 'live' }): AppS
   const live: Live = { version, since: at, by, way, ...(forced === undefined ? {} : { forced }) };
   const { share, ...rest } = state;
   const place = state.earlier.lastIndexOf(version);
-  // Going back leads to before that version, so that going back once more goes further back.
+  // A rollback drops later versions, so that another rollback goes further back.
   const earlier =
     way === 'rollback' && place !== -1
       ? state.earlier.slice(0, place)
@@ -158,7 +158,7 @@ function goneLive(state: AppState, event: ReleaseEvent & { kind: 'live' }): AppS
         );
   return {
     ...rest,
-    // Everybody has it now. Another version that is being tried goes on.
+    // It now goes to everybody. A rollout of a different version continues.
     ...(share && share.version !== version ? { share } : {}),
     live,
     earlier: earlier.slice(-remembered),

@@ -10,8 +10,8 @@ interface Params {
 }
 
 /**
- * Serves the files of every stored release, live or not, so that open pages go on with the release
- * they began with. A file never changes under its address: it may be kept for a year.
+ * Serves the files of every stored release, live or not, so that open pages keep working with the
+ * release they started with. A file never changes at its URL, so it may be cached for a year.
  */
 export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (app, { store }) => {
   await app.register(fastifyStatic, {
@@ -25,7 +25,7 @@ export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (
   app.get<{ Params: Params }>('/releases/:app/:version/*', async (request, reply) => {
     const { app: wanted, version, '*': file } = request.params;
     const name = appNames.find((known) => known === wanted);
-    // A number behind a tilde marks another attempt at the same files (`retryAddress`).
+    // A number after a tilde marks a retry of the same file (`retryAddress`).
     const stored = /^([\w-]+)(?:~\d+)?$/.exec(version)?.[1];
     const isThere =
       name !== undefined &&

@@ -17,14 +17,16 @@ interface Options {
 
 const day = 24 * 3600_000;
 
-/** What Admins see of releases and do with those that are stored; building and storing is a command. */
+/**
+ * Release administration for Admins; building and storing a release is done from the command line.
+ */
 export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, tokens }) => {
   app.handle(releaseCalls.releases, async () => {
     await store.refresh();
     const servers = await serversOf(store);
     return {
       apps: appNames.map((name) => overview(store, name)),
-      place: store.storage.place,
+      place: store.storage.location,
       servers: servers.map(({ url, contract }) => ({ url, contract: contract.version })),
     };
   });
@@ -35,7 +37,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     const { live, history } = store.states[name];
     if (live?.version === version)
       throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
-    // What was live before has been tried by everybody; its size is no reason to keep a fault.
+    // A release that was live before is proven; its size must not stand in the way of a rollback.
     const wasLive = history.some((change) => change.version === version);
     await refuse(name, version, force, wasLive);
     const doer = { by, forced: force };
@@ -86,7 +88,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     });
   }
 
-  /** @throws HttpError 409 with what the checks found, unless a reason to go on is given */
+  /** @throws HttpError 409 with the failed checks, unless they are overridden with a reason */
   async function refuse(
     name: AppName,
     version: string,

@@ -1,6 +1,6 @@
 import type { AppState } from './releaseEvents.ts';
 
-/** Versions that somebody may get, or that a rollback goes to. */
+/** Versions that are served to somebody, or that a rollback returns to. */
 export function versionsInUse(
   { live, earlier, share, previews }: AppState,
   now: number,
@@ -13,7 +13,7 @@ export function versionsInUse(
   );
 }
 
-/** Whether an app has, or was said to have, a version. */
+/** Whether an app has, or once had, this version. */
 export const isVersionOf = (
   { stored, live, earlier, share, previews }: AppState,
   version: string,

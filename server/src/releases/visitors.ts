@@ -5,27 +5,27 @@ import type { PreviewTokens } from './previewTokens.ts';
 import type { Visitor } from './chooseReleases.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
-/** Name of the cookie that holds where a visitor stands among all; there while a release is shared. */
-const placeCookie = 'place';
-/** Name of the cookie that holds a preview's signed text. */
+/** Cookie that holds the visitor's rollout bucket; only set during a rollout. */
+const bucketCookie = 'place';
+/** Cookie that holds a signed preview token. */
 const previewCookie = (app: AppName): string => `preview-${app}`;
 const days = 24 * 3600;
 
-/** A visitor, and the cookies to set so that it stays the same one. */
+/** A visitor, and the cookies that keep them recognisable. */
 export interface Recognised {
   visitor: Visitor;
   cookies: string[];
-  /** When the first of the previews ends, milliseconds; undefined without any. */
+  /** When the first of the previews expires (milliseconds); undefined if there are none. */
   until: number | undefined;
 }
 
-/** Says who a visitor is, as far as releases are concerned. Nothing is kept of anybody. */
+/** Determines which releases a visitor gets. Nothing is stored about anybody on the server. */
 export class Visitors {
   readonly #store: ReleaseStore;
   readonly #tokens: PreviewTokens;
   readonly #secure: boolean;
 
-  /** @param secure whether visitors come over HTTPS */
+  /** @param secure whether the site is served over HTTPS */
   constructor(store: ReleaseStore, tokens: PreviewTokens, secure: boolean) {
     this.#store = store;
     this.#tokens = tokens;
@@ -35,12 +35,12 @@ export class Visitors {
   async recognise(cookieHeader: string | undefined): Promise<Recognised> {
     const sent = cookieHeader === undefined ? {} : parseCookie(cookieHeader);
     const cookies: string[] = [];
-    let place: number | undefined;
+    let bucket: number | undefined;
     if (this.#store.isShared) {
-      place = Number(sent[placeCookie] ?? Number.NaN);
-      if (!(place >= 0 && place < 100)) {
-        place = randomInt(10_000) / 100;
-        cookies.push(this.#cookie(placeCookie, String(place), 90 * days));
+      bucket = Number(sent[bucketCookie] ?? Number.NaN);
+      if (!(bucket >= 0 && bucket < 100)) {
+        bucket = randomInt(10_000) / 100;
+        cookies.push(this.#cookie(bucketCookie, String(bucket), 90 * days));
       }
     }
     const previews: Visitor['previews'] = {};
@@ -57,15 +57,15 @@ export class Visitors {
       previews[app] = claim.version;
       until = Math.min(until ?? claim.until, claim.until);
     }
-    return { visitor: { place, previews }, cookies, until };
+    return { visitor: { bucket, previews }, cookies, until };
   }
 
-  /** The cookie that gives whoever has it a preview. */
+  /** The cookie that grants a preview to this browser. */
   previewCookie(app: AppName, token: string, until: number): string {
     return this.#cookie(previewCookie(app), token, Math.ceil((until - Date.now()) / 1000));
   }
 
-  /** The cookies that end all previews of a browser. */
+  /** Cookies that end all previews in this browser. */
   endCookies(): string[] {
     return appNames.map((app) => this.#cookie(previewCookie(app), '', 0));
   }

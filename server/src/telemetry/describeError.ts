@@ -1,19 +1,22 @@
 import { withoutPersonal } from 'shared-api/contract/reports/reportText';
 
-/** An error as the log may hold it: what it is and where, nothing of what was sent or stored. */
+/**
+ * An error in a form that is safe to log: its type and location, without anything that was sent or
+ * stored.
+ */
 export interface LoggedError {
   type: string;
   message: string;
-  /** Frames, below the type and the message. */
+  /** Stack frames, without the type and message. */
   stack: string;
-  /** PostgreSQL's names, or the system's code. */
+  /** PostgreSQL's SQLSTATE, or the system's error code. */
   code?: string;
   constraint?: string;
   schema?: string;
   table?: string;
   column?: string;
   routine?: string;
-  /** Of a mail server: its status and the command that it refused. */
+  /** From a mail server: its status code and the SMTP command that it refused. */
   responseCode?: number;
   command?: string;
   cause?: LoggedError;
@@ -31,16 +34,19 @@ const kept = [
   'command',
 ] as const;
 
-/** Causes of causes, and errors of one error, that are looked at. */
+/**
+ * How deep the chain of causes is followed, and how many members of an AggregateError are
+ * described.
+ */
 const limits = { depth: 3, errors: 5 };
 
 /**
- * Describes an error for the log. Only properties that are names or codes are kept: `detail`,
- * `where` and `parameters` of PostgreSQL, the `response` of a mail server, the `value` of a check and
- * whatever else libraries hang on errors hold people's data.
+ * Describes an error for the log. Only names and codes are kept: `detail`, `where` and `parameters`
+ * from PostgreSQL, `response` from a mail server, `value` from a validator and whatever else
+ * libraries attach to errors may contain personal data.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
-  // Not by its class: errors of the system may come from another realm.
+  // Not `instanceof`: system errors may come from another realm.
   if (typeof error !== 'object' || error === null || !('message' in error)) {
     return { type: typeof error, message: 'Something that is no error was thrown.', stack: '' };
   }
@@ -67,7 +73,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** PostgreSQL's classes of errors that a value causes; their messages may quote it. */
+/** SQLSTATE classes caused by a value; their messages may quote it. */
 const aboutValue = /^2[23]...$/;
 
 function messageOf({
@@ -82,11 +88,11 @@ function messageOf({
     return `The mail server answered ${responseCode} to ${String(command)}.`;
   }
   if (name === 'ValidationError') return 'A check refused a value.';
-  // From the first quote to the last: a value may hold quotes of its own.
+  // From the first quote to the last: the value may contain quotes itself.
   return withoutPersonal(message.replace(/"[^]*"/, '"…"')).slice(0, 500);
 }
 
-/** The frames of a stack, without the message above them. */
+/** The stack without the message above it. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   const below = start < 0 ? stack : stack.slice(start + message.length);

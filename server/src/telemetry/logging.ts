@@ -8,9 +8,9 @@ import { loggedAddress } from '../hideSecrets.ts';
 import { describeError } from './describeError.ts';
 
 /**
- * The log: JSON lines; each of a request carries its id (`reqId`), and of a page also the releases
- * that the page is composed of, as its header says. Nothing that a person typed is in it: no secret
- * or query of an address, and of errors only what `describeError` keeps.
+ * Log settings. Logs are JSON lines; each line of a request carries its id (`reqId`), and lines of
+ * a page also the releases in use. Nothing that a person typed is logged: no secrets or query
+ * values from URLs, and errors only as `describeError` returns them.
  */
 export const logTo = (level: string) => ({
   level,
@@ -29,7 +29,7 @@ export const logTo = (level: string) => ({
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** pino takes an error's message for the line's own where no other is given. */
+/** pino uses the error's message as the line's message if there is no other. */
 const withoutRawMessage: LogMethod = function withoutRawMessage(args, method) {
   const [first, text] = args as unknown[];
   const error: unknown = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -43,7 +43,7 @@ function named(header: unknown): ReleaseIds | undefined {
   return Object.keys(releases).length > 0 ? releases : undefined;
 }
 
-/** A request's lines also carry the releases that the browser says it runs. */
+/** Lines of a request also carry the releases that the browser reports running. */
 export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,

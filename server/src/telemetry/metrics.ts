@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process measures of itself, in Prometheus' terms. One for the process, as counters are
- * everywhere in Prometheus: whoever does something counts it where it happens. Labels are names that
- * the program knows (routes, jobs, releases that are stored), never what a caller sends.
+ * Prometheus metrics of this process. A single registry, as is usual for Prometheus: code counts
+ * events where they happen. Label values are known to the program (routes, jobs, stored releases)
+ * and never come from the client.
  */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -25,7 +25,7 @@ const pagesServed = new Counter({
   registers,
 });
 
-/** Counts a page that was answered from those kept composed, or was composed anew. */
+/** Counts a page, by whether it came from the cache or was newly composed. */
 export const countPage = (from: 'cache' | 'composed'): void => pagesServed.inc({ from });
 
 const prerenderFailures = new Counter({
@@ -35,7 +35,7 @@ const prerenderFailures = new Counter({
   registers,
 });
 
-/** Counts a page that fell back to rendering in the browser. */
+/** Counts a page that fell back to client-side rendering. */
 export const countPrerenderFailure = (app: string, release: string): void =>
   prerenderFailures.inc({ app, release });
 

@@ -26,7 +26,7 @@ const open = (options: Partial<PoolOptions> = {}) => {
 const pool = open();
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
-/** The error that a task came to. */
+/** The error that a task failed with. */
 const fault = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

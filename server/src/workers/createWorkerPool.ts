@@ -15,56 +15,60 @@ import {
 export interface PoolOptions {
   /** URL of the module whose exported functions are the tasks. */
   module: URL;
-  /** What a task works on, as refusals name it to a person. */
+  /** What a task processes, as named in messages to people. */
   subject: Subject;
-  /** What helps when a task is given up. */
+  /** What to do when a task is aborted. */
   cure: Cure;
-  /** Threads that work at the same time; each is started by the first task that needs it. */
+  /** Maximum number of threads; each is started when a task first needs it. */
   threads: number;
-  /** Milliseconds that a task may run, unless `run` says otherwise; waiting is not counted. */
+  /**
+   * Milliseconds that a task may run, unless `run` says otherwise; time spent queued is not
+   * counted.
+   */
   timeoutMs: number;
-  /** Megabytes of JavaScript objects that a thread may hold. Bytes in buffers are not counted. */
+  /** Heap limit of a thread, in megabytes. Bytes in buffers are not counted. */
   memoryMb: number;
-  /** Tasks that may wait for a thread. */
+  /** Maximum number of queued tasks. */
   maxWaiting: number;
-  /** Milliseconds after which a thread without work ends and gives its memory back; never if not said. */
+  /** Milliseconds after which an idle thread is terminated; never, if omitted. */
   idleMs?: number;
 }
 
 export interface RunOptions {
   /** Milliseconds that this task may run. */
   timeoutMs?: number;
-  /** Memory of the input that is handed over to the thread instead of copied: gone for the caller. */
+  /** Buffers to transfer to the thread instead of copying them; the caller loses them. */
   transfer?: ArrayBuffer[];
 }
 
 type InputOf<Task> = Task extends (input: infer Input) => unknown ? Input : never;
 type ResultOf<Task> = Task extends (input: never) => infer Result ? Awaited<Result> : never;
 
-/** Worker threads for the tasks of one module, `Tasks` being the type of its namespace. */
+/** A pool of worker threads for the tasks of one module; `Tasks` is the type of its namespace. */
 export interface WorkerPool<Tasks> {
   /**
-   * Runs a task on a worker thread. Input and result are cloned: plain data and bytes.
-   * @throws HttpError that the task threw
-   * @throws WorkerBusyError when too many tasks wait, or the pool is closed
-   * @throws WorkerTimeoutError when the task ran too long; its thread is terminated
-   * @throws WorkerMemoryError when the task needed too much memory; its thread has ended
-   * @throws WorkerTaskError when the task threw anything else, or its thread has ended
+   * Runs a task on a worker thread. Input and result are cloned, so they must be plain data and
+   * bytes.
+   * @throws HttpError if the task threw one
+   * @throws WorkerBusyError if the queue is full or the pool is closed
+   * @throws WorkerTimeoutError if the task ran too long; its thread is terminated
+   * @throws WorkerMemoryError if the task ran out of memory; its thread has exited
+   * @throws WorkerTaskError if the task threw anything else, or its thread exited
    */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: InputOf<Tasks[Name]>,
     options?: RunOptions,
   ): Promise<ResultOf<Tasks[Name]>>;
-  /** Finishes what was asked for, then ends the threads. */
+  /** Finishes queued tasks, then terminates the threads. */
   close(): Promise<void>;
 }
 
 interface Order extends TaskRequest, RunOptions {}
 
 /**
- * Worker threads that are kept between tasks. No thread is there before the first task, and none keeps
- * the process from ending. Threads see no environment variables.
+ * Creates a pool that reuses its worker threads. They are started on demand, do not keep the
+ * process alive and see no environment variables.
  */
 export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks> {
   const { module, subject, cure, threads, memoryMb, maxWaiting, idleMs = Infinity } = options;
@@ -78,10 +82,10 @@ export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks>
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     env: {},
     execArgv: [],
-    // When all cores are busy, answers go before documents. Not on Windows.
+    // Under load, requests take precedence over documents. Has no effect on Windows.
     niceIncrement: 5,
   });
-  // A thread that ends between two tasks is replaced by the next task.
+  // A thread that exits between tasks is replaced when the next one arrives.
   piscina.on('error', () => undefined);
 
   async function work({ name, input, timeoutMs, transfer }: Order): Promise<unknown> {
@@ -102,7 +106,7 @@ export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks>
     throw new HttpError(status, why, extra);
   }
 
-  // Piscina has a queue as well, but the time of an aborted task would run while it waits there.
+  // Piscina has a queue too, but its abort timer would already run while a task is queued.
   const queue = new PQueue({ concurrency: threads });
   let isClosed = false;
   return {

@@ -1,19 +1,19 @@
-/** What a worker thread of a pool runs: a task of the pool's module, by its name. */
+/** The entry point of worker threads: runs a task of the pool's module by name. */
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { HttpError } from '../HttpError.ts';
 
-/** A task for a thread. */
+/** A task to run. */
 export interface TaskRequest {
   name: string;
   input: unknown;
 }
 
-/** What came of a task: its result, or a refusal that the person reads. */
+/** The result of a task, or a refusal for the person. */
 export type TaskAnswer =
   { result: unknown } | { refusal: Pick<HttpError, 'status' | 'why' | 'extra'> };
 
-/** What a pool tells its threads. */
+/** What each thread of a pool is started with. */
 export interface TaskModule {
   /** URL of the module that exports the tasks. */
   module: string;
@@ -21,7 +21,7 @@ export interface TaskModule {
 
 type Tasks = Partial<Record<string, (input: unknown) => unknown>>;
 
-/** Runs a task. Bytes that own their memory are handed over, everything else is cloned. */
+/** Runs a task. Bytes that own their memory are transferred; everything else is cloned. */
 export async function runTask({ name, input }: TaskRequest): Promise<unknown> {
   const { module } = workerData as TaskModule;
   const task = ((await import(module)) as Tasks)[name];
@@ -33,13 +33,13 @@ export async function runTask({ name, input }: TaskRequest): Promise<unknown> {
       ? move({ [transferableSymbol]: result.buffer, [valueSymbol]: answer })
       : answer;
   } catch (error) {
-    // Classes do not survive the way between threads.
+    // Class instances do not survive structured cloning.
     if (!(error instanceof HttpError)) throw error;
     const { status, why, extra } = error;
     return { refusal: { status, why, extra } } satisfies TaskAnswer;
   }
 }
 
-/** Small buffers of Node share their memory with others, which would lose it. */
+/** Node's small buffers share a pool of memory; transferring one would detach the others. */
 const ownsMemory = (result: unknown): result is Uint8Array =>
   result instanceof Uint8Array && result.byteLength === result.buffer.byteLength;

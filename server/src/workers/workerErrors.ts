@@ -1,7 +1,7 @@
 import { HttpError } from '../HttpError.ts';
 import type { CureCode, Subject } from '../refusals/texts.en.ts';
 
-/** So many tasks wait for a worker thread already that another would wait too long. */
+/** The queue is full; another task would wait too long. */
 export class WorkerBusyError extends HttpError {
   override name = 'WorkerBusyError';
 
@@ -10,13 +10,13 @@ export class WorkerBusyError extends HttpError {
   }
 }
 
-/** What somebody can do whose task was given up, and the status that says so. */
+/** The status for an aborted task, and what the person can do about it. */
 export interface Cure {
   status: 413 | 503;
   what: CureCode;
 }
 
-/** A task ran longer than its limit; its thread was terminated. */
+/** A task exceeded its time limit; its thread was terminated. */
 export class WorkerTimeoutError extends HttpError {
   override name = 'WorkerTimeoutError';
 
@@ -28,7 +28,7 @@ export class WorkerTimeoutError extends HttpError {
   }
 }
 
-/** A task needed more memory than its thread may have; the thread has ended. */
+/** A task exceeded its memory limit; its thread has exited. */
 export class WorkerMemoryError extends HttpError {
   override name = 'WorkerMemoryError';
 
@@ -37,7 +37,7 @@ export class WorkerMemoryError extends HttpError {
   }
 }
 
-/** A task failed by a fault of ours; `cause` is the error from the worker thread, with its stack. */
+/** A task failed because of a bug; `cause` is the error from the worker thread, with its stack. */
 export class WorkerTaskError extends Error {
   override name = 'WorkerTaskError';
 }

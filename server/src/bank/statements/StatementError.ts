@@ -1,10 +1,10 @@
 /**
  * A statement file that cannot be read. The message is for a bookkeeper: what is wrong, in which
- * line or transaction, and what to do about it. Nothing of such a file is imported.
+ * line or transaction, and how to fix it. Nothing from such a file is imported.
  */
 export class StatementError extends Error {
   override name = 'StatementError';
-  /** The names of a CSV file's columns, where choosing among them is the cure. */
+  /** The CSV column names, if choosing among them resolves the error. */
   readonly headers?: string[];
 
   constructor(message: string, headers?: string[]) {

@@ -68,7 +68,7 @@ describe('an amount', () => {
     [['1,00', '1.00'], undefined],
   ])('the decimal mark of %j is %j', (texts, mark) => expect(decimalMark(texts)).toBe(mark));
 
-  // As no thousands are separated in OFX.
+  // OFX has no thousands separators.
   it.each<[string, number | undefined]>([
     ['-30.000', -3000],
     ['-3.77000', -377],

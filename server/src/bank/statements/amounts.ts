@@ -1,13 +1,13 @@
 import { toCents } from 'shared-api/contract/values/money';
 import { limits } from './limits.ts';
 
-/** The character before the cents, where a file shows which it uses. */
+/** The decimal mark, if the file shows which one it uses. */
 export type DecimalMark = '.' | ',';
 
 const currency = /(?:CA|US|C)?\$|€|£|\b(?:CAD|USD|EUR|GBP)\b/i;
 const groups = /^\d{1,3}(?:([ ',.])\d{3})(?:\1\d{3})*$/;
 
-/** Sign and number of an amount, `-` and `1,234.50` of `(CA$ 1,234.50)`. */
+/** The sign and number of an amount: `-` and `1,234.50` for `(CA$ 1,234.50)`. */
 function signAndNumber(text: string): { negative: boolean; number: string } | undefined {
   let rest = text
     .replace(/[\u2212\u2013]/g, '-')
@@ -23,7 +23,7 @@ function signAndNumber(text: string): { negative: boolean; number: string } | un
   return { negative: signs[0] === '-', number: number.trim() };
 }
 
-/** The mark before the cents, null when there are none, undefined when it cannot be told. */
+/** The decimal mark; null if the number has none, undefined if it is ambiguous. */
 function markOf(number: string, known?: DecimalMark): DecimalMark | null | undefined {
   const dot = number.lastIndexOf('.');
   const comma = number.lastIndexOf(',');
@@ -34,7 +34,7 @@ function markOf(number: string, known?: DecimalMark): DecimalMark | null | undef
   if (more.length > 0) return null;
   if (after.length !== 3 || !/^[1-9]\d{0,2}$/.test(before)) return mark;
   if (known) return mark === known ? mark : null;
-  // "1,234" is a thousand and more, as money has no third decimal; "1.234" could be either.
+  // "1,234" is one thousand, since money has no third decimal; "1.234" could be either.
   return mark === ',' ? null : undefined;
 }
 
@@ -57,7 +57,7 @@ export function readAmount(text: string, known?: DecimalMark): number | undefine
   try {
     return toCents(`${negative ? '-' : ''}${digits}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`);
   } catch {
-    // A part of a cent, or more than the product can hold.
+    // A fraction of a cent, or too large to store.
     return undefined;
   }
 }

@@ -48,7 +48,7 @@ describe('an OFX date', () => {
     ['20090401', '2009-04-01'],
     ['20090401122017', '2009-04-01'],
     ['20090401122017.000[-5:EST]', '2009-04-01'],
-    // The day as written counts, even an hour before midnight far from here.
+    // The day as written counts, even shortly before midnight in a distant time zone.
     ['20090401233000.000[+9:JST]', '2009-04-01'],
     ['20240323000000[-3:GMT]', '2024-03-23'],
     ['20091217162416.000[-:EST]', '2009-12-17'],

@@ -2,10 +2,13 @@ import { limits } from './limits.ts';
 import type { DayFormat } from './statement.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** French names where they begin otherwise; `juin` and `juil` differ in the fourth letter. */
+/**
+ * French abbreviations that differ from English; `juin` and `juil` differ only in the fourth
+ * letter.
+ */
 const french: Record<string, number> = { fev: 2, avr: 4, mai: 5, juin: 6, juil: 7, aou: 8 };
 
-/** `YYYY-MM-DD` when there is such a day in living memory, undefined otherwise. */
+/** `YYYY-MM-DD` if the day exists and is plausible, otherwise undefined. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1970 || year > 2100 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) {
@@ -16,7 +19,7 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 
 const fullYear = (year: string): number => Number(year.length === 2 ? `20${year}` : year);
 
-/** What may follow a day: a time, or the day on which it counts ("… as of 12/22/2020"). */
+/** What may follow a day: a time, or the effective date ("… as of 12/22/2020"). */
 const ending = String.raw`(?:[T ,]+\d{1,2}:\d\d.*|\s+as of .*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})${ending}`, 'i');
 const compact = new RegExp(String.raw`^(\d{4})()(\d{2})(\d{2})${ending}`, 'i');

@@ -29,7 +29,7 @@ describe('an OFX file', () => {
   );
 });
 
-/** A few words in each encoding, as bytes, since Node writes none of these encodings. */
+/** A few words in each encoding, as bytes, since Node cannot write these encodings. */
 const foreign: [encoding: string, hex: string, text: string][] = [
   ['EUC-JP', 'a4ccc0a8a4ab bbd2', 'ぬ凄か子'],
   ['EUC-KR', 'b1e8c3b6bcf6', '김철수'],

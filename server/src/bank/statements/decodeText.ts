@@ -2,13 +2,13 @@ import { StatementError } from './StatementError.ts';
 import { countUtf8 } from './utf8.ts';
 import { decodeWindows1252, firstImplausibleLine, isWestern } from './western.ts';
 
-/** What banks write above plain ASCII, UTF-8 or Windows-1252 alike. */
+/** Labels that banks write above UTF-8 and Windows-1252 alike. */
 const saysLittle = (label: string): boolean =>
   /^(|none|us-?ascii|ansi|unicode|utf-?(8|16)\w*|(win|cp)[-_]?1252|8859[-_]?1|latin-?1)$/i.test(
     label,
   ) || decoder(label)?.encoding === 'windows-1252';
 
-/** Code pages by number under the name that TextDecoder knows. */
+/** TextDecoder's names for numbered code pages. */
 const codePages: Record<string, string> = {
   '866': 'ibm866',
   '932': 'shift_jis',
@@ -28,7 +28,7 @@ function declaredLabel(bytes: Uint8Array): string {
   return ofx === undefined || ofx.toUpperCase() === 'NONE' ? (encoding ?? '') : ofx;
 }
 
-/** A decoder that fails at bytes that are no text; undefined for a name it does not know. */
+/** A decoder that throws on invalid bytes; undefined for an unknown name. */
 function decoder(label: string) {
   const number = /^(?:windows-|cp|ibm)?(\d{3,5})$/i.exec(label)?.[1];
   try {
@@ -41,7 +41,7 @@ function decoder(label: string) {
   }
 }
 
-/** UTF-16 without a byte order mark: every other byte of Western text is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of Western text is zero. */
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const head = bytes.subarray(0, 1000);
   const zeros = [0, 0];
@@ -54,7 +54,7 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-/** The bytes with which ISO 2022 begins letters of another alphabet. */
+/** The escape sequences with which ISO 2022 switches alphabets. */
 const hasEscapes = (bytes: Uint8Array): boolean => {
   const at = bytes.indexOf(0x1b);
   return at !== -1 && [0x24, 0x28].includes(bytes[at + 1] ?? 0);
@@ -103,7 +103,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 function decodeNarrow(bytes: Uint8Array): string {
   const label = declaredLabel(bytes);
-  // ISO 2022 and UTF-7 write other alphabets in ASCII, after an escape.
+  // ISO 2022 and UTF-7 encode other alphabets as ASCII with escapes.
   if (/^(iso-?2022|utf-?7|hz-gb)/i.test(label) || hasEscapes(bytes)) {
     return decodeWith(hasEscapes(bytes) && saysLittle(label) ? 'ISO 2022' : label, bytes);
   }

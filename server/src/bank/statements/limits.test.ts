@@ -6,7 +6,7 @@ const csv = (...rows: string[]): string => ['Date,Memo,Amount', ...rows].join('\
 const transaction = (inside: string): string =>
   `<STMTTRN><DTPOSTED>20260203<TRNAMT>-5.00<FITID>1${inside}</STMTTRN>`;
 
-/** Each far beyond its limit, as a file of hostile or damaged content is. */
+/** Each far beyond its limit, as hostile or damaged files can be. */
 const files: [what: string, reason: string, text: () => string][] = [
   [
     'more transactions than are read at once',

@@ -1,7 +1,7 @@
 /**
- * What a statement file may hold at most. Each limit is far above the largest real statement, and a
- * file beyond one is refused with a message that names it, so that no file costs more time or memory
- * than a large honest one.
+ * Limits on a statement file. Each is far above the largest real statement; a file beyond one is
+ * refused with a message that names the limit, so that no file costs more time or memory than a
+ * large legitimate one.
  */
 export const limits = {
   megabytes: 20,
@@ -40,6 +40,6 @@ export const limits = {
   chequeNumber: 100,
 } as const;
 
-/** Why a file that is too large is not read, whichever way it came. */
+/** The error for an oversized file, whether uploaded or from the inbox. */
 export const tooLarge = (file: string): string =>
   `${file} is larger than ${limits.megabytes} MB. Download a shorter period from the bank.`;

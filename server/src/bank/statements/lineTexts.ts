@@ -1,12 +1,12 @@
 import { limits } from './limits.ts';
 
-/** A text of a transaction, what a message calls it, and how many characters of it are kept. */
+/** A text of a transaction: its name in messages, its value, and its maximum length. */
 export type LineText = readonly [name: string, text: string, most: number];
 
 /**
- * Says which text of a transaction is too long to be kept, as the end of a sentence that names the
- * transaction: "a payee of 9040 characters, where at most 500 are read". Nothing is cut off instead:
- * a text of that length means that the file is damaged.
+ * Describes a transaction text that is too long to store, as a sentence ending: "a payee of 9040
+ * characters, where at most 500 are read". It is not truncated, since a text of that length means
+ * that the file is damaged.
  */
 export function longText(texts: Iterable<LineText>): string | undefined {
   for (const [name, text, most] of texts) {
@@ -17,7 +17,7 @@ export function longText(texts: Iterable<LineText>): string | undefined {
   return undefined;
 }
 
-/** Each text under the name and the limit that are its own. */
+/** The transaction texts with their names and limits. */
 export const lineText = {
   payee: (text: string): LineText => ['payee', text, limits.payee],
   description: (text: string): LineText => ['description', text, limits.description],

@@ -2,7 +2,7 @@ import { StatementError } from './StatementError.ts';
 
 const cure = 'Download the transactions from the bank as OFX, QFX or CSV.';
 
-/** Files that begin with bytes of their own. */
+/** File formats by their first bytes. */
 const kinds: readonly (readonly [start: string, is: string])[] = [
   ['%PDF', 'a PDF document'],
   ['\x89PNG', 'an image'],
@@ -13,31 +13,34 @@ const kinds: readonly (readonly [start: string, is: string])[] = [
   ['!Type:', 'a QIF file'],
 ];
 
-/** @throws StatementError for a file whose first bytes are another format's */
+/** @throws StatementError for a file of another format, by its first bytes */
 export function refuseOtherBytes(name: string, bytes: Uint8Array): void {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const kind = kinds.find(([signature]) => start.startsWith(signature));
   if (kind) throw new StatementError(`"${name}" is ${kind[1]}, not a bank statement. ${cure}`);
 }
 
-/** @throws StatementError for bytes most of which are no text in any encoding */
+/** @throws StatementError for bytes that are mostly not text in any encoding */
 export function refuseBinary(name: string, bytes: Uint8Array): void {
   const marked = (bytes[0] ?? 0) >= 0xfe && (bytes[1] ?? 0) >= 0xfe;
   if (marked) return;
   const head = bytes.subarray(0, 100_000);
-  // Zero bytes fill up fields, and are half of UTF-16.
+  // Zero bytes are padding, or half of UTF-16.
   const isControl = (byte: number) => byte > 0 && byte < 0x20 && (byte < 0x09 || byte > 0x0d);
   const controls = head.reduce((sum, byte) => sum + (isControl(byte) ? 1 : 0), 0);
   if (isNoText(controls, head.length)) throw noText(name);
 }
 
-/** A few stray control characters are a slip, also in a short file. */
+/** A few stray control characters are tolerated, even in a short file. */
 const isNoText = (controls: number, length: number): boolean => controls > 5 + length / 100;
 
 const noText = (name: string): StatementError =>
   new StatementError(`"${name}" holds no text, so it is not a bank statement. ${cure}`);
 
-/** @throws StatementError for text that is no table: a page, another XML format, or no text */
+/**
+ * @throws StatementError for text that is not a table: an HTML page, another XML format, or
+ * gibberish
+ */
 export function refuseOtherText(name: string, text: string): void {
   const head = text.slice(0, 100_000);
   const controls = head.match(/[[\p{Cc}\ufffd]--\s]/gv)?.length ?? 0;

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readStatementFile, StatementError } from './readStatementFile.ts';
 import { linesOf } from '../../../harness/testing/statementFiles.ts';
 
-/** Real statements that others published; they lie beside the project, where they lie at all. */
+/** Published real statements, stored outside the repository; skipped if missing. */
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/samples/bank');
 const files = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -12,7 +12,10 @@ const files = existsSync(folder)
     )
   : [];
 
-/** Counts transactions without the reader: elements outside investments, or rows with a day. */
+/**
+ * Counts transactions independently of the reader: elements outside investments, or rows with a
+ * day.
+ */
 function count(name: string, text: string): number {
   if (/\.csv$/i.test(name)) {
     return (

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { linesOf, ofxOf, readText } from '../../../harness/testing/statementFiles.ts';
 
-/** What a reader owes for any text: its characters, on one line. */
+/** What readers must return for any text: its characters on one line. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-// Control characters are no text: a file of many is refused, and single ones become spaces.
+// A file with many control characters is refused; single ones become spaces.
 const anyText = fc
   .string({ unit: 'binary', maxLength: 40 })
   .map((text) => text.replace(/(?!\n)\p{Cc}/gu, ' '));
@@ -55,7 +55,7 @@ describe('whatever lines are written', () => {
   });
 
   it('as CSV, with any separator, are read back unchanged', () => {
-    // A bank's stray `&amp;` and `<br>` are undone in CSV, so these do not come back.
+    // Stray `&amp;` and `<br>` are decoded in CSV, so these do not round-trip.
     const plain = line.filter(({ text }) => !/&[^;]+;|<br/i.test(text));
     fc.assert(
       fc.property(fc.array(plain), fc.constantFrom(',', ';', '\t', '|'), (lines, separator) => {

@@ -1,4 +1,4 @@
-/** What a statement file says, the same for every format. */
+/** The format-independent content of a statement file. */
 
 /** One line of a bank statement. */
 export interface StatementLine {
@@ -21,29 +21,29 @@ export interface StatementLine {
 }
 
 export interface StatementAccount {
-  /** Number, or name where a CSV file has only that; '' when the file does not say. */
+  /** The account number, or its name if a CSV file has only that; '' if unknown. */
   account: string;
-  /** The bank's name, or else its number; '' when the file does not say. */
+  /** The bank's name, or else its number; '' if unknown. */
   bank: string;
   kind: 'bank' | 'card';
   currency: string | null;
   /**
-   * Whether `reference` is the bank's own id of a line, by which the line is known again when its
-   * other words have changed.
+   * Whether `reference` is the bank's unique id of a line, by which a line is recognized when its
+   * other texts have changed.
    */
   hasIds: boolean;
   /**
-   * The moment at which the bank made the statement, `2026-02-03T14:05:00` in the bank's time; where
-   * the file does not say, its last day. Of two texts of one line the later counts.
+   * When the bank generated the statement, `2026-02-03T14:05:00` in the bank's time, or its last
+   * day if the file does not say. If two files differ about a line, the later one wins.
    */
   asOf: string | null;
   lines: StatementLine[];
 }
 
-/** The order of year, month and day where a day is written in digits only. */
+/** The order of year, month and day in all-numeric dates. */
 export type DayFormat = 'ymd' | 'mdy' | 'dmy';
 
-/** Which column of a CSV file holds what; columns by their name in the header row. */
+/** The columns of a CSV file, by header name. */
 export interface ColumnMapping {
   day: string;
   dayFormat: DayFormat;
@@ -52,7 +52,7 @@ export interface ColumnMapping {
   counterparty?: string;
   /** One column with a sign; without it, `moneyIn` or `moneyOut` or both are needed. */
   amount?: string;
-  /** True where `amount` is positive for money out, as some cards write their purchases. */
+  /** True if `amount` is positive for money out, as in some card exports. */
   outIsPositive?: boolean;
   moneyIn?: string;
   moneyOut?: string;
@@ -60,20 +60,20 @@ export interface ColumnMapping {
   kind?: string;
   check?: string;
   currency?: string;
-  /** Lines are put into accounts by this column; without it the file is one account. */
+  /** Lines are grouped into accounts by this column; without it the file is one account. */
   account?: string;
 }
 
 export interface StatementFile {
   format: 'ofx' | 'csv';
   accounts: StatementAccount[];
-  /** CSV only: how the columns were read, to be shown, and remembered by their headers. */
+  /** CSV only: the mapping used, to be shown, and remembered for these headers. */
   columns?: ColumnMapping;
   /** CSV only: the names of the header row, trimmed. */
   headers?: string[];
 }
 
-/** The last day of some lines as a moment, for a file that does not say when it was made. */
+/** The last day of the lines as a timestamp, for files without a generation time. */
 export function lastMoment(lines: readonly StatementLine[]): string | null {
   let last = '';
   for (const { day } of lines) if (day > last) last = day;

@@ -6,7 +6,7 @@ const named = new Map([
   ['apos', "'"],
   ['nbsp', ' '],
 ]);
-/** Combining characters: `&eacute;` is an e and this. */
+/** Combining characters, for entities such as `&eacute;`. */
 const accents = new Map([
   ['acute', '\u0301'],
   ['grave', '\u0300'],
@@ -36,17 +36,14 @@ function entity(whole: string, name: string): string {
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity) : text;
 
-/**
- * One line of text: white space becomes one space, and so do control characters, which no bank
- * means and the database refuses.
- */
+/** Collapses white space and control characters, which PostgreSQL refuses, to single spaces. */
 export const tidy = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A text from the file as a message quotes it: a damaged file can have a cell of megabytes. */
+/** A shortened quotation for messages: cells of damaged files may have megabytes. */
 export const excerpt = (text: string, longest = 60): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
-/** The words of a text between single spaces, so that only whole words are found in it. */
+/** The words of a text separated by single spaces, so that only whole words match. */
 const words = (text: string): string =>
   ` ${
     text
@@ -55,14 +52,14 @@ const words = (text: string): string =>
       ?.join(' ') ?? text
   } `;
 
-/** True when `text` says all that `part` says; a long `part` may be its beginning, cut off. */
+/** Whether `text` contains all of `part`; a long `part` may be truncated. */
 const says = (text: string, part: string): boolean =>
   words(text).includes(words(part)) ||
   (part.length >= 10 && text.toLowerCase().startsWith(part.toLowerCase()));
 
 /**
- * Joins what a bank says in several fields. A part that another repeats is left out: many banks
- * write a short name and then a memo that contains it.
+ * Joins the texts of several fields, leaving out parts that another repeats: many banks write a
+ * short name and then a memo that contains it.
  */
 export const joinTexts = (parts: readonly string[]): string =>
   parts

@@ -1,14 +1,14 @@
-/** What a file's bytes are as UTF-8. */
+/** Statistics of a file's bytes as UTF-8. */
 export interface Utf8Count {
-  /** Characters of several bytes that are well formed. */
+  /** Well-formed multi-byte characters. */
   valid: number;
-  /** Bytes that stand for nothing. */
+  /** Bytes that are not part of a character. */
   invalid: number;
   /** The line of the first such byte, from 1. */
   firstInvalidLine: number;
 }
 
-/** The number of bytes after a first byte of this value, and the range of the first of those. */
+/** The number of continuation bytes after a lead byte, and the range of the first of them. */
 function following(byte: number): [bytes: number, from: number, to: number] {
   if (byte >= 0xc2 && byte <= 0xdf) return [1, 0x80, 0xbf];
   if (byte >= 0xe0 && byte <= 0xef)
@@ -18,7 +18,7 @@ function following(byte: number): [bytes: number, from: number, to: number] {
   return [0, 0, 0];
 }
 
-/** Counts the characters beyond ASCII that are UTF-8, and the bytes that are not. */
+/** Counts multi-byte UTF-8 characters and invalid bytes. */
 export function countUtf8(bytes: Uint8Array): Utf8Count {
   const count: Utf8Count = { valid: 0, invalid: 0, firstInvalidLine: 0 };
   let line = 1;

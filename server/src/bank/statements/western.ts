@@ -39,7 +39,7 @@ const implausible = new RegExp(
   ].join('|'),
 );
 
-/** Where the text, read as Windows-1252, is none that a person wrote in a Western language. */
+/** Finds where the text, decoded as Windows-1252, is not plausible in a Western language. */
 function firstImplausible(text: string): number | undefined {
   for (const { index, 0: run } of text.matchAll(/[\u0080-\uffff]+/g)) {
     const start = Math.max(0, index - 1);
@@ -48,9 +48,9 @@ function firstImplausible(text: string): number | undefined {
   return undefined;
 }
 
-/** True when the text, read as Windows-1252, could be what a person wrote in a Western language. */
+/** Whether the text, decoded as Windows-1252, is plausible in a Western language. */
 export const isWestern = (text: string): boolean => firstImplausible(text) === undefined;
 
-/** The line of the first place that no Western text has, from 1. */
+/** The line of the first implausible character, 1-based. */
 export const firstImplausibleLine = (text: string): number =>
   text.slice(0, firstImplausible(text) ?? 0).split('\n').length;

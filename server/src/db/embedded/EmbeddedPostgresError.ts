@@ -14,7 +14,7 @@ export class DataFolderInUseError extends EmbeddedPostgresError {
 const elsewhere =
   'name a PostgreSQL server of your own in DATABASE_URL, or another folder in DATA_DIR';
 
-/** What PostgreSQL says when it cannot go on, and what mends it. */
+/** Known PostgreSQL errors, and how to fix them. */
 const cures: readonly (readonly [RegExp, string])[] = [
   [/No space left on device|Disk quota exceeded/, 'Free space on the disk that holds the data.'],
   [
@@ -49,7 +49,7 @@ const cures: readonly (readonly [RegExp, string])[] = [
 
 const shownLines = 15;
 
-/** The error for a failed step: what failed, the end of the output that says why, and the cure. */
+/** The error for a failed step: what failed, the relevant end of the output, and how to fix it. */
 export function failure(what: string, output: string): EmbeddedPostgresError {
   const cure = cures.find(([symptom]) => symptom.test(output))?.[1];
   const words = output

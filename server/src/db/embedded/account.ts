@@ -4,9 +4,7 @@ import { runCommand, type Account } from './runCommand.ts';
 /** True when this process is root, as whom PostgreSQL refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/**
- * The user "nobody": it exists on every Unix, and initdb insists on a user that has a name.
- */
+/** The user "nobody" exists on every Unix; initdb requires a user with a name. */
 export async function unprivilegedAccount(): Promise<Account> {
   const [uid, gid] = await Promise.all([
     runCommand('id', ['-u', 'nobody']),

@@ -70,7 +70,7 @@ it('copies a database while it is written to, and brings it back whole elsewhere
   const restored = await startEmbeddedPostgres({ dataDir: to });
   const copy = new Database(restored.url, () => undefined);
   const found = await totals(copy);
-  // All that was answered before, some of what was written meanwhile, and no half of anything.
+  // Everything acknowledged before, some of what was written meanwhile, and nothing partial.
   expect(found.invoices).toBeGreaterThanOrEqual(before.invoices);
   expect(found.invoices).toBeLessThanOrEqual(after.invoices);
   expect(after.invoices).toBeGreaterThan(before.invoices);

@@ -12,8 +12,8 @@ import { isPostmaster, readPostmasterFile } from './postmasterFile.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 /**
- * PostgreSQL's own way to a copy that is consistent though others write (`pg_basebackup` says the
- * same): the cluster as a tar, and the log of what was written meanwhile.
+ * The replication command for a consistent online copy, as used by `pg_basebackup`: the cluster as
+ * a tar, and the WAL written meanwhile.
  */
 const command = "BASE_BACKUP (LABEL 'npm run backup', CHECKPOINT 'fast', WAL true, MANIFEST 'no')";
 
@@ -63,7 +63,7 @@ async function write({ host, port, password }: Endpoint, file: string): Promise<
     replication: 'database',
   };
   const client = new Client(settings);
-  // What breaks the connection is said by whoever waits for the copy.
+  // Connection errors reach whoever awaits the copy.
   client.on('error', () => undefined);
   const part = `${file}.part`;
   try {
@@ -82,7 +82,7 @@ async function write({ host, port, password }: Endpoint, file: string): Promise<
 /** Kinds of messages in the copy (PostgreSQL's protocol, BASE_BACKUP): a new archive, and its bytes. */
 const messages = { archive: 0x6e, bytes: 0x64 } as const;
 
-/** Runs the command and writes the tar that it answers; the driver calls what is named `handle…`. */
+/** Runs the command and writes the resulting tar; the driver calls the `handle…` methods. */
 class BaseBackup implements Submittable {
   readonly #tar: PassThrough;
   #connection: Connection | undefined;
@@ -106,7 +106,7 @@ class BaseBackup implements Submittable {
       );
     }
     if (chunk[0] !== messages.bytes) return;
-    // A copy: the driver writes over its buffer once this has returned.
+    // Copied, because the driver reuses its buffer.
     if (this.#tar.write(Buffer.from(chunk.subarray(1))) || this.#isPaused) return;
     const stream = this.#connection?.stream;
     this.#isPaused = true;
@@ -127,7 +127,7 @@ class BaseBackup implements Submittable {
     else this.#tar.end();
   }
 
-  // Positions and names of which the tar holds all that is needed.
+  // Not needed: tablespace and WAL positions are in the tar.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

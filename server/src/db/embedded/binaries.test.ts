@@ -7,7 +7,7 @@ import type { Home } from './home.ts';
 import { runCommand } from './runCommand.ts';
 import { TestGround } from '../../../harness/database/TestGround.ts';
 
-// Some 60 MB are copied here, also on slow and busy machines.
+// Copies some 60 MB; slow machines need time.
 jest.setTimeout(60_000);
 
 const ground = new TestGround();
@@ -36,7 +36,7 @@ describe('the binaries of PostgreSQL', () => {
     const version = () => runCommand(program({ folder }, 'postgres'), ['--version']);
     expect((await version()).ok).toBe(false);
 
-    // By two processes at once, and again.
+    // Two processes at once, and again.
     await Promise.all([linkLibraries(folder), linkLibraries(folder)]);
     await linkLibraries(folder);
     expect(await version()).toEqual({ ok: true, output: expect.stringMatching(/^postgres \(/) });
@@ -49,7 +49,8 @@ describe('the binaries of PostgreSQL', () => {
   });
 
   it('are used where they are installed when they run there', async () => {
-    // Not the project's own: that one may lie where PostgreSQL's user cannot enter, below /root say.
+    // A copy, since the project's own package may be unreachable for PostgreSQL's user, for example
+    // below /root.
     const folder = await packageWithoutLinks();
     const home = await newHome();
     expect(await prepareBinaries(folder, home)).toEqual({ folder, major: 18 });
@@ -58,7 +59,7 @@ describe('the binaries of PostgreSQL', () => {
 
   it('are copied to the home when the package can neither be mended nor reached', async () => {
     const folder = await packageWithoutLinks();
-    // An ordinary user cannot add links here; under root, PostgreSQL's user cannot even enter.
+    // An ordinary user cannot create links here; under root, PostgreSQL's user cannot even enter.
     await chmod(join(folder, 'native', 'lib'), 0o500);
     await chmod(folder, 0o700);
     const home = await newHome();

@@ -47,9 +47,8 @@ export function installedPackage(): string {
 }
 
 /**
- * Makes binaries ready that the home's account can run: the package as it is, its library links
- * made good where install scripts were skipped, or else a copy of it in the home. Safe when two
- * processes do it at once.
+ * Prepares binaries that the account can run: the package itself, with missing library links
+ * created, or else a copy. Safe to run concurrently.
  */
 export async function prepareBinaries(packageFolder: string, home: Home): Promise<Binaries> {
   let tried = await linkAndTry(packageFolder, home);
@@ -75,8 +74,8 @@ async function linkAndTry(folder: string, home: Home): Promise<CommandResult> {
 }
 
 /**
- * Makes the library links that an npm package cannot hold, as the package's install script would
- * have. Links that are there stay; an error means that the folder cannot be written to.
+ * Creates the library links that an npm package cannot contain, as its install script would.
+ * Existing links are kept; throws if the folder is not writable.
  */
 export async function linkLibraries(folder: string): Promise<void> {
   for (const { source, target } of await readLinks(folder)) {
@@ -136,7 +135,7 @@ async function copyInto(home: Home, packageFolder: string): Promise<string> {
     await openToReaders(unfinished);
     await rename(unfinished, copy);
   } catch (error) {
-    // Another process may have been faster; its copy is as good.
+    // Another process was faster; its copy is equivalent.
     if (!(await exists(copy))) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -144,7 +143,7 @@ async function copyInto(home: Home, packageFolder: string): Promise<string> {
   return copy;
 }
 
-/** A package that was installed for its owner's eyes only is copied for the account to run. */
+/** A package readable only by its owner has to be copied for the account. */
 async function openToReaders(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -14,7 +14,10 @@ import { ensureApplication, isLoss, lockDataFolder, openSession, servedBy } from
 
 const retryForMs = 10_000;
 
-/** Not errors yet: an earlier server's last processes, or a rival that was faster by a moment. */
+/**
+ * Not errors yet: leftover processes of an earlier server, or another start that was slightly
+ * faster.
+ */
 const passing = /pre-existing shared memory block|lock file ".*" already exists/;
 
 export interface Installation {
@@ -23,7 +26,7 @@ export interface Installation {
   log: (line: string) => void;
 }
 
-/** A server that runs, and that this process holds. */
+/** A running PostgreSQL that this process owns. */
 export interface Held {
   session: Session;
   endpoint: Endpoint;
@@ -32,10 +35,10 @@ export interface Held {
 }
 
 /**
- * Takes over the server that is running on the home already, or starts one, and locks the data
- * folder for this process. `wanted` is the endpoint of a server that was lost.
+ * Adopts the PostgreSQL already running on this home, or starts one, and locks the data directory
+ * for this process. `wanted` is the endpoint of a server that was lost.
  *
- * @throws EmbeddedPostgresError that names the cure; DataFolderInUseError when another lives.
+ * @throws EmbeddedPostgresError with how to fix it; DataFolderInUseError if another process owns it
  */
 export async function bringUp(installation: Installation, wanted?: Endpoint): Promise<Held> {
   const { home, binaries, log } = installation;
@@ -56,7 +59,7 @@ export async function bringUp(installation: Installation, wanted?: Endpoint): Pr
     }
     const output = await launch.output();
     if (!session && !launch.hasExited()) launch.abort();
-    // A server that answered and went was stopped by a rival: its place is free.
+    // It answered and then stopped: another process shut it down, and we can start our own.
     if (Date.now() > giveUpAt || !(session || passing.test(output))) {
       throw failure('PostgreSQL did not start. Its last words:', output);
     }
@@ -65,7 +68,10 @@ export async function bringUp(installation: Installation, wanted?: Endpoint): Pr
   }
 }
 
-/** The number of a program that was given a dead postmaster's. Never that of a living one. */
+/**
+ * The pid of an unrelated program that reuses a dead postmaster's pid; never that of a living
+ * postmaster.
+ */
 async function strangerIn(
   file: PostmasterFile | undefined,
   home: Home,
@@ -90,7 +96,7 @@ async function adopt({ home, log }: Installation, file: PostmasterFile): Promise
   return held;
 }
 
-/** Undefined when the server stopped meanwhile, or turns out to serve another folder. */
+/** Undefined if the server has stopped meanwhile, or serves another directory. */
 async function hold(session: Session, endpoint: Endpoint, home: Home): Promise<Held | undefined> {
   try {
     const file = await servedBy(session, home);

@@ -21,17 +21,17 @@ import type { Home } from './home.ts';
 import { clusterFolder } from './home.ts';
 import { runCommand, type Account } from './runCommand.ts';
 
-/** A UTF-8 locale that every system of the kind has. */
+/** A UTF-8 locale available on every system of this kind. */
 const letterLocale =
   process.platform === 'darwin' ? 'en_US.UTF-8' : process.platform === 'win32' ? 'C' : 'C.UTF-8';
 
-/** What a killed start may leave behind, and what a newer one replaces. */
+/** Leftovers of killed starts, and binaries replaced by newer ones. */
 const leftovers = /^(cluster\.new-|binaries\.new-|binaries-|probe-)/;
 
 /**
- * Makes sure that the home holds a cluster that these binaries can run, by initdb if there is
- * none. A cluster is made under another name and renamed when it is complete and on disk, so a
- * killed initdb leaves nothing that looks like one.
+ * Ensures that the home has a cluster these binaries can run, creating one by initdb if necessary.
+ * It is created under a temporary name and renamed once complete and flushed, so that a killed
+ * initdb leaves nothing that looks like a cluster.
  */
 export async function prepareCluster(home: Home, binaries: Binaries): Promise<void> {
   const cluster = clusterFolder(home);
@@ -80,11 +80,11 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
         `--pgdata=${unfinished}`,
         '--username=postgres',
         '--encoding=UTF8',
-        // Order and case by PostgreSQL's own tables: the same on every system and for ever.
+        // PostgreSQL's built-in collation: the same on every system and in every version.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
-        // pg_trgm and text search ask the system what a letter is; under C, é is none.
+        // pg_trgm and text search use the system's character classes; under C, é is not a letter.
         `--lc-ctype=${letterLocale}`,
         ...(overTcp
           ? ['--auth=scram-sha-256', `--pwfile=${newPassword}`]
@@ -98,14 +98,14 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
     await rename(unfinished, cluster);
     await flushFolder(home.folder);
   } catch (error) {
-    // Another process may have been faster; its cluster is as good.
+    // Another process was faster; its cluster is equivalent.
     if (!(await stat(cluster).catch(unlessMissing))) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Puts a rename on disk. Windows has no such call, and no need of it. */
+/** Flushes a rename to disk. Windows has no such call and does not need it. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -113,22 +113,22 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** A project that was copied or given to root as a whole took the cluster along. */
+/** Copying or chowning the project as root may have taken the cluster along. */
 async function giveFromRoot(cluster: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(cluster)).uid !== 0) return;
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid);
   }
-  // Last, so that an interrupted change is taken up again.
+  // Last, so that an interrupted change is resumed.
   await lchown(cluster, uid, gid);
 }
 
-/** Removes what killed or older starts left. Only for the process that holds the lock. */
+/** Removes what killed or older starts left behind. Only for the process that holds the lock. */
 export async function removeLeftovers(home: Home, binaries: Binaries): Promise<void> {
   for (const name of await readdir(home.folder)) {
     const path = join(home.folder, name);
     if (!leftovers.test(name) || path === binaries.folder) continue;
-    // A killed start's initdb may still be writing: the next start gets the rest.
+    // A killed start's initdb may still be writing; the next start removes the rest.
     await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }

@@ -9,16 +9,16 @@ import type { Home } from './home.ts';
 import { clusterFolder } from './home.ts';
 import type { PostmasterFile } from './postmasterFile.ts';
 
-/** Where a PostgreSQL answers. */
+/** Where a PostgreSQL listens. */
 export interface Endpoint {
-  /** The folder of a Unix socket, or an address. */
+  /** The directory of a Unix socket, or an address. */
   host: string;
   port: number;
-  /** Undefined on a socket, which only the account and root can reach. */
+  /** Undefined on a socket, which only the account and root can access. */
   password: string | undefined;
 }
 
-/** Windows has no private sockets: there it is the loopback address and a random password. */
+/** Windows has no private sockets; it uses loopback with a random password. */
 export const overTcp = process.platform === 'win32';
 
 export const passwordFile = (cluster: string): string => join(cluster, 'launcher-password');
@@ -26,7 +26,7 @@ export const passwordFile = (cluster: string): string => join(cluster, 'launcher
 const readPassword = (home: Home): Promise<string> =>
   readFile(passwordFile(clusterFolder(home)), 'utf8');
 
-/** The bound of a socket's path is 103 bytes on macOS and 107 on Linux. */
+/** Socket paths are limited to 103 bytes on macOS and 107 on Linux. */
 const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length;
 
 const localSocketFolder = (home: Home): string => join(home.folder, 'socket');
@@ -34,20 +34,20 @@ const localSocketFolder = (home: Home): string => join(home.folder, 'socket');
 /** The connection string of a database, for `pg` and for psql. */
 export function connectionString(endpoint: Endpoint, user: string, database: string): string {
   const secret = endpoint.password === undefined ? '' : `:${endpoint.password}`;
-  // Said aloud, since PGSSLMODE in the environment would otherwise ask a socket for TLS.
+  // Explicit, because PGSSLMODE in the environment would otherwise request TLS on a socket.
   return `postgresql://${user}${secret}@${encodeURIComponent(endpoint.host)}:${endpoint.port}/${database}?sslmode=disable`;
 }
 
-/** Where the server that wrote `file` answers, if it lives. */
+/** Where the server that wrote `file` listens, if it is alive. */
 export async function endpointOf(home: Home, file: PostmasterFile): Promise<Endpoint> {
   if (overTcp) return { host: '127.0.0.1', port: file.port, password: await readPassword(home) };
-  // In a copied or moved folder the file speaks of the original's socket.
+  // In a copied or moved directory, the file names the original's socket.
   const moved = file.dataFolder !== clusterFolder(home);
   const host = moved ? localSocketFolder(home) : file.socketFolder;
   return { host, port: file.port, password: undefined };
 }
 
-/** An endpoint for a server that is about to be started. `last` is what the one before it left. */
+/** An endpoint for a server about to be started. `last` is its predecessor's. */
 export async function chooseEndpoint(
   home: Home,
   last: PostmasterFile | undefined,
@@ -73,7 +73,10 @@ async function socketFolder(home: Home, last: PostmasterFile | undefined): Promi
   return newTemporaryFolder(home);
 }
 
-/** Still ours alone: a folder below a shared /tmp may have been replaced by somebody. */
+/**
+ * Whether the directory is still private: below a shared /tmp, it may have been replaced by
+ * somebody.
+ */
 async function isPrivate(home: Home, folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(unlessMissing);
   const owner = home.account?.uid ?? process.getuid?.();
@@ -96,7 +99,7 @@ async function newTemporaryFolder(home: Home): Promise<string> {
   );
 }
 
-/** Removes a stopped server's socket folder where it is a temporary one. */
+/** Removes a stopped server's temporary socket directory. */
 export async function removeSocketFolder(home: Home, { host }: Endpoint): Promise<void> {
   if (overTcp || host === localSocketFolder(home)) return;
   await rmdir(host).catch(unlessMissing);

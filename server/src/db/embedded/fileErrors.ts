@@ -5,7 +5,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** For `.catch`: a missing file or folder is undefined, anything else stays an error. */
+/** For `.catch`: maps a missing file or directory to undefined, rethrows anything else. */
 export function unlessMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }

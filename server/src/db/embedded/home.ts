@@ -22,19 +22,19 @@ import type { Account } from './runCommand.ts';
 export interface Home {
   /** Absolute, without symbolic links. */
   folder: string;
-  /** Whom PostgreSQL runs as; undefined: as we do. */
+  /** The account that runs PostgreSQL; undefined for our own. */
   account: Account | undefined;
 }
 
 export const clusterFolder = (home: Home): string => join(home.folder, 'cluster');
 
-/** Path of the home of a data folder: the home itself, or a symbolic link to it. */
+/** The path of a data directory's home: the home itself, or a symbolic link to it. */
 const pathOfHome = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** The cluster of a data folder whose home has been made. */
+/** The cluster of a data directory whose home exists. */
 export const clusterOf = (dataDir: string): string => join(pathOfHome(dataDir), 'cluster');
 
-/** Outside of the project, for root only, when "nobody" cannot reach the data folder. */
+/** Outside the project; for root only, if "nobody" cannot reach the data directory. */
 const outsideFolder =
   process.platform === 'darwin' ? '/usr/local/var/property-services' : '/var/lib/property-services';
 
@@ -80,14 +80,14 @@ async function ownerOf(cluster: string): Promise<Account | undefined> {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }
 
-/** Tries it out: a folder made there and given to the account is one that it can write to. */
+/** Tests it: can the account write to a directory created there for it? */
 async function suits(folder: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(join(folder, 'probe-'));
   try {
     await chown(probe, account.uid, account.gid);
     return await canUse(account, probe, 'write');
   } catch (error) {
-    // File systems that refuse owners: a network share without root, a container's mount.
+    // File systems without ownership: a root-squashed network share, a container mount.
     if (errorCode(error) === 'EPERM' || errorCode(error) === 'EINVAL') return false;
     throw error;
   } finally {
@@ -96,8 +96,8 @@ async function suits(folder: string, account: Account): Promise<boolean> {
 }
 
 /**
- * A data folder that is closed to everyone but root, in a place that is not: the account's group
- * may pass through it (not list it) from now on. The folder is ours, its parents are not.
+ * Lets the account's group traverse (not list) a data directory that is closed to everyone but root
+ * in an otherwise reachable location. Only this directory is ours to change, not its parents.
  */
 async function admit(account: Account, dataDir: string, folder: string): Promise<boolean> {
   const { uid, mode } = await stat(dataDir);
@@ -145,7 +145,7 @@ async function linkTo(folder: string, path: string, log: (line: string) => void)
     await symlink(folder, path);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    // Another process was faster: one home for both, and the lock decides between them.
+    // Another process was faster; both use its home, and the lock decides between them.
     await rmdir(folder);
     return realpath(path);
   }

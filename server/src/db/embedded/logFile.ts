@@ -9,23 +9,23 @@ const sizeBound = 1024 * 1024;
 /** PostgreSQL's own log. */
 export const logPath = (home: Home): string => join(home.folder, 'postgres.log');
 
-/** Opens the log for a new start; one of more than 1 MB makes way and replaces the one before. */
+/** Opens the log for a new start; if it exceeds 1 MB it is rotated, keeping one old file. */
 export async function openLog(home: Home): Promise<FileHandle> {
   const path = logPath(home);
   const found = await stat(path).catch(unlessMissing);
   if (found && found.size > sizeBound) await rename(path, `${path}.1`);
-  // Not through a link: under root, another user may own the folder.
+  // Do not follow links: under root, another user may own the directory.
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
   const log = await open(path, flags, 0o600);
   if (home.account) {
-    // So that the folder's owner can start without root again.
+    // Lets the directory's owner start without root later.
     const owner = await stat(home.folder);
     await log.chown(owner.uid, owner.gid);
   }
   return log;
 }
 
-/** What stands in the log from a byte on, at most its last 16 kB. */
+/** The log from an offset on, at most its last 16 kB. */
 export async function readLog(home: Home, from: number): Promise<string> {
   const log = await open(logPath(home), 'r');
   try {

@@ -15,12 +15,12 @@ import { programEnvironment, runCommand } from './runCommand.ts';
 const fastShutdownMs = 8_000;
 const immediateShutdownMs = 8_000;
 
-/** A postmaster that was started here; whether it came to serve is asked at its endpoint. */
+/** A started postmaster; whether it accepts connections is checked at its endpoint. */
 export interface Launch {
   hasExited(): boolean;
-  /** PostgreSQL's last log lines since this start. */
+  /** PostgreSQL's log since this start. */
   output(): Promise<string>;
-  /** Gives up a start that leads to nothing. */
+  /** Aborts the start. */
   abort(): void;
 }
 
@@ -41,7 +41,7 @@ export async function launchPostmaster(
   const { size } = await log.stat();
   const settings = serverSettings(endpoint).map((setting) => ['-c', setting]);
   const cluster = clusterFolder(home);
-  // On Windows an administrator's rights have to be dropped, which pg_ctl does.
+  // On Windows, pg_ctl drops administrator rights.
   const child = spawn(
     program(binaries, overTcp ? 'pg_ctl' : 'postgres'),
     overTcp
@@ -89,16 +89,16 @@ function serverSettings({ host, port }: Endpoint): string[] {
         ]),
     'timezone=UTC',
     'log_timezone=UTC',
-    // A statement's error goes to whoever sent it. Kept out of the log, it neither fills the disk
-    // nor leaves people's data there.
+    // Statement errors go to the client. Logging them could fill the disk and would store personal
+    // data.
     'log_min_messages=log',
     'log_checkpoints=off',
   ];
 }
 
 /**
- * Ends a postmaster and waits until it is gone: first the fast shutdown (transactions are rolled
- * back, the data is flushed), after 8 s the immediate one, after which the next start recovers.
+ * Stops a postmaster and waits for its exit: first a fast shutdown (transactions are rolled back,
+ * data is flushed), after 8 s an immediate one, which the next start recovers from.
  */
 export async function stopPostmaster(home: Home, binaries: Binaries, pid: number): Promise<void> {
   const cluster = clusterFolder(home);

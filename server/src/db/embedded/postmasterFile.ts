@@ -14,9 +14,9 @@ export interface PostmasterFile {
   dataFolder: string;
   port: number;
   socketFolder: string;
-  /** False for the moment in which a postmaster has not yet said where it listens. */
+  /** False until the postmaster has written where it listens. */
   listens: boolean;
-  /** Process, folder and time of start together: no two servers share it. */
+  /** Pid, directory and start time; unique per server. */
   identity: string;
 }
 
@@ -25,7 +25,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return text === undefined ? undefined : parsePostmasterFile(text);
 }
 
-/** Undefined for a file that has just been begun. */
+/** Undefined if the file is incomplete. */
 export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   const lines = text.split('\n');
   const [pid = '', dataFolder = '', started = '', port = '', socketFolder = '', address = ''] =
@@ -41,7 +41,7 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   };
 }
 
-/** True when a process of this number exists, whatever it is. */
+/** Whether any process has this pid. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -52,15 +52,15 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * True when the process is the postmaster of this cluster, and not another program that was
- * given a dead one's number. A zombie is none.
+ * Whether the process is the postmaster of this cluster, and not an unrelated program with a reused
+ * pid. Zombies do not count.
  */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
   const command =
     process.platform === 'linux'
-      ? // A process that has just ended has no file, or one that cannot be read any more.
+      ? // A process that has just exited has no such file, or an unreadable one.
         (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
       : (await runCommand('ps', ['-o', 'command=', '-p', String(pid)])).output;
   return command.includes('postgres') && command.includes(cluster);

@@ -104,7 +104,7 @@ describe('after a kill -9', () => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const backend = rows[0]?.pid ?? 0;
     const postmaster = await postmasterOf(dataDir);
-    // A stopped process stands for one that is deep in a long query.
+    // A stopped process simulates one that is busy with a long query.
     process.kill(backend, 'SIGSTOP');
     await writer.kill();
     killNow(postmaster);
@@ -147,7 +147,7 @@ describe('after a kill -9', () => {
       if (folder === undefined) return false;
       return (await readdir(join(home, folder)).catch((): string[] => [])).includes('PG_VERSION');
     };
-    // On a machine that pauses, initdb may be over before the kill: then once more.
+    // If the machine stalls, initdb may finish before the kill; then retry.
     while (!(await begun())) {
       await rm(home, { recursive: true, force: true });
       const writer = ground.startWriter(dataDir);
@@ -157,7 +157,7 @@ describe('after a kill -9', () => {
     }
 
     await (await connect((await start(dataDir)).url)).end();
-    // The binaries' copy stays where PostgreSQL's user cannot reach node_modules.
+    // The copy of the binaries is kept where PostgreSQL's user cannot reach node_modules.
     const names = (await readdir(home)).filter((name) => !/^binaries-\d/.test(name));
     expect(names.sort()).toEqual(['cluster', 'postgres.log', 'socket']);
   });

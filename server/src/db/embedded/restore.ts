@@ -8,10 +8,11 @@ import { clusterFolder, findHome } from './home.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 /**
- * Puts a database that `backUp` has copied into a data folder that has none, and starts it once, so
- * that PostgreSQL brings it to the instant at which the copy ended.
- * @returns how many tables the restored database has
- * @throws EmbeddedPostgresError when a database is there, or the file is damaged or none of ours
+ * Restores a backup made by `backUp` to a data directory without a database, and starts it once so
+ * that PostgreSQL recovers to the time at which the backup ended.
+ * @returns the number of tables in the restored database
+ * @throws EmbeddedPostgresError if there is a database already, or the file is damaged or not a
+ * backup
  */
 export async function restore(file: string, dataDir: string): Promise<number> {
   const home = await findHome(resolve(dataDir), () => undefined);
@@ -24,12 +25,13 @@ export async function restore(file: string, dataDir: string): Promise<number> {
   const unfinished = await mkdtemp(join(home.folder, 'cluster.new-'));
   try {
     try {
-      // In one go: a failure leaves nothing that is still being written.
+      // Synchronous, so that nothing is still being written after a failure.
       extract({ file, cwd: unfinished, sync: true, strict: true, preserveOwner: false });
     } catch (error) {
       throw notWhole(file, error);
     }
-    // The file by which PostgreSQL knows where to begin; without it, the copy would be taken as it is.
+    // Tells PostgreSQL where recovery starts; without it, the inconsistent copy would be used as it
+    // is.
     if (!(await stat(join(unfinished, 'backup_label')).catch(unlessMissing))) throw notWhole(file);
     await rename(unfinished, cluster);
   } finally {

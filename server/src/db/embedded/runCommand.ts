@@ -8,20 +8,20 @@ export interface Account {
 
 export interface CommandResult {
   ok: boolean;
-  /** Standard output and standard error, in the order in which they came. */
+  /** Standard output and standard error, interleaved. */
   output: string;
 }
 
 /**
- * The environment of PostgreSQL's programs: only what they need, so that neither a stray PG…
- * variable changes them nor a secret of ours reaches another user's process.
+ * A minimal environment for PostgreSQL's programs, so that stray PG… variables do not affect them
+ * and our secrets do not reach another user's process.
  */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs a program to its end, as another user where one is given. A failure is an answer too. */
+/** Runs a program to completion, optionally as another user. Does not throw if it fails. */
 export function runCommand(
   file: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function runCommand(
       ...account,
       cwd: '/',
       env: programEnvironment(),
-      // A group of its own: Ctrl-C on a terminal is ours to handle, not this program's.
+      // A separate process group: Ctrl-C is handled by us, not by this program.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,

@@ -13,10 +13,10 @@ import { parsePostmasterFile, readPostmasterFile } from './postmasterFile.ts';
 const answerWithinMs = 60_000;
 const lockWithinMs = 1_000;
 
-/** PostgreSQL's code while it starts up, recovers after a crash, or shuts down. */
+/** SQLSTATE while starting up, recovering or shutting down. */
 const cannotConnectNow = '57P03';
 
-/** Nobody listens, or the connection was ended, by a shutdown or a crash. */
+/** Connection refused, or ended by a shutdown or crash. */
 const losses = [
   'ECONNREFUSED',
   'ENOENT',
@@ -27,25 +27,27 @@ const losses = [
   cannotConnectNow,
 ];
 
-/** True when an error says that the server is gone. `pg` gives the loss itself no code. */
+/**
+ * Whether an error means that the server is gone. `pg` reports a lost connection without a code.
+ */
 export function isLoss(error: unknown): boolean {
   if (error instanceof EmbeddedPostgresError) return false;
   const code = errorCode(error);
   return code === undefined || losses.includes(code);
 }
 
-/** The launcher's own connection, as superuser. */
+/** The launcher's own superuser connection. */
 export interface Session {
   client: Client;
   /** Settles when the connection is lost or closed. */
   ended: Promise<void>;
-  /** From now on the connection does not keep the process alive. */
+  /** Lets the process exit while the connection is open. */
   unref(): void;
 }
 
 /**
- * Connects, waiting while the server says that it is not ready yet, and while nobody answers but
- * `mayStillAnswer`. Undefined: nobody is there.
+ * Connects, and waits while the server is not ready yet or, if nobody answers, while
+ * `mayStillAnswer`. Undefined if there is no server.
  */
 export async function openSession(
   endpoint: Endpoint,
@@ -88,7 +90,7 @@ async function connect({ host, port, password }: Endpoint): Promise<Session> {
   });
   const ended = new Promise<void>((resolve) => {
     client.on('end', resolve);
-    // What ends a connection is said by whoever waits for `ended`.
+    // Connection errors reach whoever awaits `ended`.
     client.on('error', () => undefined);
   });
   await client.connect();
@@ -108,11 +110,11 @@ export async function servedBy(session: Session, home: Home): Promise<Postmaster
 }
 
 /**
- * Takes the data folder for this process. The lock belongs to the connection: PostgreSQL gives it
- * back the moment this process dies, however it dies.
+ * Locks the data directory for this process. The lock belongs to the connection, so PostgreSQL
+ * releases it as soon as this process dies.
  */
 export async function lockDataFolder({ client }: Session, home: Home): Promise<void> {
-  // A killed process's connection takes an instant to be noticed.
+  // PostgreSQL needs a moment to notice a killed process's closed connection.
   const until = Date.now() + lockWithinMs;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
@@ -135,10 +137,10 @@ export async function lockDataFolder({ client }: Session, home: Home): Promise<v
   );
 }
 
-/** The role and the database that the server works with; made on the first start. */
+/** Name of the role and of the database that the server uses; created on first start. */
 export const applicationName = 'app';
 
-/** Makes the application's role (no superuser) and its database, where they are missing. */
+/** Creates the application's role (not a superuser) and database, if missing. */
 export async function ensureApplication({ client }: Session, endpoint: Endpoint): Promise<void> {
   const name = client.escapeIdentifier(applicationName);
   const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [

@@ -14,21 +14,21 @@ import { applicationName } from './session.ts';
 const longestPauseMs = 30_000;
 
 export interface EmbeddedPostgresOptions {
-  /** The server's data folder (DATA_DIR). It is made when missing; the rest of it stays untouched. */
+  /** The server's data directory (DATA_DIR). Created if missing; nothing else in it is touched. */
   dataDir: string;
-  /** Takes what a person at the terminal should know, line by line. */
+  /** Receives messages for the person at the terminal. */
   log?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
   /**
-   * Connection string for `pg`: role `app`, which owns the database `app` and may create others
-   * beside it. It stays valid when PostgreSQL has to be started again.
+   * Connection string for `pg`: role `app`, which owns the database `app` and may create others. It
+   * stays valid across restarts of PostgreSQL.
    */
   url: string;
-  /** Where the data really lies. Usually `<dataDir>/postgres`; see docs/decisions/0004. */
+  /** The actual location of the data, usually `<dataDir>/postgres`; see docs/decisions/0004. */
   folder: string;
-  /** Stops PostgreSQL and waits for its end. May be called more than once. */
+  /** Stops PostgreSQL and waits for it to exit. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Brings the server back whenever it is lost. Returns what stops it for good. */
+/** Restarts the server whenever it is lost. Returns a function that stops it for good. */
 function keepUp(installation: Installation, first: Held): () => Promise<void> {
   const { home, binaries, log } = installation;
   const stopping = new AbortController();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the check of the contract says of a build, at a server with the contract of the code. */
+/** What the contract check reports for a build, at a server with the code's contract. */
 async function refusalsOf(version: string, builtWith: ContractDescription) {
   await putSmallRelease(store, { folder, app: 'public-site', version });
   const place = await store.folderOf('public-site', version);

@@ -14,14 +14,14 @@ import { misfits } from './sharedRanges.ts';
 /** Why a release may not go live, and what to do about it. */
 export interface Refusal {
   check: 'shared libraries' | 'contract' | 'size' | 'smoke run';
-  /** One thing a line. */
+  /** One finding per line. */
   found: string[];
   cure: string;
 }
 
 /**
- * Everything about a stored release that can be checked without running it.
- * @returns refusals, none when it may go live
+ * Runs all checks on a stored release that do not execute it.
+ * @returns the failed checks; empty if it may go live
  */
 export async function checkRelease(
   store: ReleaseStore,
@@ -36,11 +36,11 @@ export async function checkRelease(
   ];
 }
 
-/** The releases of other apps that visitors may get together with one of this app. */
+/** Releases of the other apps that may be served together with one of this app. */
 function others(store: ReleaseStore, app: AppName): Release[] {
   const found = appNames
     .filter((name) => name !== app)
-    .map((name) => [store.choose().releases[name], store.choose({ place: 0 }).releases[name]]);
+    .map((name) => [store.choose().releases[name], store.choose({ bucket: 0 }).releases[name]]);
   const releases = found.flat().filter((release) => release !== undefined);
   return [...new Set(releases)];
 }

@@ -2,9 +2,9 @@ import { satisfies } from 'semver';
 import type { Release } from 'shared-api/contract/releases/release';
 
 /**
- * What of the shared libraries does not fit between a shell and a remote: the shell's copy is the
- * only one in the page, and the browser refuses a remote that asks for another version.
- * @returns sentences, none when they fit
+ * Mismatched shared libraries between a shell and a remote: only the shell's copy is in the page,
+ * and the federation runtime rejects a remote that requires another version.
+ * @returns a sentence per mismatch
  */
 export function misfits(shell: Release, remote: Release): string[] {
   return Object.entries(remote.shared).flatMap(([library, { requiredVersion }]) => {

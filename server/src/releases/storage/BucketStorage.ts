@@ -13,35 +13,41 @@ import {
 import pLimit from 'p-limit';
 import type { BucketSettings } from '../../config.ts';
 import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
-import { StorageError, using } from './StorageError.ts';
+import { StorageError, withStorageErrors } from './StorageError.ts';
 import { writeFlushed } from './writeFlushed.ts';
 
 export interface BucketOptions extends BucketSettings {
-  /** Without them, they are found as Amazon's tools find them: environment, profile, role. */
+  /** If omitted, the AWS SDK's default chain is used: environment, profile, role. */
   credentials?: S3ClientConfig['credentials'];
 }
 
-/** Transfers at a time. */
+/** Concurrent transfers. */
 const atOnce = 16;
-/** Milliseconds after which a store that does not answer counts as away. */
+/** Timeouts, in milliseconds, after which the object store counts as unreachable. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 60_000 } as const;
-/** Milliseconds for which a copy is left alone: it may be on its way, or ahead of what is known. */
+/**
+ * Milliseconds before a local copy may be removed: it may still be downloading, or be newer than
+ * the list of releases in memory.
+ */
 const copyGrace = 3600_000;
-/** The most that one call may remove. */
+/** S3's limit of objects per delete request. */
 const removedAtOnce = 1000;
 
-/** Releases in a bucket of an S3-compatible object store; their files are served from a local copy. */
+/**
+ * Stores releases in a bucket of an S3-compatible object store and serves their files from a local
+ * copy.
+ */
 export class BucketStorage implements ReleaseStorage {
-  readonly place: string;
+  readonly location: string;
   readonly localRoot: string;
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #fetching = new Map<string, Promise<string>>();
 
-  /** @param copies the folder for local copies; whatever is lost there is fetched again */
+  /** @param copies directory for local copies; missing files are downloaded again */
   constructor({ bucket, prefix, endpoint, region, credentials }: BucketOptions, copies: string) {
-    this.place = `s3://${bucket}/${prefix}`;
+    this.location = `s3://${bucket}/${prefix}`;
     this.localRoot = copies;
     this.#bucket = bucket;
     this.#prefix = prefix;
@@ -50,14 +56,14 @@ export class BucketStorage implements ReleaseStorage {
       requestHandler: { ...patience, throwOnRequestTimeout: true },
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials ? { credentials } : {}),
-      // Object stores other than Amazon's do not all know its newer checksums.
+      // Not all S3-compatible stores support Amazon's newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
   async write(key: string, content: string | Uint8Array): Promise<void> {
-    await using(this.place, () =>
+    await withStorageErrors(this.location, () =>
       this.#client.send(
         new PutObjectCommand({
           Bucket: this.#bucket,
@@ -79,7 +85,7 @@ export class BucketStorage implements ReleaseStorage {
       const isMissing =
         error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
       if (isMissing && error.name !== 'NoSuchBucket') return undefined;
-      throw new StorageError(this.place, error);
+      throw new StorageError(this.location, error);
     }
   }
 
@@ -93,7 +99,7 @@ export class BucketStorage implements ReleaseStorage {
         ...(after === undefined ? {} : { StartAfter: this.#prefix + after }),
       },
     );
-    await using(this.place, async () => {
+    await withStorageErrors(this.location, async () => {
       for await (const { Contents = [] } of pages) {
         for (const { Key } of Contents) if (Key) keys.push(Key.slice(this.#prefix.length));
       }
@@ -104,7 +110,7 @@ export class BucketStorage implements ReleaseStorage {
   async remove(keyOrPrefix: string): Promise<void> {
     const keys = keyOrPrefix.endsWith('/') ? await this.list(keyOrPrefix) : [keyOrPrefix];
     for (let start = 0; start < keys.length; start += removedAtOnce) {
-      await using(this.place, () =>
+      await withStorageErrors(this.location, () =>
         this.#client.send(
           new DeleteObjectsCommand({
             Bucket: this.#bucket,
@@ -141,7 +147,7 @@ export class BucketStorage implements ReleaseStorage {
 
   async dropCopies(isStored: (app: string, version: string) => boolean): Promise<void> {
     for (const app of await foldersIn(this.localRoot)) {
-      // A folder with a dot was fetched into when its process was killed.
+      // A directory with a leading dot is a download that was interrupted.
       const versions = app.startsWith('.') ? [''] : await foldersIn(path.join(this.localRoot, app));
       for (const version of versions) {
         const folder = path.join(this.localRoot, app, version);
@@ -156,13 +162,14 @@ export class BucketStorage implements ReleaseStorage {
   async #fetch(prefix: string, folder: string): Promise<string> {
     const keys = await this.list(prefix);
     if (!keys.includes(prefix + completeMark)) {
-      throw new Error(`There is no complete release ${prefix} in ${this.place}.`);
+      throw new Error(`There is no complete release ${prefix} in ${this.location}.`);
     }
     const aside = path.join(this.localRoot, `.${randomUUID()}`);
     try {
       await pLimit(atOnce).map(keys, async (key) => {
         const content = await this.read(key);
-        if (!content) throw new Error(`${key} went away from ${this.place} while it was fetched.`);
+        if (!content)
+          throw new Error(`${key} went away from ${this.location} while it was fetched.`);
         const file = path.join(aside, ...key.slice(prefix.length).split('/'));
         await mkdir(path.dirname(file), { recursive: true });
         await writeFlushed(file, content);
@@ -171,7 +178,7 @@ export class BucketStorage implements ReleaseStorage {
       await rename(aside, folder);
     } catch (error) {
       await rm(aside, { recursive: true, force: true });
-      // Another process of this machine has fetched it in the meantime.
+      // Another process on this machine has downloaded it in the meantime.
       await access(path.join(folder, completeMark)).catch(() => {
         throw error;
       });
@@ -196,7 +203,7 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** So that a network that delivers right from the bucket does it properly. */
+/** Correct headers for a CDN that serves directly from the bucket. */
 function headersOf(key: string): { ContentType?: string; CacheControl?: string } {
   const type = types[path.extname(key)];
   const isImmutable = key.includes('/browser/');

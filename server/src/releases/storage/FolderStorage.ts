@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
-import { using } from './StorageError.ts';
+import { withStorageErrors } from './StorageError.ts';
 import { writeFlushed } from './writeFlushed.ts';
 
-/** Releases in a folder of this machine, or of a disk that several machines share. */
+/** Stores releases in a local or shared directory. */
 export class FolderStorage implements ReleaseStorage {
-  readonly place: string;
+  readonly location: string;
   readonly localRoot: string;
 
   constructor(folder: string) {
-    this.place = folder;
+    this.location = folder;
     this.localRoot = folder;
   }
 
   async write(key: string, content: string | Uint8Array): Promise<void> {
     const file = this.#file(key);
     const aside = path.join(path.dirname(file), `.${randomUUID()}`);
-    await using(this.place, async () => {
+    await withStorageErrors(this.location, async () => {
       try {
         await mkdir(path.dirname(file), { recursive: true });
         await writeFlushed(aside, content);
         await rename(aside, file);
       } catch (error) {
-        // What is half written takes room that a full disk does not have.
+        // A partial file takes up space on a disk that may be full.
         await rm(aside, { force: true }).catch(() => undefined);
         throw error;
       }
@@ -32,12 +32,12 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async read(key: string): Promise<Buffer | undefined> {
-    return using(this.place, () => orNothing(readFile(this.#file(key))));
+    return withStorageErrors(this.location, () => orUndefined(readFile(this.#file(key))));
   }
 
   async list(prefix: string, after = ''): Promise<string[]> {
-    const entries = await using(this.place, () =>
-      orNothing(readdir(this.#file(prefix), { recursive: true, withFileTypes: true })),
+    const entries = await withStorageErrors(this.location, () =>
+      orUndefined(readdir(this.#file(prefix), { recursive: true, withFileTypes: true })),
     );
     return (entries ?? [])
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -49,11 +49,11 @@ export class FolderStorage implements ReleaseStorage {
 
   async remove(keyOrPrefix: string): Promise<void> {
     const file = this.#file(keyOrPrefix);
-    await using(this.place, async () => {
+    await withStorageErrors(this.location, async () => {
       if (!keyOrPrefix.endsWith('/')) return rm(file, { force: true });
-      // Out of sight at once, and then gone: nobody sees half of it.
+      // Rename first, then delete, so that nobody sees a partly deleted directory.
       const aside = path.join(this.localRoot, `.${randomUUID()}`);
-      const isThere = await orNothing(rename(file, aside).then(() => true));
+      const isThere = await orUndefined(rename(file, aside).then(() => true));
       if (isThere) await rm(aside, { recursive: true, force: true });
     });
   }
@@ -73,8 +73,8 @@ export class FolderStorage implements ReleaseStorage {
   }
 }
 
-/** What is read, or undefined when it is not there. */
-async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+/** The result, or undefined if the file does not exist. */
+async function orUndefined<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {

@@ -1,28 +1,31 @@
 /**
- * Where releases lie: a folder, or a bucket of an object store. Keys are paths with slashes. Nothing
- * is ever changed under its key but what is replaced whole.
+ * Where releases are stored: a directory, or a bucket of an object store. Keys are paths with
+ * slashes. Objects are immutable or replaced as a whole.
  */
 export interface ReleaseStorage {
-  /** What a person calls the place, for messages. */
-  readonly place: string;
-  /** The local folder below which `localFolder` lies; files are served from there. */
+  /** The storage's location, for messages. */
+  readonly location: string;
+  /** The local root of all `localFolder` directories; release files are served from it. */
   readonly localRoot: string;
-  /** Writes an object; a reader sees the whole of it or nothing. */
+  /** Writes an object atomically. */
   write(key: string, content: string | Uint8Array): Promise<void>;
-  /** The content of an object; undefined when there is none. */
+  /** The content of an object, or undefined if it does not exist. */
   read(key: string): Promise<Buffer | undefined>;
-  /** The keys below a prefix (which ends in a slash), in order of their text; only those after `after`, if given. */
+  /**
+   * Keys with the given prefix (which ends in a slash), in lexical order; only those after `after`,
+   * if given.
+   */
   list(prefix: string, after?: string): Promise<string[]>;
-  /** Removes an object, or everything below a prefix that ends in a slash. */
+  /** Removes an object, or everything under a prefix that ends in a slash. */
   remove(keyOrPrefix: string): Promise<void>;
   /**
-   * The local folder that holds one release's files; fetched first where the storage is elsewhere.
-   * @throws Error when no complete release is there
+   * The local directory of a release's files, downloaded first if the storage is remote.
+   * @throws Error when there is no complete release
    */
   localFolder(app: string, version: string): Promise<string>;
-  /** Removes local copies of releases that are stored no more, where there are copies. */
+  /** Removes local copies of releases that are no longer stored, if the storage keeps copies. */
   dropCopies(isStored: (app: string, version: string) => boolean): Promise<void>;
 }
 
-/** The object that is written last when a release is stored: without it there is no release. */
+/** Written last when a release is stored; without it, the release does not exist. */
 export const completeMark = 'release.json';

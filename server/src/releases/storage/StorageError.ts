@@ -18,32 +18,32 @@ const cures: Record<string, StorageCure> = {
   TimeoutError: 'noAnswer',
 };
 
-/** The storage of releases cannot be used right now; the message says why and what to do. */
+/** The release storage is unavailable; the message says why and what to do. */
 export class StorageError extends HttpError {
   override name = 'StorageError';
 
   /**
-   * @param place what a person calls the storage
-   * @param cause what came of using it
+   * @param location the storage's location, for messages
+   * @param cause the underlying error
    */
-  constructor(place: string, cause: unknown) {
+  constructor(location: string, cause: unknown) {
     const { name, code, message } = cause as NodeJS.ErrnoException;
-    // Amazon's client may hand on what the network says as a text alone.
+    // The AWS SDK may report network errors only as text.
     const words = [code ?? '', name, ...message.split(/\W/)];
     const cure = words.map((word) => cures[word]).find((known) => known !== undefined);
     super(503, {
       code: 'releasesUnusable',
-      params: { place, fault: message || name, ...(cure && { cure }) },
+      params: { place: location, fault: message || name, ...(cure && { cure }) },
     });
     this.cause = cause;
   }
 }
 
-/** Makes what goes wrong in a use of a storage a StorageError. */
-export async function using<T>(place: string, work: () => Promise<T>): Promise<T> {
+/** Runs work on a storage and wraps its errors in a StorageError. */
+export async function withStorageErrors<T>(location: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof StorageError ? error : new StorageError(place, error);
+    throw error instanceof StorageError ? error : new StorageError(location, error);
   }
 }

@@ -4,7 +4,7 @@ import { BucketStorage } from './BucketStorage.ts';
 import { FolderStorage } from './FolderStorage.ts';
 import type { ReleaseStorage } from './ReleaseStorage.ts';
 
-/** The storage that the settings name: a bucket, or the folder `releases` in the data folder. */
+/** Opens the storage that the settings name: a bucket, or `releases` in the data directory. */
 export function openStorage({
   dataDir,
   releasesBucket,

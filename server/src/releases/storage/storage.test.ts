@@ -73,7 +73,7 @@ describe('a storage that cannot be used', () => {
   it('says why and what to do, and leaves nothing half written', async () => {
     const storage = new FolderStorage(path.join(folder, 'store'));
     await storage.write('log/one', '1');
-    // A key that leads below a file can be written by nobody, whoever runs this.
+    // A key below a file cannot be written, even by root.
     await expect(storage.write('log/one/two', '2')).rejects.toThrow(StorageError);
     await mkdir(path.join(folder, 'store/log/three'), { recursive: true });
     await expect(storage.write('log/three', '3')).rejects.toThrow(

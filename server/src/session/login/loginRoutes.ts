@@ -4,7 +4,7 @@ import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
 import type { Refusal } from '../../refusals/texts.ts';
-import { InTurn } from '../../InTurn.ts';
+import { KeyedQueue } from '../../KeyedQueue.ts';
 import { browserName } from './browserName.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
 import {
@@ -43,7 +43,7 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
   app,
   { database, factorBox, https },
 ) => {
-  const inTurn = new InTurn();
+  const queue = new KeyedQueue();
 
   app.handle(sessionCalls.login, async ({ body }, request, reply) => {
     const { username, password, code } = body;
@@ -54,7 +54,7 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     const device = login?.isKnownDevice ? sent?.hash : undefined;
     const attempt: LoginAttempt = { username, address, device };
 
-    const tried = await inTurn.take(attemptsInTurn(attempt), () =>
+    const tried = await queue.take(attemptsInTurn(attempt), () =>
       tryPassword(database, attempt, password, login),
     );
     if (tried.wait > 0) {

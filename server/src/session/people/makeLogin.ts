@@ -17,7 +17,7 @@ interface NewLogin {
 }
 
 /** Who does something to a login, and from which address. */
-export interface Doer {
+export interface LoginActor {
   who: string;
   address: string;
 }
@@ -28,7 +28,7 @@ export interface Doer {
  */
 export async function makeLogin(
   connection: Queryable,
-  { who, address }: Doer,
+  { who, address }: LoginActor,
   { username, email, role, passwordHash }: NewLogin,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ id: number }>(
@@ -62,7 +62,7 @@ export async function makeLogin(
  */
 export async function registerLogin(
   { database, ...judging }: Judging & { database: Database },
-  doer: Doer,
+  doer: LoginActor,
   { username, email, role, password }: NewPerson,
 ): Promise<void> {
   await refuseWeakPassword(judging, password, username);

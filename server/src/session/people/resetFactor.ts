@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/Database.ts';
 import { audit } from '../../audit/audit.ts';
 import { forgetDevices } from '../login/devices.ts';
-import type { Doer } from './makeLogin.ts';
+import type { LoginActor } from './makeLogin.ts';
 import { removeFactor } from '../factors/secondFactor.ts';
 import { recordEvent } from '../log/securityEvents.ts';
 import { endSessions } from '../sessions.ts';
@@ -15,7 +15,7 @@ export interface ResetOutcome {
 /** Removes the second factor of somebody who has lost it, and ends their sessions; in a transaction. */
 export async function resetFactor(
   connection: Queryable,
-  { who, address }: Doer,
+  { who, address }: LoginActor,
   staffId: number,
 ): Promise<ResetOutcome> {
   const wasOn = await removeFactor(connection, staffId);

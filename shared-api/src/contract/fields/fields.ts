@@ -121,7 +121,7 @@ export const number = (label: string, extra: FieldExtras = {}) => {
  * Whether a day is of a year that is meant: a year typed with two digits is taken by browsers for one
  * of the first century.
  */
-const isOfOurTime = (value: string | null | undefined): boolean =>
+const isPlausibleYear = (value: string | null | undefined): boolean =>
   value === null || value === undefined || value >= '1900' || !isDay(value.slice(0, 10));
 
 /** A day of the company's calendar, `YYYY-MM-DD`, null when empty. */
@@ -133,7 +133,7 @@ export const day = (label: string, extra: FieldExtras = {}) =>
     .nullable()
     .label(label)
     .test('day', fault('notDay'), (value) => value === null || value === undefined || isDay(value))
-    .test('year', fault('oldYear'), isOfOurTime)
+    .test('year', fault('oldYear'), isPlausibleYear)
     .default(null)
     .meta({ field: { kind: 'date', ...extra } });
 
@@ -160,7 +160,7 @@ export const dateTime = (label: string, extra: FieldExtras = {}) =>
       fault('notDateTime'),
       (value) => value === null || value === undefined || isDateTime(value),
     )
-    .test('year', fault('oldYear'), isOfOurTime)
+    .test('year', fault('oldYear'), isPlausibleYear)
     .default(null)
     .meta({ field: { kind: 'dateTime', ...extra } });
 

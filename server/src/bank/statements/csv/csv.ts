@@ -10,10 +10,10 @@ import type { ColumnMapping, StatementFile, StatementLine } from '../statement.t
 import { StatementError } from '../StatementError.ts';
 import { decodeEntities, excerpt, joinTexts, tidy } from '../text.ts';
 
-/** CSV knows no entities or tags; some banks let those of their web pages slip in all the same. */
+/** CSV has no entities or tags, but some banks' web exports contain them anyway. */
 const plain = (text: string): string => tidy(decodeEntities(text).replace(/<br\s*\/?>/gi, ' '));
 
-/** Rows that add up or carry over, which have no day or no amount: "Total", "Opening balance". */
+/** Total and balance rows, which have no day or no amount: "Total", "Opening balance". */
 const summary = new RegExp(
   [
     '^(grand |sub ?)?totals?$',
@@ -70,8 +70,8 @@ function readLine(
 
 /**
  * Reads a CSV statement: titles, a header row, transactions, totals.
- * @param remembered how the columns were chosen before for a file with these headers
- * @throws StatementError when the columns are unknown, or a row has only a readable day or amount
+ * @param remembered the mapping chosen before for a file with these headers
+ * @throws StatementError if the columns are unknown, or a row has only one of day and amount
  */
 export function readCsv(
   text: string,
@@ -127,7 +127,7 @@ export function readCsv(
 function refuseUndated(row: CsvRow, columns: ColumnMapping, cell: CellOf): void {
   const { amount, moneyIn, moneyOut, day } = columns;
   const text = cell(row, day);
-  // Titles between the rows and a repeated header have no digits in either.
+  // Titles between rows and repeated headers have no digits in either.
   const means = (money: string) => /\d/.test(money) || (money !== '' && /^\d/.test(text));
   const hasAmount = [amount, moneyIn, moneyOut].some((name) => means(cell(row, name)));
   if (!hasAmount || isSummary(row)) return;

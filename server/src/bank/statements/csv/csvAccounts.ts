@@ -14,15 +14,15 @@ function numberIn(titles: string): string {
   return found.exec(titles)?.[1] ?? '';
 }
 
-/** What all lines have, null when they differ or have none. */
+/** The currency of all lines; null if they differ or have none. */
 function commonCurrency(lines: readonly StatementLine[]): string | null {
   const first = lines[0]?.currency ?? null;
   return lines.every(({ currency }) => currency === first) ? first : null;
 }
 
 /**
- * Puts the lines of a file into accounts by the account column, or else into one, whose number may
- * stand in the rows above the header.
+ * Groups lines by the account column, or else into a single account, whose number may be in the
+ * rows above the header.
  */
 export function groupByAccount(
   lines: readonly { row: CsvRow; line: StatementLine }[],

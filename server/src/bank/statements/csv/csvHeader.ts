@@ -6,17 +6,17 @@ import type { ColumnMapping } from '../statement.ts';
 import { StatementError } from '../StatementError.ts';
 import { excerpt } from '../text.ts';
 
-/** A mapping whose order of month and day may still have to be seen from the rows. */
+/** A mapping whose date order may still have to be inferred from the rows. */
 export type Columns = Omit<ColumnMapping, 'dayFormat'> & Partial<Pick<ColumnMapping, 'dayFormat'>>;
 
 interface Header {
-  /** Its place among the rows. */
+  /** Its row number. */
   index: number;
   headers: string[];
   columns: Columns;
 }
 
-/** What each column is by its name, or what no column is named after. */
+/** Guesses the columns by their names, or says which are missing. */
 function guessColumns(headers: readonly string[]): { columns: Columns } | { missing: string[] } {
   const headersFor = headersByRole(headers);
   const [day] = headersFor('day');
@@ -77,8 +77,9 @@ function noHeader(candidates: readonly CsvRow[]): StatementError {
 }
 
 /**
- * Finds the header row, below any title rows: the first whose names are remembered or say enough.
- * @throws StatementError with the names found and what is missing among them
+ * Finds the header row, below any title rows: the first with a remembered mapping or enough known
+ * names.
+ * @throws StatementError with the names found and what is missing
  */
 export function findHeader(
   rows: readonly CsvRow[],
@@ -105,7 +106,7 @@ export function findHeader(
   throw noHeader(candidates);
 }
 
-/** The columns that a mapping names. */
+/** The column names that a mapping uses. */
 const namesIn = (mapping: ColumnMapping): string[] =>
   [
     mapping.day,

@@ -5,19 +5,19 @@ import type { CsvRow } from './csvRows.ts';
 import { StatementError } from '../StatementError.ts';
 import { excerpt } from '../text.ts';
 
-/** The text of a row in a column; '' without such a column or cell. */
+/** The text of a row's cell; '' if there is no such column or cell. */
 export type CellOf = (row: CsvRow, column: string | undefined) => string;
 
 const outWords = new Set(['debit', 'dr', 'withdrawal', 'retrait']);
 const inWords = new Set(['credit', 'cr', 'deposit', 'depot']);
 
-/** Banks that leave no cell blank write a dash. */
+/** Some banks write a dash in empty cells. */
 const isBlank = (text: string): boolean => /^[-–—]*$/.test(text);
 
 /**
- * Reads the money of rows: whole cents, in positive, out negative; undefined where a row has none.
- * Every row is looked at once before, as one row alone does not show what its signs mean.
- * @returns a function that throws a StatementError naming the line of an amount it cannot read
+ * Reads the amounts of rows in cents, money in positive, money out negative; undefined if a row has
+ * none. Inspects all rows first, since a single row does not show what the signs mean.
+ * @returns a function that throws a StatementError naming the line of an unreadable amount
  */
 export function createMoneyReader(
   rows: readonly CsvRow[],
@@ -41,8 +41,8 @@ export function createMoneyReader(
   };
 
   if (amount === undefined) {
-    // Some banks write the withdrawals below zero in a column of their own; a single one below
-    // zero among others is a withdrawal taken back.
+    // Some banks write withdrawals as negative numbers in their own column; a single negative among
+    // positive ones is a reversed withdrawal.
     const out = rows.map((row) => valueOf(row, moneyOut)).filter((cents) => cents !== 0);
     const outIsNegative = out.every((cents) => cents < 0);
     return (row) => {
@@ -68,7 +68,7 @@ export function createMoneyReader(
       return cents === undefined || !outIsPositive ? cents : 0 - cents;
     };
   }
-  // No sign anywhere and types such as "debit": the type is the sign.
+  // No signs, but types such as "debit": the type gives the sign.
   return (row) => {
     const cents = read(row, amount);
     if (!cents || inWords.has(word(row))) return cents;

@@ -1,16 +1,16 @@
 import type { ColumnMapping } from '../statement.ts';
 
-/** What a column can hold: the fields of a mapping that name columns. */
+/** The fields of a mapping that name columns. */
 export type ColumnRole = Exclude<keyof ColumnMapping, 'dayFormat' | 'outIsPositive'>;
 
 const list = (names: string): string[] => names.split(',').map((name) => name.trim());
 
 /**
- * Names that banks give their columns, in English and French, as `plainName` writes them. Of two
- * columns in a file the name that stands first here counts.
+ * Column names that banks use, in English and French, normalized by `plainName`. If a file has
+ * several, the one listed first here wins.
  */
 const names: Record<ColumnRole, readonly string[]> = {
-  // The day of the transaction before the day of booking, which is empty while a line is pending.
+  // The transaction date comes before the booking date, which is empty while a line is pending.
   day: list(`date, transaction date, date transaction, date de transaction,
     date de la transaction, date de l operation, date operation, date d operation, datetime,
     date time, transfer date, posted date, date posted, posting date, post date, booking date,
@@ -40,7 +40,10 @@ const names: Record<ColumnRole, readonly string[]> = {
     numero de compte, numero du compte, no de compte, compte, numero de carte, carte`),
 };
 
-/** A header as it is compared: `Date de l’opération` is `date de l operation`, `Debit ($)` `debit`. */
+/**
+ * Normalizes a header for comparison: `Date de l’opération` becomes `date de l operation`, `Debit
+ * ($)` `debit`.
+ */
 export const plainName = (header: string): string =>
   header
     .normalize('NFD')
@@ -49,21 +52,21 @@ export const plainName = (header: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The headers that can have each role, those of the best names first. */
+/** The headers that can have each role, best match first. */
 export function headersByRole(headers: readonly string[]): (role: ColumnRole) => string[] {
-  // Of equal names the first counts, as it does where rows are read.
+  // Of duplicate names the first counts, as when rows are read.
   const byName = new Map(headers.map((header) => [plainName(header), header] as const).reverse());
   return (role) => names[role].flatMap((name) => byName.get(name) ?? []);
 }
 
-/** Names of columns whose values are the bank's own ids, each of one line; a reference may be of many. */
+/** Names of columns with the bank's unique id of a line; a "reference" need not be unique. */
 const idNames = new Set(['transaction id', 'id', 'fitid']);
 
-/** True for the name of a column that holds the bank's own id of each line. */
+/** Whether a column holds the bank's unique id of each line. */
 export const isIdColumn = (header: string | undefined): boolean =>
   header !== undefined && idNames.has(plainName(header));
 
 const known = new Set(Object.values(names).flat());
 
-/** True for a name that some bank gives a column. */
+/** Whether some bank uses this as a column name. */
 export const isColumnName = (cell: string): boolean => known.has(plainName(cell));

@@ -4,18 +4,18 @@ import { limits } from '../limits.ts';
 import { StatementError } from '../StatementError.ts';
 import { tidy } from '../text.ts';
 
-/** One row of a CSV file that holds something. */
+/** A non-empty row of a CSV file. */
 export interface CsvRow {
-  /** The line of the file on which the row ends, from 1. */
+  /** The line on which the row ends, 1-based. */
   line: number;
-  /** On one line each, trimmed. */
+  /** Trimmed, without line breaks. */
   cells: string[];
 }
 
-/** The header row stands within this many lines. */
+/** The header row must be within this many lines. */
 export const headerLines = 50;
 
-/** The character between the cells: the one that cuts out most column names, or else most cells. */
+/** The delimiter: the one that yields most known column names, or else most cells. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n', headerLines).map((line) => line.slice(0, 5000));
   const rated = [',', ';', '\t', '|'].map((delimiter) => {
@@ -30,12 +30,12 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * The rows of a CSV file, of any delimiter, blank ones left out.
- * @throws StatementError when quotation marks do not pair, or there are more or longer lines or more
- * cells than a statement has
+ * The non-blank rows of a CSV file with any delimiter.
+ * @throws StatementError for unbalanced quotes, or more or longer lines or more cells than a
+ * statement has
  */
 export function readRows(source: string): CsvRow[] {
-  // One kind of line end, as a preamble may have another than the table.
+  // Normalize line endings: the preamble's may differ from the table's.
   const text = source.replace(/\r\n?/g, '\n');
   refuseLongLines(text);
   const rows: CsvRow[] = [];

@@ -6,7 +6,7 @@ import { tidy } from '../text.ts';
 /** An element of an OFX file: an aggregate has children, a leaf has text. */
 export interface MarkupNode {
   readonly name: string;
-  /** As written, entities decoded; '' in an aggregate. */
+  /** With entities decoded; '' for an aggregate. */
   readonly text: string;
   readonly children: readonly MarkupNode[];
   /** False when its end tag is missing: usual for a leaf of OFX 1, a cut-off file for the root. */
@@ -19,7 +19,7 @@ interface OpenNode extends MarkupNode {
   ended: boolean;
 }
 
-/** Most elements are leaves, of which none needs a list of its own. */
+/** Shared, since most elements are leaves. */
 const childless: OpenNode[] = [];
 const element = (name: string): OpenNode => ({ name, text: '', children: childless, ended: false });
 

@@ -1,19 +1,19 @@
 import { limits } from '../limits.ts';
 import { decodeEntities } from '../text.ts';
 
-/** A start tag, an end tag, or, where an element is empty, both. */
+/** A start tag, an end tag, or both for an empty element. */
 export interface Tag {
   name: string;
   closes: boolean;
   opens: boolean;
 }
 
-/** Characters between `<` and `>` beyond which they are no tag. */
+/** A `<` without `>` within this many characters does not start a tag. */
 const longestTag = 500;
-/** The names of elements are few; a hostile file's are not kept. */
+/** Element names are cached; a hostile file cannot fill the cache. */
 const mostKept = 1000;
 
-/** Comments, declarations and processing notes, which are left out. */
+/** Comments, declarations and processing instructions are skipped. */
 const skipped = [
   ['<!--', '-->'],
   ['<?xml', '?>'],
@@ -22,7 +22,7 @@ const skipped = [
 ] as const;
 const literal = ['<![CDATA[', ']]>'] as const;
 
-/** The tag between `<` and `>`, or undefined where those are characters of a text. */
+/** The tag between `<` and `>`, or undefined if they are literal characters. */
 function readTag(inside: string): Tag | undefined {
   if (inside.length > longestTag) return undefined;
   const [, slash, name = '', attributes = '', empty] =
@@ -32,14 +32,11 @@ function readTag(inside: string): Tag | undefined {
   return { name: name.toUpperCase(), opens: !closing, closes: closing || empty === '/' };
 }
 
-/** Entities decoded, but not in a text that is refused for its length anyway. */
+/** Decodes entities, unless the text will be refused for its length anyway. */
 const textOfPiece = (text: string): string =>
   text.length > limits.elementText ? text : decodeEntities(text);
 
-/**
- * Cuts a file into tags and texts, entities decoded. Looks at each character a bounded number of
- * times, whatever the file holds.
- */
+/** Splits a file into tags and decoded texts, in linear time for any input. */
 export function* markupPieces(source: string): Generator<string | Tag> {
   const tags = new Map<string, Tag | undefined>();
   const tagOf = (inside: string): Tag | undefined => {
@@ -48,10 +45,10 @@ export function* markupPieces(source: string): Generator<string | Tag> {
     if (tags.size < mostKept) tags.set(inside, tag);
     return tag;
   };
-  /** Text begins here that is not yet handed out. */
+  /** Start of the text that has not been yielded yet. */
   let from = 0;
   let start = source.indexOf('<');
-  /** The first `>` behind `start`; sought again only once it is passed. */
+  /** The first `>` after `start`, searched again only once it is passed. */
   let end = -1;
   while (start !== -1) {
     const mark = source[start + 1];
@@ -75,7 +72,7 @@ export function* markupPieces(source: string): Generator<string | Tag> {
       end = source.indexOf('>', start);
       if (end === -1) break;
     }
-    // Up to the nearer of `>` and `<`: a `<` in front of another is a character of the text.
+    // Up to the nearer of `>` and `<`: a `<` before another one is a literal character.
     const tag =
       (next === -1 || end < next) && end - start <= longestTag + 1
         ? tagOf(source.slice(start + 1, end))

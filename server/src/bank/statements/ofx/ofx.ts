@@ -14,11 +14,11 @@ import { excerpt, joinTexts, tidy } from '../text.ts';
 
 const currencyOf = (code: string): string | null => (code === '' ? null : code.toUpperCase());
 
-/** What every transaction of one account shares. */
+/** What all transactions of an account have in common. */
 interface Surroundings {
   currency: string | null;
   mark: DecimalMark | undefined;
-  /** The account as a message names it. */
+  /** The account's name in messages. */
   place: string;
 }
 
@@ -47,7 +47,8 @@ function readTransaction(
       `the amount "${excerpt(amount)}", which cannot be read as dollars and whole cents`,
     );
 
-  // NAME stands alone or within PAYEE. ORIGCURRENCY, unlike CURRENCY, is not what TRNAMT counts in.
+  // NAME is either direct or inside PAYEE. ORIGCURRENCY, unlike CURRENCY, is not the currency of
+  // TRNAMT.
   const counterparty = textOf(transaction, 'NAME');
   const memo = textOf(transaction, 'MEMO');
   const kind = textOf(transaction, 'TRNTYPE');
@@ -70,16 +71,16 @@ function readTransaction(
     counterparty,
     kind,
     reference,
-    // Some banks write 0 where there is no cheque.
+    // Some banks write 0 for "no cheque".
     check: /^0*$/.test(check) ? '' : check,
   };
 }
 
-/** What every account of a file shares. */
+/** What all accounts of a file have in common. */
 interface FileFacts {
   bankName: string;
   mark: DecimalMark | undefined;
-  /** When the bank's server made the file, undefined where it does not say. */
+  /** When the bank's server generated the file, if known. */
   made: string | undefined;
 }
 
@@ -92,7 +93,7 @@ function readAccount(
   const from = find(statement, card ? 'CCACCTFROM' : 'BANKACCTFROM');
   const account = from ? textOf(from, 'ACCTID') : '';
   const currency = currencyOf(textOf(statement, 'CURDEF'));
-  // A message is logged and mailed; a card's whole number is for neither.
+  // Messages are logged and mailed, so card numbers are masked.
   const shown = card ? account.replace(/.*(?=.{4})/, '…') : account;
   const place = `${card ? 'card' : 'account'} ${shown === '' ? 'without number' : shown}`;
   const lines = transactions.map((transaction, index) =>

@@ -3,7 +3,7 @@ import { find, findAll, textOf, type MarkupNode } from './markup.ts';
 import { StatementError } from '../StatementError.ts';
 import { excerpt } from '../text.ts';
 
-/** What an OFX file without statements holds, by the element that says so. */
+/** What an OFX file without statements contains, by element name. */
 const contents = [
   ['INVSTMTRS', 'This file holds an investment account; only bank and card accounts are imported.'],
   ['LOANSTMTRS', 'This file holds a loan account; only bank and card accounts are imported.'],
@@ -17,7 +17,7 @@ const contents = [
   ],
 ] as const;
 
-/** The bank's own report that it could not do what was asked, in words; undefined without one. */
+/** The bank's own error report in the file, if any. */
 function bankError(root: MarkupNode): string | undefined {
   const status = findAll(root, ['STATUS']).find((node) => {
     return textOf(node, 'SEVERITY').toUpperCase() === 'ERROR';
@@ -30,9 +30,9 @@ function bankError(root: MarkupNode): string | undefined {
 }
 
 /**
- * Refuses a file that holds no statement of a bank or card account, and one whose statements are
- * empty because the bank failed. An empty statement otherwise is fine: nothing happened.
- * @throws StatementError with what the file is instead
+ * Refuses a file without a bank or card statement, and one whose statements are empty because of an
+ * error at the bank. Statements may otherwise be empty.
+ * @throws StatementError saying what the file is instead
  */
 export function refuseWithoutAccounts(
   root: MarkupNode,

@@ -1,16 +1,16 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Work of one key, and how much of it has been asked for and is not over. */
+/** The queue of one key: its tail, and how many jobs are pending. */
 interface Turns {
   take: LimitFunction;
   asked: number;
 }
 
-/** Does work of one key one after the other, and that of different keys side by side. */
-export class InTurn {
+/** Serializes work per key; work under different keys runs concurrently. */
+export class KeyedQueue {
   readonly #byKey = new Map<string, Turns>();
 
-  /** Work of a key that waits or is under way. */
+  /** Pending jobs for a key, queued or running. */
   asked(key: string): number {
     return this.#byKey.get(key)?.asked ?? 0;
   }

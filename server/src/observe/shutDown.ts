@@ -2,28 +2,28 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 import type { Draining } from './Draining.ts';
 
-/** Milliseconds. */
+/** All in milliseconds. */
 const limits = {
-  /** Requests under way may take so long once the server listens no more. */
+  /** How long requests in flight may take once the server has stopped listening. */
   patience: 20_000,
-  /** Nothing has arrived for so long: clients that are answered at once and ask again are waiting. */
+  /** After this long without arrivals, all active clients are waiting for a response. */
   quiet: 50,
-  /** Requests are kept waiting for quiet no longer than this. */
+  /** The longest that requests are held back while waiting for quiet. */
   hold: 1_000,
-  /** Connections on which nothing is asked are kept open so long for a request that is on its way. */
+  /** How long idle connections are kept open for a request that may be in transit. */
   idle: 500,
 };
 
 /**
- * Ends a server without a failed request: it says that it is no longer ready, waits until balancers
- * have heard it, stops listening, and finishes the requests that are under way. Each answer closes
- * its connection meanwhile.
+ * Shuts down without failing a request: reports not ready, waits for load balancers to notice,
+ * stops listening, and finishes the requests in flight. Meanwhile, each response closes its
+ * connection.
  *
- * Closing a listener resets the connections that the system has accepted and the process has not, so
- * a busy server would break some. New requests are therefore kept waiting for a moment before it is
- * closed: once all clients wait for an answer, nobody is connecting.
+ * Closing a listener resets connections that the kernel has accepted but the process has not, which
+ * would break requests on a busy server. So new requests are briefly held back before it is closed:
+ * once every client waits for a response, none is connecting.
  */
-export async function endGently(
+export async function shutDown(
   app: FastifyInstance,
   draining: Draining,
   drainSeconds: number,
@@ -35,13 +35,13 @@ export async function endGently(
   const closed = app.close();
   while (app.server.listening) await nextTurn();
   draining.release();
-  // Who takes the answer for ever, or has connected and asks nothing, must not keep the process.
+  // Slow readers and silent connections must not keep the process alive.
   await Promise.race([closed, isDone(draining)]);
   app.server.closeAllConnections();
   await closed;
 }
 
-/** Waits until nothing has arrived for some milliseconds; at most for so many. */
+/** Waits until nothing has arrived for `enough` milliseconds, at most `most`. */
 async function quiet(draining: Draining, enough: number, most: number): Promise<void> {
   const end = performance.now() + most;
   while (performance.now() < end && performance.now() - draining.lastArrival < enough) {
@@ -49,7 +49,7 @@ async function quiet(draining: Draining, enough: number, most: number): Promise<
   }
 }
 
-/** Waits until every request is answered and no other has come for a while. */
+/** Waits until all requests are answered and none has arrived for a while. */
 async function isDone(draining: Draining): Promise<void> {
   const end = performance.now() + limits.patience;
   let idleSince = performance.now();
