@@ -301,7 +301,7 @@ describe('a received payment', () => {
     const { id } = await client();
     const invoice = await create('invoices', { clientId: id, subTotal: 100 });
     const address = `receive-payment/${String(invoice['id'])}/`;
-    // A connection of its own: what is asked of the server within a transaction counts as its part.
+    // A separate connection: the server's own calls within a transaction would count as part of it.
     const holder = new pg.Client(server.databaseUrl);
     await holder.connect();
     await holder.query('BEGIN');

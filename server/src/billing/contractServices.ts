@@ -4,13 +4,13 @@ import type { Queryable } from '../db/Database.ts';
 /** The hour at which a contract's services begin, by the company's clock. */
 const startTime = '09:00';
 
-/** What a run has made, and what was there already. */
+/** Services created by a run, and those that existed already. */
 export interface ContractServices {
   created: number;
   existing: number;
 }
 
-/** Whether a contract is served on the weekday of a day `d.day`. */
+/** Whether a contract is served on the weekday of `d.day`. */
 const isServedOn = weekdays.map((name, index) => `WHEN ${index + 1} THEN c.${name}`).join(' ');
 
 /**

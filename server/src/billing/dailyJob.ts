@@ -2,12 +2,12 @@ import type { JobKind } from '../jobs/Jobs.ts';
 import { dailyUpdate } from './dailyUpdate.ts';
 
 /**
- * When the daily update runs by itself, by the company's clock (docs/product/money.md "From quote
- * to money").
+ * When the scheduled daily update runs, in the company's time zone (docs/product/money.md "From
+ * quote to money").
  */
 export const dailyCron = '0 5 * * *';
 
-/** The daily update of every morning; a failed one is tried again within the hour. */
+/** The scheduled daily update; retried within the hour if it fails. */
 export const createDailyJob = (context: Parameters<typeof dailyUpdate>[0]): JobKind<object> => ({
   name: 'daily-update',
   retries: 10,

@@ -15,7 +15,7 @@ interface Context {
   queueMails: QueueMails;
 }
 
-/** What one run has done. */
+/** Counts of what one run did. */
 export interface DailyCounts {
   services: number;
   invoices: number;
@@ -59,6 +59,6 @@ export async function dailyUpdate(
   });
 }
 
-/** The counts as a person reads them. */
+/** The counts as a message. */
 export const dailyMessage = ({ services, invoices, billed, reminders }: DailyCounts): string =>
   `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`;

@@ -59,7 +59,7 @@ const token = async (): Promise<string> => {
   return `Token ${String(body['token'])}`;
 };
 
-/** Eight calls at once, by turns to each server. */
+/** Eight concurrent calls, alternating between the servers. */
 async function eight(address: string, method = 'GET'): Promise<Record<string, unknown>[]> {
   const headers = { authorization: await token() };
   return Promise.all(

@@ -22,9 +22,9 @@ const billedColumns = `i.id, i.invoice_number AS number, coalesce(i.total_cents,
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf"`;
 
 /**
- * Gives numbers to drafts, in the order of their dates, and a date to those that have none. An invoice
- * that has a number keeps it.
- * @throws HttpError 409 when the numbers are used up; nothing is written then
+ * Numbers drafts in the order of their dates, and dates those without one. Invoices that already
+ * have a number keep it.
+ * @throws HttpError 409 if the numbers are used up; nothing is written then
  */
 export async function issueInvoices(
   connection: Queryable,
@@ -52,7 +52,7 @@ export async function issueInvoices(
   );
 }
 
-/** Writes what happened to invoices into the audit trail, all at once. */
+/** Writes the invoices' audit entries in one statement. */
 async function auditAll(
   connection: Queryable,
   who: string,
@@ -66,10 +66,10 @@ async function auditAll(
   );
 }
 
-/** The name under which the daily update stands in the audit trail. */
+/** The actor named in audit entries of the daily update. */
 export const dailyWho = 'daily update';
 
-/** Issues the drafts of contracts that are billed by themselves, and says which mails to send. */
+/** Issues drafts of contracts with automatic billing, and returns the mails to send. */
 export async function autoBill(
   connection: Queryable,
   company: Company,
@@ -98,7 +98,7 @@ export async function autoBill(
   return rows.flatMap((invoice) => invoiceMails(company, invoice, 'bill'));
 }
 
-/** Marks invoices that have become overdue as reminded, once each, and says which mails to send. */
+/** Marks newly overdue invoices as reminded and returns the mails to send. */
 export async function remindOverdue(
   connection: Queryable,
   company: Company,
@@ -121,7 +121,7 @@ export async function remindOverdue(
   };
 }
 
-/** One mail to each address that a client wants invoices at; none without an address. */
+/** One mail per billing address of the client; none if there is no address. */
 function invoiceMails(company: Company, invoice: Billed, reason: 'bill' | 'reminder'): Outgoing[] {
   const { id, email, ccEmails, sendInvoiceToSelf } = invoice;
   const addresses = [

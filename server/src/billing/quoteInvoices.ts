@@ -52,7 +52,7 @@ export async function createQuoteInvoices(
   return rows.length;
 }
 
-/** Payments on a quote count for its invoice, which is issued and paid when they cover it. */
+/** Applies payments on a quote to its invoice, which is issued and marked paid if they cover it. */
 async function carryOver(
   connection: Queryable,
   ids: readonly number[],

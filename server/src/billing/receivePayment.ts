@@ -12,10 +12,10 @@ interface Context {
 }
 
 /**
- * Records a manual payment of what is still owed on an invoice and marks it paid; a second call
- * changes nothing (docs/product/money.md "From quote to money").
- * @throws HttpError 404 for an unknown invoice, 409 for a void one and while a card payment is being
- *   confirmed
+ * Records a manual payment of the outstanding balance and marks the invoice paid. Idempotent
+ * (docs/product/money.md "From quote to money").
+ * @throws HttpError 404 for an unknown invoice, 409 for a void one or while a card payment is being
+ * confirmed
  */
 export async function receivePayment(
   { database, company }: Context,
@@ -48,7 +48,7 @@ export async function receivePayment(
       throw new HttpError(409, { code: 'paymentOfThisConfirming' });
     }
     await issueInvoices(connection, [id], today, who);
-    // After the lock, so that a payment which was being recorded is counted.
+    // After taking the lock, so that concurrent payments are counted.
     const { rows: owed } = await connection.query<{ balance: number }>(
       'SELECT balance_cents AS balance FROM invoice_balance WHERE invoice_id = $1',
       [id],

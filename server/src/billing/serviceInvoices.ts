@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/Database.ts';
 
-/** An amount as it stands in an invoice's details: `$ 1,234.50`. */
+/** An amount formatted for invoice details: `$ 1,234.50`. */
 export const asMoney = (cents: string): string =>
   `'$ ' || to_char(${cents} / 100.0, 'FM999,999,990.00')`;
 
-/** Subtotal, tax and total; numeric rounds half away from zero, as `taxOf` does. */
+/** Subtotal, tax and total; `numeric` rounds half away from zero, as `taxOf` does. */
 export const amounts = (cents: string): string =>
   `${cents}, round(${cents} * $2::numeric)::bigint, ${cents} + round(${cents} * $2::numeric)::bigint`;
 

@@ -36,7 +36,7 @@ const remove = (id: unknown): Promise<Answer> => call('DELETE', `invoices/delete
 const makeVoid = ({ id, version }: Json, reason = 'Wrong client'): Promise<Answer> =>
   call('POST', `invoices/${String(id)}/void/`, { version, reason });
 
-/** An invoice over 100 dollars and their tax, with a number. */
+/** An issued invoice for 100 dollars plus tax. */
 async function issued(fields: object = {}): Promise<Json> {
   const { id } = await create('invoices', { subTotal: 100, type: 'Janitorial', ...fields });
   await issue(id);
@@ -166,7 +166,7 @@ describe('a void invoice', () => {
     ]);
     expect((await statement('?to=2026-02-09')).at(-1)?.at(-1)).toBe('113.00');
     expect((await statement('?from=2026-02-10&to=2026-02-28'))[0]?.at(-1)).toBe('113.00');
-    // What was voided before its own date was never owed.
+    // An invoice voided before its own date was never owed.
     expect((await statement('')).map((row) => row.at(-1))).toEqual([
       ...['0.00', '113.00', '0.00', '113.00', '0.00'],
       '0.00',

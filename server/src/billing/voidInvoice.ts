@@ -53,7 +53,7 @@ export async function voidInvoice(
         { current },
       );
     }
-    // Without its month, a monthly contract can be billed for that month again.
+    // Clearing the month lets a monthly contract be billed for it again.
     await connection.query(
       `UPDATE invoices SET voided_on = $2, void_reason = $3, contract_month = NULL,
          version = version + 1 WHERE id = $1`,
@@ -92,7 +92,7 @@ async function refuseWhatCannotBeVoid(
   if (number === null) {
     throw new HttpError(409, { code: 'draftNotVoided' });
   }
-  // After the lock, so that a payment which was being recorded is counted.
+  // After taking the lock, so that concurrent payments are counted.
   const { rows } = await connection.query<{ received: number; isUnderWay: boolean }>(
     `SELECT
        (SELECT received_cents FROM invoice_balance WHERE invoice_id = $1) AS received,

@@ -19,13 +19,13 @@ export interface ContactContext {
   queueMail: QueueMail;
 }
 
-/** Messages that one network may send. */
+/** Messages allowed per network. */
 const limit: Limit = { kind: 'contact-address', most: 10, minutes: 60 };
 
 /**
- * Takes a checked message: a lead for staff, and a mail to the company.
- * @returns what the sender is told, in the language of the form
- * @throws HttpError 405 for too many messages
+ * Stores a validated message as a lead, and mails it to the company.
+ * @returns the confirmation in the form's language
+ * @throws HttpError 405 after too many messages
  */
 export async function takeMessage(
   { database, company, queueMail }: ContactContext,
@@ -62,7 +62,7 @@ export async function takeMessage(
       entity: 'leads',
       recordId: id,
       recipient: company.email,
-      // The company reads it.
+      // The company is the reader.
       ...contactLetter(mailTexts[defaultLanguage], value),
     });
   });

@@ -1,4 +1,4 @@
-/** What the sender of a message is told. */
+/** Confirmations to the sender of a message. */
 export const en = {
   thanks: 'Thank you for your message. We answer the same day.',
 };

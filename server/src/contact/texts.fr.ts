@@ -1,6 +1,6 @@
 import type { ContactTexts } from './texts.ts';
 
-/** What the sender of a message is told. */
+/** Confirmations to the sender of a message. */
 export const fr: ContactTexts = {
   thanks: 'Merci de votre message. Nous répondons le jour même.',
 };

@@ -4,14 +4,14 @@ import {
   type StatementLine,
 } from '../bank/statements/statement.ts';
 
-/** Months of the past that the demo's bank accounts have statements of, the current one included. */
+/** Months of demo bank statements, including the current one. */
 const months = 18;
 
-/** How much work a month brings, January to December: few move in winter, many in late summer. */
+/** Seasonal workload, January to December: few people move in winter, many in late summer. */
 const cleaningCourse = [82, 80, 92, 105, 118, 112, 108, 132, 126, 104, 96, 90];
 const contractingCourse = [58, 62, 80, 104, 122, 132, 136, 130, 118, 106, 84, 60];
 
-/** A line that comes every month: day of the month, words, dollars, how much they swing in percent. */
+/** A monthly line: day of the month, description, dollars, variation in percent. */
 type Habit = [
   day: number,
   counterparty: string,
@@ -73,8 +73,8 @@ const contractingHabits: Habit[] = [
 ];
 
 /**
- * Statements of both brands' accounts over a year and a half up to today, with the course of a year
- * in them; by fixed arithmetic, so that every demo has the same.
+ * Eighteen months of statements for both brands' accounts, with a seasonal pattern; deterministic,
+ * so that every demo is the same.
  */
 export const demoStatements = (today: string): StatementAccount[] => [
   accountOf('100288842', linesOf(today, cleaningHabits, cleaningCourse, 3)),
@@ -108,7 +108,7 @@ function linesOf(
       turn = (turn * 7919 + 104_729) % 100_003;
       const date = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), day));
       const written = date.toISOString().slice(0, 10);
-      // Rents and fees stay; what swings follows the year and a little chance.
+      // Fixed amounts stay; variable ones follow the season with pseudo-random noise.
       const sway = swing === 0 ? 100 : 100 - swing + ((turn % 1000) * 2 * swing) / 1000;
       const scale = swing === 0 ? 1 : (share * growth * sway) / 1_000_000;
       const exact =

@@ -20,26 +20,26 @@ import { createContractServices } from '../billing/contractServices.ts';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import { newSecret } from '../entities/sources/employees.ts';
 
-/** The two logins of a demo; the README and the start-up output name them. */
+/** The demo logins, as printed in the README and at start-up. */
 export const demoLogins = {
   admin: { role: 'Admin', username: 'admin', password: 'northbank-admin' },
   employee: { role: 'Employee', username: 'employee', password: 'northbank-staff' },
 } as const satisfies Record<string, { role: Role; username: string; password: string }>;
 
-/** Whether somebody could log in with what the README says. */
+/** Whether a login from the README works. */
 export async function hasDemoLogins(database: Queryable): Promise<boolean> {
   const { rows } = await database.query('SELECT FROM staff WHERE demo LIMIT 1');
   return rows.length > 0;
 }
 
 /**
- * Fills a database in which nobody can log in yet: two logins and records to look at.
+ * Fills a database that has no logins yet with two logins and demo records.
  * @returns whether the database is a demo, filled now or earlier
  */
 export async function loadDemo(database: Database, company: Company): Promise<boolean> {
   const hashes = new Map<string, string>();
   return database.transaction(async (connection) => {
-    // Instances that start together wait here; the second finds the staff of the first.
+    // Servers that start together wait here; the second finds the first one's staff.
     await connection.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await connection.query('SELECT FROM staff LIMIT 1');
     if (rows.length > 0) return hasDemoLogins(connection);
@@ -96,16 +96,16 @@ async function insertRecords(connection: Queryable, today: string): Promise<void
   );
 }
 
-/** The n-th row of a table, for records that name one another by their place in a list. */
+/** The id of the n-th row of a table, for records that refer to one another by list index. */
 const placed = (table: string): string =>
   `(SELECT id, row_number() OVER (ORDER BY id) AS position FROM ${table})`;
 
-/** Days of services and invoices that a demo looks back on. */
+/** Days of past services and invoices. */
 const past = 90;
 
 /**
- * Employees, contracts, and half a year of services and invoices, made by what makes them in real
- * life: contracts are scheduled from the past on, what lies behind is complete, invoiced and mostly
+ * Employees, contracts, and half a year of services and invoices, created by the product's own
+ * code: contracts are scheduled from the past on, and past services completed, invoiced and mostly
  * paid.
  */
 async function insertWork(connection: Queryable, today: string, taxRate: number): Promise<void> {
@@ -150,7 +150,7 @@ async function insertWork(connection: Queryable, today: string, taxRate: number)
      ORDER BY r."at"`,
     [JSON.stringify(demoSingleServices(today))],
   );
-  // A run schedules at least the coming month: one for each month leaves no gap up to today.
+  // A run schedules at least a month ahead, so monthly runs leave no gap up to today.
   for (const back of [past, 60, 30, 0]) {
     const { rows } = await connection.query<{ day: string }>('SELECT $1::date - $2::int AS day', [
       today,
@@ -170,7 +170,7 @@ async function insertWork(connection: Queryable, today: string, taxRate: number)
   await payMost(connection, today);
 }
 
-/** Statements of both brands, and e-transfers that pay what is still open. */
+/** Statements of both brands, with e-transfers that match open invoices. */
 async function insertBank(connection: Queryable, today: string): Promise<void> {
   const { rows } = await connection.query<{ number: number; cents: number; client: string }>(
     `SELECT i.invoice_number AS number, coalesce(i.total_cents, 0) AS cents,
@@ -200,7 +200,7 @@ async function insertBank(connection: Queryable, today: string): Promise<void> {
   );
 }
 
-/** Invoices are dated by their service; most are issued, and most of those paid. */
+/** Dates invoices by their service, issues most, and marks most of those paid. */
 async function payMost(connection: Queryable, today: string): Promise<void> {
   await connection.query(
     `UPDATE invoices i SET date_ts = coalesce(

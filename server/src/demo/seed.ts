@@ -1,6 +1,6 @@
 /**
- * Makes a large database for measuring: `npm run seed -- --invoices 1000000`. It adds to the
- * database that the settings name, in batches, and says how far it is.
+ * Fills the database from the settings with bulk data for measuring: `npm run seed -- --invoices
+ * 1000000`. Inserts in batches and prints its progress.
  */
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/openDatabase.ts';
@@ -9,7 +9,7 @@ import { printFault } from '../db/printFault.ts';
 
 const batch = 50_000;
 
-/** Adds clients and invoices by fixed arithmetic: the same numbers give the same records. */
+/** Adds clients and invoices deterministically. */
 async function addInvoices(database: Queryable, count: number): Promise<void> {
   await database.query(
     `INSERT INTO clients (since_ts, full_name, company_name, email, phone_number)

@@ -67,7 +67,7 @@ describe('an invoice as PDF', () => {
       400,
       'Draft invoice would have more than 500 pages. Shorten its details or its notes.',
     ]);
-    // It stays a draft, which can be changed and deleted, and uses no number up.
+    // It stays a draft that can be edited and deleted, and does not use up a number.
     const after = await server.call('GET', `invoices/${String(invoice['id'])}/`, { as: 'Admin' });
     expect(after.body['invoiceNumber']).toBeNull();
 

@@ -24,12 +24,12 @@ interface Options extends DocumentContext {
 export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   const { database, company } = context;
 
-  /** A draft has no number: it is named by its id, `draft-12`, and issued by being downloaded. */
+  /** A draft has no number: it is addressed by its id, `draft-12`, and issued by the download. */
   async function numberOf(name: string, who: string): Promise<number> {
     if (/^\d{5}$/.test(name)) return Number(name);
     const id = /^draft-(\d{1,9})$/.exec(name)?.[1];
     if (id === undefined) throw noInvoice(name);
-    // A number that is given is never taken back.
+    // Issued numbers are never reused, so render it as a trial first.
     await tryDraft(context, Number(id));
     return database.transaction(async (connection) => {
       const today = companyDay(Date.now() / 1000, company.timeZone);
@@ -98,7 +98,7 @@ type StatementInput = Pick<Input<typeof documentCalls.statementCsv>, 'params' | 
 
 const fileOf = ({ params }: StatementInput): string => `statement-${params.clientId}`;
 
-/** The days of a statement: all of them unless `from` or `to` says otherwise. */
+/** The period of a statement; unbounded unless `from` or `to` is given. */
 function spanOf(query: Record<string, unknown>): { from: string; to: string } {
   const { from = '0001-01-01', to = '9999-12-31', ...rest } = query;
   const [unknown] = Object.keys(rest);
@@ -106,7 +106,7 @@ function spanOf(query: Record<string, unknown>): { from: string; to: string } {
     throw invalidInput({ [unknown]: { code: 'unknownParameter', params: { name: unknown } } });
   }
   for (const [name, day] of Object.entries({ from, to })) {
-    // PostgreSQL's calendar has no year 0.
+    // PostgreSQL has no year 0.
     if (typeof day !== 'string' || !isDay(day) || day < '0001') {
       throw invalidInput({ [name]: { code: 'notDay' } });
     }

@@ -8,18 +8,18 @@ import { writeCursor } from './cursor.ts';
 import type { EntitySource, WordedField } from './EntitySource.ts';
 import type { ListQuery } from './listQuery.ts';
 
-/** A record as JSON carries it. */
+/** A record as parsed JSON. */
 export type JsonRecord = Stored & Record<string, unknown>;
 
-/** SQL over one entity's table. Answers are made into JSON by the database, once. */
+/** SQL for one entity's table. The database itself builds the JSON. */
 export class EntityRepository {
   readonly source: EntitySource;
   readonly #columns: string;
   readonly #fields: Map<string, Field>;
-  /** SQL for the company day. */
+  /** SQL expression for the current company day. */
   readonly #today: string;
 
-  /** @param timeZone of the company, for values that depend on its day */
+  /** @param timeZone the company's, for values that depend on the day */
   constructor(source: EntitySource, timeZone: string) {
     this.source = source;
     this.#today = `(now() AT TIME ZONE '${timeZone.replaceAll("'", "''")}')::date`;
@@ -31,8 +31,8 @@ export class EntityRepository {
   }
 
   /**
-   * One page of the list as the JSON text of a `ListResponse`, in one statement: the page, and how
-   * many rows the whole list has.
+   * One page of the list as the JSON of a `ListResponse`, including the total count, in one
+   * statement.
    */
   async list(database: Queryable, path: string, query: ListQuery): Promise<string> {
     const { table, joins = '', totalCents } = this.source;
@@ -47,7 +47,8 @@ export class EntityRepository {
       const found = this.source
         .matches(value(query.search))
         .map((condition) => `SELECT t.id FROM ${table} t WHERE ${condition}`);
-      // Found once, by index; otherwise the order's index would be walked to find them.
+      // Materialized so that matches are found once by index; otherwise PostgreSQL may walk the
+      // sort index to find them.
       matching = `WITH matching AS MATERIALIZED (${found.join(' UNION ')})`;
       narrowing.push('t.id IN (SELECT id FROM matching)');
     }
@@ -102,7 +103,7 @@ export class EntityRepository {
     return `{"results":[${results}],"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"count":${count},"total":${total}}`;
   }
 
-  /** One record, undefined when there is none; locked until the transaction ends where asked. */
+  /** A record, or undefined; `lock` locks it until the transaction ends. */
   async find(database: Queryable, id: number, lock = false): Promise<JsonRecord | undefined> {
     const { rows } = await database.query<{ json: JsonRecord }>(
       `SELECT (SELECT row_to_json(r) FROM (SELECT ${this.#columns}) r) AS json
@@ -113,7 +114,7 @@ export class EntityRepository {
     return rows[0] && this.#inWords(rows[0].json);
   }
 
-  /** Adds a record of checked fields and of columns that the server sets. */
+  /** Inserts a record with validated fields and server-set columns. */
   async insert(
     connection: Queryable,
     fields: Record<string, unknown>,
@@ -129,7 +130,7 @@ export class EntityRepository {
     return this.#mustFind(connection, rows[0]?.id ?? 0);
   }
 
-  /** Changes checked fields of a record, and columns that follow, and counts its version up. */
+  /** Updates validated fields and derived columns, and increments `version`. */
   async update(
     connection: Queryable,
     id: number,
@@ -147,8 +148,8 @@ export class EntityRepository {
   }
 
   /**
-   * Removes a record. The database refuses while others refer to it.
-   * @returns the whole row, from which `restore` makes it again
+   * Deletes a record; fails while others refer to it.
+   * @returns the whole row, for `restore`
    */
   async remove(connection: Queryable, id: number): Promise<Record<string, unknown>> {
     const { rows } = await connection.query<{ row: Record<string, unknown> }>(
@@ -158,7 +159,7 @@ export class EntityRepository {
     return rows[0]?.row ?? {};
   }
 
-  /** Puts a removed row back under its old id. */
+  /** Re-inserts a deleted row under its old id. */
   async restore(connection: Queryable, id: number, row: unknown): Promise<JsonRecord> {
     const { table } = this.source;
     await connection.query(
@@ -178,12 +179,12 @@ export class EntityRepository {
     );
   }
 
-  /** The fields that are stored by keys, among some. */
+  /** Those of the fields that are stored as keys. */
   #wordedOf(fields: Record<string, unknown>): [string, WordedField][] {
     return Object.entries(this.source.worded ?? {}).filter(([name]) => Object.hasOwn(fields, name));
   }
 
-  /** A record with words where keys are stored. */
+  /** Renders a record's keyed fields as words. */
   #inWords(record: JsonRecord): JsonRecord {
     const words = this.#wordedOf(record).map(([name, { toWords }]): [string, unknown] => [
       name,
@@ -197,7 +198,7 @@ export class EntityRepository {
     return JSON.stringify(this.#inWords(JSON.parse(json) as JsonRecord));
   }
 
-  /** What stands under keys for some fields of a record. */
+  /** The stored keys of some fields of a record. */
   async #storedKeys(
     connection: Queryable,
     id: number,
@@ -212,7 +213,7 @@ export class EntityRepository {
     return rows[0] ?? {};
   }
 
-  /** Words as keys, by column. */
+  /** Converts words to keys, by column. */
   #keysOf(
     fields: Record<string, unknown>,
     before: Record<string, unknown>,
@@ -238,7 +239,7 @@ function address(path: string, rest: URLSearchParams, place: Record<string, stri
 
 const names = new Map<string, string>();
 
-/** A short name for a prepared statement; PostgreSQL cuts long ones. */
+/** A short name for a prepared statement; PostgreSQL truncates long ones. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (name === undefined) {

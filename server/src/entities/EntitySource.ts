@@ -2,135 +2,132 @@ import type { Company } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
 
-/** A query parameter that narrows a list: what it compares with, and what it may say. */
+/** A query parameter that filters a list: what it compares with, and its valid values. */
 export interface Filter {
   /**
-   * The condition on `t` that its value makes. `{today}` stands for the company day.
-   * @param value the parameter that holds it
+   * SQL condition on `t`. `{today}` stands for the company day.
+   * @param value the placeholder of the parameter's value
    */
   matches: (value: string) => string;
   kind: 'text' | 'boolean' | 'id' | 'day';
 }
 
-/** Records of which a column has the value. */
+/** Filters by equality with a column. */
 export const equals = (column: string, kind: Filter['kind']): Filter => ({
   matches: (value) => `t.${column} = ${value}`,
   kind,
 });
 
-/** What a list is sorted by: a column or an expression that is never null, and its type. */
+/** A sort key: a column or expression that is never null, and its type. */
 export interface SortKey {
   by: string;
   type: 'text' | 'integer' | 'bigint' | 'date' | 'timestamp';
 }
 
-/** A value that only an exported list shows, or that it shows under a heading of its own. */
+/** A column of the export that lists do not have, or have under another heading. */
 export interface ExportedColumn {
-  /** The heading, as screens call it; that of the field which it stands for where there is one. */
+  /** The heading; defaults to the label of the field it replaces. */
   label?: string;
-  /** The field with an id in whose place a name stands. */
+  /** The id field that is replaced by a name. */
   insteadOf?: string;
   /** An amount, in dollars. */
   kind?: 'money';
 }
 
-/** A field that is stored by keys and parameters, and that people read and edit as words. */
+/** A field stored as keys and parameters, but read and edited as words. */
 export interface WordedField {
-  /** Where it is stored; the field's own column goes on holding the words as they were written. */
+  /** The column with the keys; the field's own column still holds the words as written. */
   column: string;
   toWords: (stored: unknown) => unknown;
-  /** @param before what was stored, undefined for a new record */
+  /** @param before the stored value, undefined for a new record */
   fromWords: (words: unknown, before: unknown) => unknown;
 }
 
-/** What the generic routes need to know of one entity's table; one file an entity. */
+/** Describes an entity's table to the generic routes; one file per entity. */
 export interface EntitySource {
   name: EntityName;
   table: string;
-  /** Joins that the derived values need; `t` is the entity's own table. */
+  /** Joins for derived values; `t` is the entity's own table. */
   joins?: string;
-  /**
-   * Values that a record shows besides its fields, as SQL by name; never written. `{today}` stands
-   * for the company day.
-   */
+  /** Derived values, as SQL by name; read-only. `{today}` stands for the company day. */
   derived?: Record<string, string>;
-  /** The column (or expression on `t`) that a list is sorted by, and which way; `id` breaks ties. */
+  /** The default order of lists; ties are broken by `id`. */
   order: SortKey & { descending: boolean };
-  /** What else a person may sort by, by the name in the query; may use the joins. */
+  /** Other sort keys, by query value; they may use the joins. */
   sorts: Record<string, SortKey>;
   /**
-   * The conditions on `t` of which a search has to meet one. Each is looked up by an index of its
-   * own: together in one condition, PostgreSQL would read the whole table.
-   * @param typed the parameter that holds what is searched for
+   * Alternative search conditions on `t`, each backed by its own index: OR-ed in a single
+   * condition, they would cause a full table scan.
+   * @param typed the placeholder of the search text
    */
   matches: (typed: string) => string[];
-  /** Query parameters that narrow a list. */
+  /** Query parameters that filter a list. */
   filters: Record<string, Filter>;
-  /** What the list's `total` sums up, in cents; the count where there is none. */
+  /** SQL for the list's `total`, summed in cents; the count if omitted. */
   totalCents?: string;
-  /** What an exported list shows besides the fields: derived values by name, ids left out. */
+  /** Additional columns of an exported list; ids are left out. */
   exported?: {
     columns?: Record<string, ExportedColumn>;
-    /** Values for the export alone, as `derived`, and the joins that they need. */
+    /** Derived values for the export only, and the joins they need. */
     derived?: Record<string, string>;
     joins?: string;
   };
-  /** Fields that only an Admin is sent. */
+  /** Fields sent to Admins only. */
   adminFields?: readonly string[];
-  /** Fields that are stored by keys and parameters, by name. */
+  /** Fields stored as keys and parameters. */
   worded?: Readonly<Record<string, WordedField>>;
-  /** What the server sets in a new record, by column. */
+  /** Server-set columns of a new record. */
   onCreate(connection: Queryable, today: string): Promise<Record<string, unknown>>;
-  /** What follows from fields that are written, by column. */
+  /** Columns derived from written fields. */
   follows?: (fields: Record<string, unknown>, company: Company) => Record<string, unknown>;
   /**
-   * Refuses to delete a record that has to stay.
+   * Checks that a record may be deleted.
    * @throws HttpError 409
    */
   checkDelete?: (before: Record<string, unknown>) => void;
   /**
-   * Refuses a change that the record's state does not allow.
+   * Checks that the record's state allows a change.
    * @throws HttpError 409
    */
   checkChange?: (before: Record<string, unknown>, changed: Record<string, unknown>) => void;
 }
 
-/** Text without regard to case; nothing counts as empty. */
+/** Case-insensitive text; null sorts as empty. */
 export const sortText = (sql: string): SortKey => ({
   by: `lower(coalesce(${sql}, ''))`,
   type: 'text',
 });
 
-/** An amount or a number; nothing counts as less than everything. */
+/** An amount or number; null sorts first. */
 export const sortNumber = (sql: string): SortKey => ({
   by: `coalesce(${sql}, -9000000000000000)`,
   type: 'bigint',
 });
 
-/** A day; nothing counts as after everything. */
+/** A day; null sorts last. */
 export const sortDay = (sql: string): SortKey => ({
   by: `coalesce(${sql}::timestamp, 'infinity'::timestamp)`,
   type: 'timestamp',
 });
 
 /**
- * Whether a text has what is searched for, without regard to case and accents (`fold_text`). The
- * text has to be the one that the migrations index.
+ * Case- and accent-insensitive substring search (`fold_text`). The expression has to match an index
+ * from the migrations.
  */
 export const contains = (sql: string, typed: string): string =>
   `fold_text(${sql}) LIKE '%' || fold_text(${typed}) || '%'`;
 
-/** A phone number as it is written and as digits alone, since people type it either way. */
+/** A phone number as written and as digits only, since people search either way. */
 export const phoneText = (column: string): string =>
   `${column} || ' ' || regexp_replace(${column}, '\\D', '', 'g')`;
 
 const clientText = (table: string): string =>
   `${table}.full_name || ' ' || ${table}.company_name || ' ' || ${table}.email || ' ' || ${phoneText(`${table}.phone_number`)}`;
 
-/** Clients that fit a search. */
+/** SQL for clients that match a search. */
 export const matchingClient = (table: string, typed: string): string =>
   contains(clientText(table), typed);
 
-/** Records whose client fits a search, by the index of the clients' own search. */
+/** Records whose client matches, using the clients' search index. */
 export const ofMatchingClient = (typed: string): string =>
   `t.client_id IN (SELECT m.id FROM clients m WHERE ${matchingClient('m', typed)})`;

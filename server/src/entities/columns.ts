@@ -8,11 +8,11 @@ type Worded = Readonly<Record<string, WordedField>>;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** The column of a field: snake case, money with `_cents` behind. */
+/** The column name of a field: snake case, with `_cents` for money. */
 export const columnOf = ({ name, kind }: Pick<Field, 'name' | 'kind'>): string =>
   snakeCase(name) + (kind === 'money' ? '_cents' : '');
 
-/** How a field is read: as the JSON that the contract declares, or as it is stored under keys. */
+/** SQL that reads a field: as JSON according to the contract, or as stored keys. */
 function readAs(field: Field, worded: Worded): string {
   const column = `t.${worded[field.name]?.column ?? columnOf(field)}`;
   if (field.kind === 'money') return `round(${column} / 100.0, 2) AS "${field.name}"`;
@@ -22,10 +22,7 @@ function readAs(field: Field, worded: Worded): string {
   return `${column} AS "${field.name}"`;
 }
 
-/**
- * The select list that gives a record of an entity from its table `t`, in the contract's names, with
- * what is derived of it.
- */
+/** The select list for a record of `t` under the contract's names, including derived values. */
 export const selectList = (
   { name: entity, worded = {} }: Pick<EntitySource, 'name' | 'worded'>,
   derived: Record<string, string> = {},
@@ -37,7 +34,7 @@ export const selectList = (
     ...Object.entries(derived).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
 
-/** A field's value as its column stores it. */
+/** Converts a field's value for its column. */
 export function stored({ kind }: Field, value: unknown): unknown {
   if (kind === 'money' && typeof value === 'number') return toCents(value);
   if (kind === 'table') return JSON.stringify(value);

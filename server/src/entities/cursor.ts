@@ -3,17 +3,17 @@ import { storageFault } from 'shared-api/contract/fields/storableText';
 import { HttpError } from '../HttpError.ts';
 import type { SortKey } from './EntitySource.ts';
 
-/** The place in a list behind which the next page begins: the last row's sort key and id. */
+/** Keyset cursor: the last row's sort key and id. */
 export interface Cursor {
   key: string;
   id: number;
 }
 
-/** The opaque text of a cursor as it stands in `next`. */
+/** The opaque cursor for `next`. */
 export const writeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** Whether a text is a sort key of a type, as PostgreSQL writes it. */
+/** Whether a text is a valid sort key of a type, in PostgreSQL's format. */
 const isKey: Record<SortKey['type'], (key: string) => boolean> = {
   text: (key) => storageFault(key) === undefined,
   integer: (key) => /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= largestId,
@@ -25,8 +25,8 @@ const isKey: Record<SortKey['type'], (key: string) => boolean> = {
 };
 
 /**
- * Reads a cursor into a list that is sorted by a key of some type.
- * @throws HttpError 400 when the text is not one that `writeCursor` gave for such a list
+ * Parses a cursor for a list sorted by a key of this type.
+ * @throws HttpError 400 if it did not come from `writeCursor` for such a list
  */
 export function readCursor(text: string, type: SortKey['type']): Cursor {
   const cursor = decoded(text);

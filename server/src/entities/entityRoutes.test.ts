@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const create = async (entity: EntityName, body: object) =>
   (await server.call('POST', `${entity}/create`, { as: 'Admin', body })).body;
 
-/** Columns that the server keeps for itself or shows as derived values. */
+/** Columns that are internal to the server or exposed as derived values. */
 const internalColumns: Partial<Record<EntityName, string[]>> = {
   quotes: ['form_key', 'request', 'answer', 'answer_secret', 'rate_card_version', 'lines'],
   services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],

@@ -117,7 +117,7 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
     return database.transaction(async (connection) => {
       const before = await repository.find(connection, id, true);
       if (!before) throw missing(id);
-      // An editor sends all fields: only those that differ need a right, and are judged.
+      // An editor sends all fields; only changed ones need permission and validation.
       const forbidden = Object.keys(changesOf(before, given)).find(
         (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
       );
@@ -179,7 +179,7 @@ function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
   app.handle(calls.restore, async ({ staff: { username }, params }) => {
     const id = idOf(params);
     return database.transaction(async (connection) => {
-      // One restore of a record at a time: those that come later find it restored.
+      // Serializes restores of a record, so that later ones find it restored.
       await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
         advisoryLocks.restore,
         `${name} ${id}`,
@@ -200,7 +200,7 @@ function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function idOf({ id }: { id: string }): number {
-  // More digits than an id can have: no such record, not a malformed call.
+  // More digits than any id has: an unknown record rather than a malformed call.
   if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
   return Number(id);
 }
@@ -215,7 +215,7 @@ function objectOf(body: unknown): Record<string, unknown> {
 const pick = (record: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-/** A field that names a record which is not there; PostgreSQL says which column it is. */
+/** Explains a foreign key violation: a field names a record that does not exist. */
 const explainMissing =
   (schema: ObjectSchema<AnyObject>) =>
   (error: unknown): never => {
@@ -226,10 +226,10 @@ const explainMissing =
     throw invalidInput({ [name]: { code: 'recordMissing' } }, schema);
   };
 
-/** PostgreSQL's codes for a record that others refer to, before version 18 and since. */
+/** SQLSTATEs for a record that others refer to, before PostgreSQL 18 and since. */
 const stillReferredTo = ['23503', '23001'];
 
-/** A record that others refer to cannot go; PostgreSQL says which table refers to it. */
+/** Explains why a record with references cannot be deleted. */
 const explainReference =
   (entity: EntityName) =>
   (error: unknown): never => {

@@ -9,17 +9,17 @@ import { EntityRepository } from './EntityRepository.ts';
 import type { EntitySource } from './EntitySource.ts';
 import type { ListQuery } from './listQuery.ts';
 
-/** Records that are read from the database at a time. */
+/** Records fetched at a time. */
 const batch = 500;
 
-/** A column of an exported list: which value of a record stands in it, under which heading. */
+/** A column of an exported list. */
 interface Column {
   key: string;
   label: string;
   kind: FieldKind | undefined;
 }
 
-/** A value of a record as a cell: tables by rows, yes and no as words, amounts with their cents. */
+/** Formats a value as a cell: tables row by row, booleans as words, amounts with cents. */
 function cellOf(kind: FieldKind | undefined, value: unknown): CsvCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -31,7 +31,7 @@ function cellOf(kind: FieldKind | undefined, value: unknown): CsvCell {
   return JSON.stringify(value);
 }
 
-/** The fields under their labels, names where a field holds an id; then what is derived. */
+/** The fields under their labels, with names instead of ids; then derived values. */
 function columnsOf({ name, exported = {} }: EntitySource): Column[] {
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
   const extra = Object.entries(exported.columns ?? {});
@@ -47,7 +47,7 @@ function columnsOf({ name, exported = {} }: EntitySource): Column[] {
   return [...fields, ...derived];
 }
 
-/** An entity's records with what an export shows besides. */
+/** A repository that includes the values for the export. */
 export const exportRepository = (source: EntitySource, timeZone: string): EntityRepository =>
   new EntityRepository(
     {
@@ -59,8 +59,8 @@ export const exportRepository = (source: EntitySource, timeZone: string): Entity
   );
 
 /**
- * A whole list under its search and filters as CSV, batch by batch, so that a list of any length
- * needs little memory. It is for people and spreadsheets: no ids, days as 2026-01-31.
+ * Streams a whole filtered list as CSV, in batches, so that memory use does not depend on its
+ * length. For people and spreadsheets: no ids, days as 2026-01-31.
  */
 export async function* exportCsv(
   database: Queryable,

@@ -18,12 +18,12 @@ export interface EntityOptions {
 
 export type ListOf = { results: AnyRecord[] } & Record<string, unknown>;
 
-/** What the handlers of one entity's calls work with. */
+/** Everything that the handlers of one entity need. */
 export function handledEntity(name: EntityName, { database, company }: EntityOptions) {
   const source: EntitySource = sources[name];
   const repository = new EntityRepository(source, company.timeZone);
   const { singular } = entities[name];
-  // The union of all schemas is of no use here: fields are read from whichever it is.
+  // The union of all schemas is useless here; fields are read generically.
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
   const derived = Object.keys(repository.source.derived ?? {});
   const writable = writableFields(schema);
@@ -42,13 +42,11 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
     missing: (id: number): HttpError =>
       new HttpError(404, { code: 'noSuchRecord', params: { entity: name, id } }),
 
-    /** The fields of a body; what is derived comes back with a record and is left aside. */
+    /** The entity's fields in a body; derived values, which clients send back, are dropped. */
     ownFields: (body: Record<string, unknown>): Record<string, unknown> =>
       Object.fromEntries(Object.entries(body).filter(([key]) => !derived.includes(key))),
 
-    /**
-     * What is written of checked fields: those that a caller may set, in the form they are kept in.
-     */
+    /** The values to store of validated fields that the caller may set. */
     fieldsToWrite: ({ value, errors }: Checked<AnyObject>): Record<string, unknown> => {
       if (errors) throw invalidInput(errors, schema);
       const fields = Object.entries(value).filter(([key]) => writable.includes(key));
@@ -59,9 +57,9 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
 
 export type HandledEntity = ReturnType<typeof handledEntity>;
 
-/** Who is sent a whole record, and what the others are sent (docs/product/roles.md). */
+/** Whom a whole record is sent to, and its redaction for others (docs/product/roles.md). */
 function recordsFor(hidden: readonly string[]) {
-  /** A record without what only Admins are sent. */
+  /** A record without the fields reserved for Admins. */
   const redactRecord = ({ id, version, ...rest }: AnyRecord): AnyRecord => ({
     id,
     version,

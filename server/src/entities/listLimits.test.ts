@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const get = (address: string) => server.call('GET', address, { as: 'Admin' });
 const statusOf = async (address: string): Promise<number> => (await get(address)).status;
 
-/** Some field of the records that a list has, in its order. */
+/** One field of the listed records, in order. */
 async function listed(address: string, field: string): Promise<unknown[]> {
   const { status, body } = await get(address);
   expect([address, status]).toEqual([address, 200]);
@@ -123,7 +123,7 @@ describe('a filter', () => {
 
     it.each([
       ['', ['undated', 'draft', 'void', 'feb', 'jan']],
-      // Both days belong to a span.
+      // Both ends are inclusive.
       ['from=2026-02-01', ['draft', 'void', 'feb']],
       ['to=2026-02-01', ['feb', 'jan']],
       ['from=2026-01-31&to=2026-01-31', ['jan']],

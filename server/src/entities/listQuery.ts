@@ -4,17 +4,17 @@ import { invalidInput } from '../HttpError.ts';
 import { readCursor, type Cursor } from './cursor.ts';
 import type { EntitySource, Filter } from './EntitySource.ts';
 
-/** A checked request for a page of a list. */
+/** A validated list request. */
 export interface ListQuery {
   search: string;
   filters: { matches: Filter['matches']; value: string | boolean | number }[];
-  /** What it is sorted by; the entity's own order where nothing is said. */
+  /** The sort order; the entity's default if not given. */
   order: EntitySource['order'];
   pageSize: number;
-  /** By number from 1, or behind a cursor. */
+  /** A 1-based page number, or a cursor. */
   page: number;
   cursor: Cursor | undefined;
-  /** The query of the request without its place in the list, to write `next` from. */
+  /** The other query parameters, to build `next`. */
   rest: URLSearchParams;
 }
 
@@ -29,7 +29,7 @@ function wholeNumber(name: string, text: string, max: number): number {
 }
 
 function day(name: string, text: string): string {
-  // PostgreSQL's calendar has no year 0.
+  // PostgreSQL has no year 0.
   if (isDay(text) && text >= '0001') return text;
   throw invalidInput({ [name]: { code: 'notDayShort' } });
 }
@@ -52,8 +52,8 @@ function sortOf({ sorts }: EntitySource, text: string): EntitySource['order'] {
 }
 
 /**
- * Checks the query of a list or search call; unknown parameters are refused.
- * @throws HttpError 400 that names the parameter
+ * Validates the query of a list or search; unknown parameters are refused.
+ * @throws HttpError 400 naming the parameter
  */
 export function readListQuery(
   source: EntitySource,
@@ -85,7 +85,7 @@ export function readListQuery(
     } else throw invalidInput({ [name]: { code: 'unknownParameter', params: { name } } });
     if (name !== 'page' && name !== 'cursor') result.rest.set(name, value);
   }
-  // What it has to be depends on what the list is sorted by, which may stand behind it.
+  // Last, because its type depends on the sort order, which may come after it in the query.
   if (cursor !== undefined) result.cursor = readCursor(cursor, result.order.type);
   return result;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Invoices of few days, some without one, so that many are equal in order. */
+/** Invoices on few days, some without a day, so that many tie. */
 const insert = (days: readonly (number | null)[]): Promise<unknown> =>
   server.database.query(
     `INSERT INTO invoices (date_ts, total_cents)

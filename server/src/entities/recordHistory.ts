@@ -2,10 +2,10 @@ import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { HistoryEntry } from 'shared-api/contract/history/history';
 import type { Queryable } from '../db/Database.ts';
 
-/** Entries of the audit trail that one answer holds. */
+/** Maximum number of audit entries in a response. */
 const longestHistory = 200;
 
-/** Who did what to a record, the newest first. */
+/** A record's audit entries, newest first. */
 export async function historyOf(
   database: Queryable,
   entity: EntityName,
@@ -19,10 +19,10 @@ export async function historyOf(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Days within which a delete can be undone (docs/product/calls.md "Conventions"). */
+/** Days during which a deletion can be undone (docs/product/calls.md "Conventions"). */
 const undoDays = 30;
 
-/** The row of a record that was deleted not long ago and is not there. */
+/** The row of a recently deleted record that has not been restored. */
 export async function lastDeleted(
   connection: Queryable,
   entity: EntityName,

@@ -75,7 +75,7 @@ it('every list finds what its own texts and its client say, without accents', as
 it.each(entityNames)('%s are searched by an index, as every condition is', async (entity) => {
   const { table, matches } = sources[entity];
   await server.database.transaction(async (connection) => {
-    // Tables of a test are so small that reading them whole is the shorter way.
+    // Test tables are so small that PostgreSQL would prefer a sequential scan.
     await connection.query('SET LOCAL enable_seqscan = off');
     for (const condition of matches(`'osei'`)) {
       const { rows } = await connection.query<{ 'QUERY PLAN': string }>(
@@ -88,7 +88,7 @@ it.each(entityNames)('%s are searched by an index, as every condition is', async
 });
 
 it('folds letters as the browser does', async () => {
-  // Latin with all its accents, Greek, Cyrillic; not the marks that stand alone.
+  // Latin with all its accents, Greek, Cyrillic; no standalone combining marks.
   const ranges = [
     [0x20, 0x24f],
     [0x370, 0x52f],

@@ -64,7 +64,7 @@ it('refuses to sort by what it does not know', async () => {
 });
 
 describe('an exported list', () => {
-  /** The list as a spreadsheet reads it: rows by their headings. */
+  /** The exported rows as a spreadsheet would read them, keyed by heading. */
   async function rowsOf(entity: EntityName, query = ''): Promise<Record<string, string>[]> {
     const answer = await server.call('GET', `${entity}/export/${query}`, { headers });
     expect(answer.status).toBe(200);

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const get = (address: string) => server.call('GET', address, { as: 'Admin' });
 
-/** Makes records of one entity; some field of them, in the order of the list. */
+/** Creates records and returns one of their fields in list order. */
 async function ordered(entity: string, field: string, bodies: object[]): Promise<unknown[]> {
   for (const body of bodies) {
     const answer = await server.call('POST', `${entity}/create`, { as: 'Admin', body });

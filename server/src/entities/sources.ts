@@ -8,7 +8,7 @@ import { leads } from './sources/leads.ts';
 import { quotes } from './sources/quotes.ts';
 import { services } from './sources/services.ts';
 
-/** Every entity of the contract and its table; a forgotten one does not compile. */
+/** The source of every entity in the contract; a missing one does not compile. */
 export const sources = {
   clients,
   contracts,

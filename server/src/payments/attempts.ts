@@ -5,7 +5,7 @@ import type { Queryable } from '../db/Database.ts';
 import type { DueDocument } from './dueDocument.ts';
 import { paymentTexts } from './texts.ts';
 
-/** An attempt to pay by card, as the database keeps it. */
+/** An attempted card payment as stored. */
 export interface Attempt {
   key: string;
   number: number;
@@ -16,18 +16,18 @@ export interface Attempt {
   status: 'pending' | 'succeeded' | 'failed';
   message: string;
   tries: number;
-  /** Hours since it began. */
+  /** Hours since it was started. */
   ageHours: number;
 }
 
-/** Seconds for which one server may ask the provider about an attempt before another may. */
+/** Seconds during which only one server asks the provider about an attempt. */
 export const claimSeconds = 30;
 
 const columns = `key, number, invoice_id AS "invoiceId", quote_id AS "quoteId", amount_cents AS cents,
   token, status, message, tries,
   (extract(epoch FROM now() - started_at) / 3600)::double precision AS "ageHours"`;
 
-/** The attempt under a key. */
+/** Finds an attempt by its key. */
 export async function findAttempt(
   connection: Queryable,
   key: string,
@@ -40,7 +40,7 @@ export async function findAttempt(
   return rows[0];
 }
 
-/** The attempt for a number whose outcome is still open. */
+/** The attempt for a number whose outcome is still unknown. */
 export async function pendingAttempt(
   connection: Queryable,
   number: number,
@@ -52,7 +52,7 @@ export async function pendingAttempt(
   return rows[0];
 }
 
-/** Writes an attempt down, claimed by this server, before the provider hears of it. */
+/** Stores an attempt, claimed by this server, before the provider is called. */
 export async function writeAttempt(
   connection: Queryable,
   key: string,
@@ -76,8 +76,8 @@ export async function writeAttempt(
 }
 
 /**
- * Claims attempts whose outcome is open and that nobody is asking about, the oldest first. Each time
- * one is claimed, the next pause before another claim is longer, up to five minutes.
+ * Claims unclaimed attempts with unknown outcome, oldest first. The pause before an attempt can be
+ * claimed again grows each time, up to five minutes.
  */
 export async function claimAttempts(database: Queryable, most: number): Promise<Attempt[]> {
   const { rows } = await database.query<Attempt>(
@@ -93,7 +93,7 @@ export async function claimAttempts(database: Queryable, most: number): Promise<
   return rows;
 }
 
-/** Lets go of an attempt whose outcome is unknown, so that the next round asks again soon. */
+/** Releases the claim on an attempt with unknown outcome, so that it is checked again soon. */
 export async function releaseAttempt(
   database: Queryable,
   key: string,
@@ -112,7 +112,7 @@ const states: Record<Attempt['status'], PaymentState> = {
   failed: 'failed',
 };
 
-/** How an attempt stands, for the one who pays. */
+/** The status of an attempt, for the payer. */
 export function statusOf(
   { key, number, cents, status, message }: Attempt,
   language: Language,
@@ -121,7 +121,7 @@ export function statusOf(
   const messages: Record<Attempt['status'], string> = {
     pending: texts.confirming,
     succeeded: texts.received(formatMoney(cents)),
-    // The provider's own words.
+    // The provider's own message.
     failed: message,
   };
   return {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 
-/** An invoice or quote that is to be paid. */
+/** An invoice or quote to be paid. */
 export interface DueDocument {
   kind: 'invoices' | 'quotes';
   id: number;
@@ -10,10 +10,7 @@ export interface DueDocument {
   dueCents: number;
 }
 
-/**
- * What stands beside a number that is unknown as well as beside a wrong amount
- * (docs/product/messages.md).
- */
+/** The same error for an unknown number as for a wrong amount (docs/product/messages.md). */
 const mismatch = { code: 'amountMismatch' } as const;
 
 interface Row {
@@ -39,7 +36,7 @@ export async function dueDocument(
   cents: number,
 ): Promise<DueDocument> {
   const row = (await lockedInvoice(connection, number)) ?? (await lockedQuote(connection, number));
-  // Nothing is owed on a void invoice: whatever amount is named, it is a wrong one.
+  // Nothing is owed on a void invoice, so any amount is wrong.
   if (!row || row.isVoid) throw new HttpError(400, mismatch);
   const due = row.paid ? 0 : row.total - row.received;
   if (due <= 0 && cents === row.total) {
@@ -66,7 +63,7 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
   );
   const [invoice] = rows;
   if (!invoice) return undefined;
-  // After the lock, so that a payment which was being recorded is counted.
+  // After taking the lock, so that concurrent payments are counted.
   const { rows: sums } = await connection.query<{ received: number }>(
     'SELECT received_cents AS received FROM invoice_balance WHERE invoice_id = $1',
     [invoice.id],

@@ -10,10 +10,10 @@ interface Options extends PaymentContext {
   provider: PaymentProvider;
 }
 
-/** What the provider tells by itself, signed: the way by which a lost answer still arrives. */
+/** The provider's signed webhook, through which lost responses still arrive. */
 export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { database, provider } = options;
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -44,18 +44,18 @@ export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => 
 };
 
 /**
- * Seconds that an event may be dated ahead of our clock. The library looks only for those that are too
- * old, as many: one dated far ahead could be sent again for as long as it is ahead.
+ * Seconds that an event's timestamp may be ahead of our clock. The library only refuses old ones;
+ * one dated far ahead could be replayed for that long.
  */
 const mostAhead = 300;
 
-/** Whether a signature says that it was made in the future. */
+/** Whether a signature's timestamp is too far in the future. */
 const isAhead = (signature: string): boolean =>
   [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(
     ([, seconds]) => Number(seconds) > Date.now() / 1000 + mostAhead,
   );
 
-/** @throws HttpError 400 when the message is not the provider's */
+/** @throws HttpError 400 if the signature is not the provider's */
 function verified(
   provider: PaymentProvider,
   body: unknown,

@@ -23,10 +23,10 @@ interface Options extends PaymentContext {
   provider: PaymentProvider;
 }
 
-/** Wrong guesses of number and amount that one network may make. */
+/** Wrong combinations of number and amount allowed per network. */
 const limit: Limit = { kind: 'payment-address', most: 20, minutes: 60 };
 
-/** Statuses of an answer about an attempt: done, declined, not known yet. */
+/** Response status by outcome: paid, declined, not known yet. */
 const statuses = { succeeded: 200, failed: 402, confirming: 202 } as const;
 
 /**
@@ -70,9 +70,9 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   });
 
   /**
-   * Lets an address guess only so often; a right number and amount count for nothing. The guess is
-   * counted and checked in one transaction, so that guesses of one address are made one after the
-   * other, and of parallel ones no more are answered than the limit allows.
+   * Rate-limits guesses per address; a correct number and amount are not counted. Counted and
+   * checked in one transaction, so that concurrent guesses from an address are serialized and
+   * cannot exceed the limit.
    */
   async function limited<T>(
     visitor: Visitor,
@@ -93,7 +93,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
         await giveBackAttempt(connection, guess);
         return { value };
       } catch (error) {
-        // A wrong guess: returned, since an error would undo the count.
+        // Returned rather than thrown, since an error would roll the count back.
         if (error instanceof HttpError && error.status === 400) return { error };
         throw error;
       }

@@ -10,12 +10,12 @@ import { sandboxKeys } from '../sandboxKeys.ts';
 import { startSandbox, type Fault, type Sandbox } from '../../harness/sandbox/startSandbox.ts';
 import { sweep } from './sweep.ts';
 
-// A lost answer is asked for again by the provider's library, after a pause of its own.
+// The provider's library retries a lost response after a pause.
 jest.setTimeout(30_000);
 
 let server: TestServer;
 let sandbox: Sandbox;
-/** What goes wrong with the next calls of the provider, in order; then nothing. */
+/** Faults to inject into the provider's next calls, in order. */
 let faults: Fault[] = [];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function create(entity: string, body: object): Promise<{ id: number }> {
 
 const good = '4242424242424242';
 
-/** An issued invoice over $ 113.00. */
+/** An issued invoice for $ 113.00. */
 async function invoiceOf(subTotal = 100): Promise<{ id: number; number: string }> {
   const client = await create('clients', { fullName: 'Payer', email: 'payer@example.com' });
   const { id } = await create('invoices', { clientId: client.id, subTotal, dateTs: '2026-03-02' });
@@ -55,7 +55,7 @@ async function invoiceOf(subTotal = 100): Promise<{ id: number; number: string }
   return { id, number: String(rows[0]?.number) };
 }
 
-/** A token for a card, as a browser gets it. */
+/** A card token, as a browser would get it. */
 async function tokenOf(number = good): Promise<Record<string, unknown>> {
   const answer = await fetch(`${sandbox.url}/v1/tokens`, {
     method: 'POST',
@@ -89,7 +89,7 @@ async function paymentsOf(id: number): Promise<number[]> {
   return rows.map(({ cents }) => cents);
 }
 
-/** Sweeps until no outcome is open, with no pauses between. */
+/** Sweeps until no outcome is unknown, without pauses. */
 async function sweepAll(): Promise<void> {
   const { database, company, jobs } = server;
   const context = { database, company, queueMails: createQueueMails(jobs) };

@@ -18,15 +18,15 @@ import { dueDocument } from './dueDocument.ts';
 import type { Outcome, PaymentProvider } from './provider.ts';
 import { failAttempt, settleCharge, type PaymentContext } from './settle.ts';
 
-/** Seconds after which a charge without an answer is asked about again. */
+/** Seconds after which an unanswered charge is first checked. */
 const firstPause = 3;
 
-/** A payment that has begun. */
+/** A started payment. */
 export interface BegunPayment {
   key: string;
   /**
-   * An attempt that was there already: under the same key, or one for the same document whose
-   * outcome is open. Then nothing is charged.
+   * An existing attempt: with the same key, or pending for the same document. Nothing is charged
+   * then.
    */
   earlier?: Attempt | undefined;
 }
@@ -42,11 +42,11 @@ export async function beginPayment(
   connection: Queryable,
   request: PaymentRequest,
 ): Promise<BegunPayment> {
-  // A token is used once, so it makes a key where none was sent.
+  // A token can be used once, so it serves as the key if none was sent.
   const key = request.key ?? uuidOf(request.token.id);
   const number = Number(request.invoice);
   const cents = toCents(request.amount);
-  // One at a time for a number, and for a key: neither may begin twice.
+  // Serialized per number and per key, so that neither is charged twice.
   await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [advisoryLocks.payments, number]);
   const earlier = await findAttempt(connection, key);
   if (earlier && (earlier.number !== number || earlier.cents !== cents)) {
@@ -60,7 +60,7 @@ export async function beginPayment(
   return { key };
 }
 
-/** Charges a payment that has begun, once its transaction is committed. */
+/** Charges a started payment, after its transaction has been committed. */
 export async function finishPayment(
   context: PaymentContext,
   provider: PaymentProvider,
@@ -86,7 +86,7 @@ export async function finishPayment(
   return statusOf(attempt, language);
 }
 
-/** Writes down what came of an attempt, if it is known. */
+/** Records the outcome of an attempt, if it is known. */
 export async function record(
   context: PaymentContext,
   key: string,

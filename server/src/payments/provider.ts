@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import type { ProviderSettings } from '../config.ts';
 
-/** A charge as the provider knows it. */
+/** A charge at the provider. */
 export interface Charge {
   intent: string;
   cents: number;
 }
 
-/** What came of asking the provider for a charge. Unknown means that it may have been made. */
+/** The outcome of a charge request. If unknown, the charge may have been made. */
 export type Outcome =
   | { kind: 'charged'; charge: Charge }
   | { kind: 'declined'; message: string }
   | { kind: 'unknown'; reason: string };
 
-/** What is charged, and the key under which it is charged once. */
+/** What to charge, and the idempotency key. */
 export interface ChargeRequest {
   key: string;
   token: string;
@@ -21,10 +21,10 @@ export interface ChargeRequest {
   number: number;
 }
 
-/** What a person reads when the provider's own words are not for them. */
+/** Shown when the provider's own message is not meant for customers. */
 const refused = 'The card could not be charged. Try another card, or pay by e-transfer.';
 
-/** The payment provider, through its own library. */
+/** The payment provider's client, based on its own library. */
 export class PaymentProvider {
   readonly settings: ProviderSettings;
   readonly #stripe: Stripe;
@@ -36,17 +36,14 @@ export class PaymentProvider {
       protocol: protocol === 'http:' ? 'http' : 'https',
       host: hostname,
       port: port || (protocol === 'http:' ? 80 : 443),
-      // A visitor waits; what takes longer is confirmed afterwards (`sweep.ts`).
+      // A visitor is waiting; slower outcomes are confirmed later (`sweep.ts`).
       timeout: 8_000,
       maxNetworkRetries: 1,
       telemetry: false,
     });
   }
 
-  /**
-   * Charges a card token. Asked again with the same key, the provider gives the answer that it gave
-   * the first time, so asking again is safe.
-   */
+  /** Charges a card token. Idempotent per key: the provider repeats its first response. */
   async charge({ key, token, cents, number }: ChargeRequest): Promise<Outcome> {
     try {
       const intent = await this.#stripe.paymentIntents.create(
@@ -54,7 +51,7 @@ export class PaymentProvider {
           amount: cents,
           currency: 'cad',
           confirm: true,
-          // Nobody is there to answer a bank's question: such a card is declined.
+          // There is nobody to complete a bank's challenge, so such a card is declined.
           error_on_requires_action: true,
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           payment_method_data: { type: 'card', card: { token } } as CardToken,
@@ -70,8 +67,8 @@ export class PaymentProvider {
   }
 
   /**
-   * Finds out what became of a charge whose answer is lost for good, and makes sure that it is not
-   * made any more if it has not been.
+   * Finds the outcome of a charge whose response is lost, and prevents it from being made later if
+   * it has not been.
    */
   async lookUp(key: string): Promise<Outcome | undefined> {
     try {
@@ -90,8 +87,8 @@ export class PaymentProvider {
   }
 
   /**
-   * The event that a signed message tells of.
-   * @throws Error when the signature is not the provider's
+   * Verifies and parses a webhook message.
+   * @throws Error if the signature is not the provider's
    */
   eventOf(body: Buffer, signature: string): Stripe.Event {
     return this.#stripe.webhooks.constructEvent(body, signature, this.settings.webhookSecret);
@@ -99,9 +96,9 @@ export class PaymentProvider {
 }
 
 /**
- * The provider as a browser reaches it. The sandbox listens beside the server, under whatever name
- * the browser knows this machine by.
- * @param host what the browser has asked for, `localhost:8080` say
+ * The provider's origin as seen by a browser. The sandbox listens on the server's host, under the
+ * name that the browser uses.
+ * @param host the request's host, such as `localhost:8080`
  */
 export function providerOrigin({ settings }: PaymentProvider, host: string | undefined): string {
   const { apiUrl, isSandbox } = settings;
@@ -112,7 +109,10 @@ export function providerOrigin({ settings }: PaymentProvider, host: string | und
   return url.origin;
 }
 
-/** The API takes a token where the library's types ask for a card's fields, which never come here. */
+/**
+ * The API accepts a token where the library's types require card fields, which never reach this
+ * server.
+ */
 type CardToken = Stripe.PaymentIntentCreateParams.PaymentMethodData;
 
 function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
@@ -126,7 +126,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
   }
 }
 
-/** Only what the provider has certainly refused is declined; all else may have been charged. */
+/** Only definite refusals count as declined; anything else may have been charged. */
 function outcomeOfError(error: unknown): Outcome {
   if (error instanceof Stripe.errors.StripeCardError) {
     return { kind: 'declined', message: error.message };
@@ -135,7 +135,7 @@ function outcomeOfError(error: unknown): Outcome {
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;
-  // A token that is used was used by this attempt, in a request whose answer is lost.
+  // A used token was used by this attempt, in a request whose response was lost.
   if (isRefusal && error.code !== 'token_already_used') {
     return { kind: 'declined', message: refused };
   }

@@ -7,7 +7,7 @@ import type { Outgoing } from '../mail/queueMail.ts';
 import { mailTexts } from '../mail/texts.ts';
 import type { Attempt } from './attempts.ts';
 
-/** Receipts for a payment: to the client, or to the one who asked for an instant quote. */
+/** Receipts for a payment, to the client or to the person who requested an instant quote. */
 export async function receiptMails(
   connection: Queryable,
   company: Company,

@@ -2,8 +2,8 @@ import { HttpError } from '../HttpError.ts';
 import { hasCheckDigit } from './hasCheckDigit.ts';
 
 /**
- * Refuses a body in which a card number stands, wherever: cards go to the payment provider alone, and
- * a browser that sends one here is mistaken.
+ * Refuses a body that contains a card number anywhere: cards go to the payment provider only, so a
+ * browser that sends one here is broken.
  * @throws HttpError 400
  */
 export function refuseCardNumbers(body: unknown): void {

@@ -9,14 +9,14 @@ import { findAttempt, type Attempt } from './attempts.ts';
 import type { Charge } from './provider.ts';
 import { receiptMails } from './receiptMails.ts';
 
-/** What recording a payment needs. */
+/** Dependencies for recording a payment. */
 export interface PaymentContext {
   database: Database;
   company: Company;
   queueMails: QueueMails;
 }
 
-/** The name under which card payments stand in the audit trail. */
+/** The actor named in audit entries of card payments. */
 const who = 'card payment';
 
 /**
@@ -54,7 +54,7 @@ export async function settleCharge(
   return settled !== 'unexplained';
 }
 
-/** An invoice is paid when what was received covers it; a quote keeps its payments for its invoice. */
+/** Marks an invoice paid if payments cover it; a quote's payments are kept for its invoice. */
 async function markPaid(
   connection: Queryable,
   { invoiceId, quoteId }: Attempt,
@@ -88,7 +88,9 @@ async function markPaid(
   });
 }
 
-/** Gives an attempt up that has certainly not been charged; one that is settled stays as it is. */
+/**
+ * Marks an attempt as failed that has definitely not been charged; settled ones stay as they are.
+ */
 export async function failAttempt(
   database: Queryable,
   key: string,

@@ -3,16 +3,16 @@ import { record } from './processPayment.ts';
 import type { Outcome, PaymentProvider } from './provider.ts';
 import { failAttempt, type PaymentContext } from './settle.ts';
 
-/** Hours for which the provider surely remembers an idempotency key (a day at Stripe). */
+/** Hours for which the provider is sure to remember an idempotency key (Stripe: a day). */
 const keyHours = 20;
 
-/** Hours after which a charge that the provider cannot find was never made. */
+/** Hours after which a charge that the provider cannot find is considered never made. */
 const givenUpHours = 26;
 
-/** Times that a charge is asked for again before it is searched for as well. */
+/** Retries of a charge before it is also searched for. */
 const triesBeforeSearch = 4;
 
-/** Attempts that one round looks at. */
+/** Attempts per round. */
 const most = 20;
 
 /**
@@ -38,7 +38,7 @@ export async function sweep(context: PaymentContext, provider: PaymentProvider):
   return attempts.length;
 }
 
-/** 2, 4, 8 … seconds, at most five minutes. */
+/** Exponential backoff: 2, 4, 8 … seconds, at most five minutes. */
 const pauseSeconds = (tries: number): number => Math.min(300, 2 ** Math.min(tries, 9));
 
 async function outcomeOf(provider: PaymentProvider, attempt: Attempt): Promise<Outcome> {

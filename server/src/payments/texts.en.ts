@@ -1,4 +1,4 @@
-/** What somebody who pays is told, besides refusals. */
+/** Messages for the payer, besides refusals. */
 export const en = {
   amountRight: 'The amount is right.',
   confirming: 'We are confirming your payment',

@@ -1,6 +1,6 @@
 import type { PaymentTexts } from './texts.ts';
 
-/** What somebody who pays is told, besides refusals. */
+/** Messages for the payer, besides refusals. */
 export const fr: PaymentTexts = {
   amountRight: 'Le montant est exact.',
   confirming: 'Nous confirmons votre paiement',

@@ -4,7 +4,10 @@ import type { VisitParams } from 'shared-api/contract/quotes/texts.en';
 import type { PricedLine } from './quoteLines.ts';
 import { linesOf } from './lines.ts';
 
-/** Repeated cleaning: its visits in one period, each by the hour; more often is less an hour. */
+/**
+ * Recurring cleaning: the visits of one period, by the hour; higher frequencies have a lower hourly
+ * rate.
+ */
 export function priceCommercial(
   request: CommercialRequest,
   { commercial }: RateCard,
@@ -15,7 +18,7 @@ export function priceCommercial(
     [
       { code: 'commercial.visit', params: { hours: request.hours, frequency } },
       visits,
-      // Hours come in halves and prices in cents: exact in cents once rounded.
+      // Hours are multiples of 0.5 and prices whole cents, so this is exact.
       Math.round(commercial.hour[frequency] * request.hours * 100) / 100,
     ],
   ]);

@@ -7,8 +7,8 @@ import { atLeast, linesOf } from './lines.ts';
 type Priced = Exclude<FloorType, 'N/A'>;
 
 /**
- * Floors by the square foot, taken out and laid.
- * @throws HttpError 405 when the area's free text says no number, which the form does not check
+ * Floors by the square foot, removal and installation.
+ * @throws HttpError 405 if the free-text area is not a number, which the form does not check
  */
 export function priceFloor(request: FloorRequest, { floor }: RateCard): PricedLine[] {
   const area = squareFeet(request.totalArea);

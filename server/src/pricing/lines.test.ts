@@ -82,7 +82,7 @@ describe('a cleaned home', () => {
     expect(codes(true, 0.5)).toContain('residential.pet');
     expect(codes(true, 0)).not.toContain('residential.pet');
     expect(codes(false, 25)).not.toContain('residential.pet');
-    // Free, and yet asked for: no line says so.
+    // Free items appear on no line.
     expect(codes(true, 0)).toEqual(codes(false, 0));
   });
 });

@@ -5,19 +5,19 @@ import type { QuoteTexts } from './texts.ts';
 type PlainCode = keyof QuoteTexts['lines'];
 
 /**
- * A line of so many at so much.
- * @param what the key of its text, with the parameters that the text needs
+ * A line of quantity times unit price.
+ * @param what the key and parameters of its text
  * @param unitPrice dollars, from the rate card
  */
 export function line(what: PlainCode | LineCode, quantity: number, unitPrice: number): PricedLine {
   const unitCents = toCents(unitPrice);
-  // Quantities have two decimals at most, so a hundred times the quantity is a whole number.
+  // Quantities have at most two decimals, so a hundred times the quantity is an integer.
   const amountCents = Math.round((unitCents * Math.round(quantity * 100)) / 100);
   const code = typeof what === 'string' ? { code: what } : what;
   return { ...code, quantity, unitCents, amountCents };
 }
 
-/** Lines of the items with a quantity; a box that is ticked counts one. */
+/** Lines for the items with a non-zero quantity; `true` counts as 1. */
 export const linesOf = (
   items: readonly (readonly [
     what: PlainCode | LineCode,
@@ -33,7 +33,7 @@ export const linesOf = (
 export const sumOf = (lines: PricedLine[]): number =>
   lines.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/** Raises lines to the least that a visit costs, by a line that says so. */
+/** Adds a line that raises the sum to the minimum charge. */
 export function atLeast(lines: PricedLine[], minimum: number): PricedLine[] {
   const missing = toCents(minimum) - sumOf(lines);
   if (missing <= 0) return lines;

@@ -3,7 +3,7 @@ import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 
-/** Painting by space; baseboards and ceilings are priced for each space that is painted. */
+/** Painting by space; baseboards and ceilings are charged per painted space. */
 export function pricePaint(request: PaintRequest, { paint }: RateCard): PricedLine[] {
   const { room, hallway, living, dining, kitchen, basement } = request;
   const spaces =

@@ -20,10 +20,7 @@ type PriceKind<K extends QuoteKindName> = (
   rates: RateCard,
 ) => PricedLine[];
 
-/**
- * How the kinds are priced whose price is not so much for each of a field: pure functions, so the same
- * input has the same price.
- */
+/** Pricing functions for kinds that are not simply priced per field. They are pure. */
 const pricing: { [K in Exclude<QuoteKindName, FieldPricedKind>]: PriceKind<K> } & {
   [K in FieldPricedKind]?: PriceKind<K>;
 } = {
@@ -34,7 +31,7 @@ const pricing: { [K in Exclude<QuoteKindName, FieldPricedKind>]: PriceKind<K> } 
   floor: priceFloor,
 };
 
-/** Each field that has a price by its name, and never below the least visit. */
+/** Prices each field by the price of the same name, up to the minimum charge. */
 function priceByFields(
   kind: FieldPricedKind,
   request: Partial<Record<string, unknown>>,
@@ -44,7 +41,7 @@ function priceByFields(
   const lines = linesOf(
     fieldsOf(quoteSchemaOf(kind)).flatMap(({ name }) => {
       const rate = rates[name];
-      // The kind's prices are named like its fields, and its lines like both.
+      // A kind's prices are named after its fields, and its lines after both.
       const code = `${kind}.${name}` as FieldLine;
       return rate === undefined ? [] : [[code, Number(request[name]), rate] as const];
     }),
@@ -53,8 +50,8 @@ function priceByFields(
 }
 
 /**
- * Prices a checked request.
- * @param isRush whether the service is wished within the rush hours; a line of its own then
+ * Prices a validated request.
+ * @param isRush whether the requested time falls within the rush window; adds a line
  * @param taxRate fraction, 0.13 for 13 percent
  */
 export function price(
@@ -63,7 +60,7 @@ export function price(
   rates: RateCard,
   { isRush, taxRate }: { isRush: boolean; taxRate: number },
 ): Price {
-  // Checked by the kind's own schema, so that kind and request belong together.
+  // Validated by the kind's own schema, so kind and request match.
   const ownPrice = pricing[kind] as PriceKind<QuoteKindName> | undefined;
   const lines =
     // A kind that fields do not price does not compile without a function of its own.

@@ -17,7 +17,7 @@ import { quoteTexts } from './texts.ts';
 const rates = rateCardSchema.validateSync(shipped, { strict: true });
 const texts = quoteTexts.en;
 
-/** The same with every box ticked and at least one of everything that is counted. */
+/** The request with every box ticked and at least one of every count. */
 const withAll = <T extends object>(request: T): T =>
   Object.assign(
     {},
@@ -26,7 +26,7 @@ const withAll = <T extends object>(request: T): T =>
     })),
   ) as T;
 
-/** Every valid example of every kind, hurried and not, and those that no example asks for. */
+/** Every valid example of every kind, rushed and not, and those that no example covers. */
 const prices = quoteKindNames.flatMap((kind) => {
   const { valid } = quoteKinds[kind].examples;
   const more = valid.flatMap((request) => [
@@ -98,7 +98,7 @@ describe('quotes that were stored in words', () => {
   let database: Database;
   let drop: () => Promise<void>;
 
-  /** A quote as it was stored before there were codes. */
+  /** Stores a quote in the format from before there were codes. */
   const store = async (lineData: string[][], request: object | null): Promise<number> => {
     const { rows } = await database.query<{ id: number }>(
       `INSERT INTO quotes (number, since_ts, line_data, request)

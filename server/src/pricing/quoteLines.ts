@@ -4,12 +4,12 @@ import type { QuoteTexts } from './texts.ts';
 
 type ParamsOf = { [C in keyof QuoteTexts['linesOf']]: Parameters<QuoteTexts['linesOf'][C]>[0] };
 
-/** A line whose words need parameters. */
+/** A line whose text needs parameters. */
 type LineWithParams<C extends keyof ParamsOf = keyof ParamsOf> = {
   [K in C]: { code: K; params: ParamsOf[K] };
 }[C];
 
-/** What a line is for, without words: the key of its text, and what the text names. */
+/** The language-independent description of a line: the key of its text and the parameters. */
 export type LineCode = { code: keyof QuoteTexts['lines'] } | LineWithParams;
 
 /** One line of a price, in whole cents. */
@@ -24,8 +24,8 @@ export interface Price {
 }
 
 /**
- * A row that the server made. `cells` holds what staff wrote into it since: it stays the row that
- * it was, and its words are theirs.
+ * A generated row. `cells` holds the texts of a row that staff have edited since; it keeps its
+ * code.
  */
 type KeyedRow = (
   | PricedLine
@@ -35,12 +35,12 @@ type KeyedRow = (
 ) & { cells?: string[] };
 
 /**
- * A row of a quote's lines as `quotes.lines` holds it: cells as staff wrote them, or a code with its
- * numbers, which a catalogue turns into words.
+ * A row in `quotes.lines`: cells as written by staff, or a code with its numbers, which a catalogue
+ * renders.
  */
 export type StoredRow = string[] | KeyedRow;
 
-/** The rows that a price is stored as: headings, lines, totals. */
+/** The rows stored for a price: headings, lines, totals. */
 export const rowsOf = ({ lines, subTotalCents, taxCents, totalCents }: Price): StoredRow[] => [
   { code: 'headings' },
   ...lines,
@@ -57,7 +57,7 @@ const textWithParams = <C extends keyof ParamsOf>(
   return linesOf[code](params);
 };
 
-/** What a line is for, in words. */
+/** Renders a line's description. */
 export const describeLine = (texts: QuoteTexts, line: LineCode): string =>
   'params' in line ? textWithParams(texts, line) : texts.lines[line.code];
 
@@ -77,14 +77,14 @@ function cellsOf(texts: QuoteTexts, row: StoredRow): string[] {
   return [texts[row.code], '', '', 'amountCents' in row ? formatMoney(row.amountCents) : ''];
 }
 
-/** The rows as the table that a person reads and edits. */
+/** Renders the rows as the table that people read and edit. */
 export const tableOf = (texts: QuoteTexts, rows: readonly StoredRow[]): string[][] =>
   rows.map((row) => cellsOf(texts, row));
 
 /**
- * A table that a person has edited, as it is stored: rows that were left alone keep their code and
- * numbers, and a row that goes by the name of the total is one.
- * @param texts of the language that the person was shown the table in
+ * Converts an edited table for storage: unchanged rows keep their code and numbers, and a row named
+ * like the total becomes the total.
+ * @param texts in the language that the table was shown in
  */
 export function editedRows(
   texts: QuoteTexts,
@@ -99,11 +99,11 @@ export function editedRows(
   });
 }
 
-/** Whether the lines end with a total of their own. */
+/** Whether the rows include a total. */
 export const haveTotal = (rows: readonly StoredRow[]): boolean =>
   rows.some((row) => !Array.isArray(row) && row.code === 'total');
 
-/** A price as JSON tells it: lines in words, amounts in dollars. */
+/** A price for the API: rendered lines, amounts in dollars. */
 export const priceAnswer = (
   texts: QuoteTexts,
   { lines, subTotalCents, taxCents, totalCents }: Price,

@@ -3,7 +3,7 @@ import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { currentRateCard, ensureRateCard, rateCardSchema } from './rateCard.ts';
 
-/** What is wrong with the shipped card when some of its parts are others. */
+/** Validation errors of the default card with some parts replaced. */
 function faults(change: object): string[] {
   try {
     rateCardSchema.validateSync({ ...shipped, ...change }, { strict: true, abortEarly: false });

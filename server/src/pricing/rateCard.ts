@@ -5,8 +5,8 @@ import { shippedRates, unitOf, type RateCard } from 'shared-api/contract/quotes/
 import type { Queryable, Transactional } from '../db/Database.ts';
 
 /**
- * The most that one price may be, in dollars: more is a slip of the keyboard, and the largest quote
- * that the forms allow stays an amount that money can hold.
+ * Upper limits on prices, in dollars: more is a typing error, and the largest possible quote still
+ * fits into an amount.
  */
 const mostOf = { dollars: 100_000, dollarsPerSquareFoot: 1_000 };
 
@@ -40,7 +40,7 @@ const fraction = (label: string) =>
 const unknown = ({ unknown: names }: { unknown?: unknown }): string =>
   `A rate card has no ${String(names)}.`;
 
-/** Fields for the prices of a part, by the unit of each. */
+/** Schema fields for the prices of a part, by unit. */
 const fieldsFor = (rates: Rates, before = ''): yup.ObjectShape =>
   Object.fromEntries(
     Object.entries(rates).map(([name, value]) => {
@@ -58,26 +58,26 @@ function priceAt(path: string) {
 }
 
 /**
- * Prices of the instant quotes: data, so that no release is needed to change one. What there is to be
- * priced, the kinds declare.
+ * Prices of the instant quotes. They are data, so changing one needs no release; the quote kinds
+ * declare which prices exist.
  */
 export const rateCardSchema = yup
   .object(fieldsFor(shippedRates))
   .noUnknown(unknown) as yup.ObjectSchema<RateCard>;
 
-/** The prices in force, and their version, which a quote keeps. */
+/** The current prices and their version, which quotes record. */
 export interface CurrentRateCard {
   version: number;
   rates: RateCard;
 }
 
 /**
- * Makes sure that a card is in force which has a price for everything: the one that comes with the
- * product where none is stored, and its new parts added to an older one, as another version.
+ * Ensures that the current card has every price: stores the default card if there is none, or adds
+ * missing parts to an older one as a new version.
  */
 export async function ensureRateCard(database: Transactional): Promise<void> {
   await database.transaction(async (connection) => {
-    // Servers that start together wait here, and the second finds the card of the first.
+    // Servers that start together wait here; the second finds the first one's card.
     await connection.query('LOCK TABLE rate_cards IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await connection.query<CurrentRateCard>(newest);
     const stored: unknown = rows[0]?.rates;
@@ -94,7 +94,7 @@ export async function ensureRateCard(database: Transactional): Promise<void> {
 
 const newest = 'SELECT version, rates FROM rate_cards ORDER BY version DESC LIMIT 1';
 
-/** @throws Error when no card has been stored */
+/** @throws Error if no card has been stored */
 export async function currentRateCard(database: Queryable): Promise<CurrentRateCard> {
   const { rows } = await database.query<CurrentRateCard>(newest);
   const [current] = rows;

@@ -7,7 +7,7 @@ import type { QuoteTexts } from './texts.ts';
 import type { PricedLine } from './quoteLines.ts';
 import { linesOf } from './lines.ts';
 
-/** A student unit: the whole of it by its rooms, or common area and rooms one by one. */
+/** A student unit: the whole unit by its rooms, or the common area and rooms individually. */
 export function priceStudent(request: StudentRequest, { student }: RateCard): PricedLine[] {
   const { building, unit, fullUnit, commonArea, rooms } = request;
   const params = { building, unit };
@@ -21,10 +21,10 @@ export function priceStudent(request: StudentRequest, { student }: RateCard): Pr
   ]);
 }
 
-/** Rooms of the unit that full-unit deals are priced for (docs/product/records.md). */
+/** The unit size on which full-unit deals are based (docs/product/records.md). */
 const dealRooms = 5;
 
-/** The tiers of the three groups of deals: so many services at the list price, and discounted. */
+/** The tiers of the three deal groups: services at list price and discounted. */
 export function dealTiers({ student, deals }: RateCard, texts: QuoteTexts): DealGroup[] {
   const group = (name: string, place: number, unitPrice: number, units = 1): DealGroup => ({
     name,

@@ -1,19 +1,19 @@
 import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
 
-/** What a person reads of an instant quote: answer, lines and mail. */
+/** Customer texts of an instant quote: response, lines and mail. */
 export const en = {
-  /** Headings of the table that the lines stand in. */
+  /** Column headings of the table of lines. */
   headings: ['Description', 'Quantity', 'Unit price', 'Amount'],
   subTotal: 'Subtotal',
   tax: 'HST',
   total: 'Total',
   taxOf: (hstNumber: string) => `HST (${hstNumber})`,
 
-  /** Priced lines that need no parameters, and those that say more than what they are. */
+  /** Priced lines without parameters, and those with. */
   lines: kinds.lines,
   linesOf: kinds.linesOf,
 
-  /** What the visitor is answered. */
+  /** The response to the visitor. */
   message: (number: number, total: string) =>
     `Your quote #${number} comes to ${total}, tax included. We have e-mailed it to you.`,
 

@@ -1,6 +1,6 @@
 import type { QuoteTexts } from './texts.ts';
 
-/** What a person reads of an instant quote: answer, lines and mail. */
+/** Customer texts of an instant quote: response, lines and mail. */
 export const fr: QuoteTexts = {
   headings: ['Description', 'Quantité', 'Prix unitaire', 'Montant'],
   subTotal: 'Sous-total',
@@ -77,7 +77,7 @@ export const fr: QuoteTexts = {
   },
 };
 
-/** French counts one and a half in the singular. */
+/** In French, 1.5 takes the singular. */
 const hoursOf = (hours: number): string =>
   `${String(hours).replace('.', ',')}\u00a0${hours < 2 ? 'heure' : 'heures'}`;
 
@@ -95,7 +95,7 @@ const floors = {
   Vinyl: 'vinyle',
 };
 
-/** Quote kinds are stored by their English titles. */
+/** Quote kinds are stored under their English titles. */
 const names: Readonly<Record<string, string>> = {
   Commercial: 'entretien commercial',
   'Student Houses': 'logement étudiant',

@@ -31,7 +31,7 @@ const move = (
   server.call('PUT', `board/move/${id}`, { as, body: { version, employeeId, day } });
 
 beforeEach(async () => {
-  // A week without services, whatever the tests before have planned.
+  // A week without services, whatever earlier tests have scheduled.
   await server.database.query('DELETE FROM services');
   ann = (await create('employees', { fullName: 'Ann Archer' })).id;
 });
@@ -117,7 +117,7 @@ describe('a move', () => {
     expect(body).toMatchObject({ version: 1 });
   });
 
-  // 2031: the clocks go on at 2:00 of 9 March, and back at 2:00 of 2 November.
+  // 2031: the clocks go forward at 2:00 on 9 March, and back at 2:00 on 2 November.
   it.each([
     ['2031-03-08T09:00', '2031-03-09'],
     ['2031-03-08T02:30', '2031-03-09'],
@@ -162,7 +162,7 @@ describe('a move', () => {
   it('of a service without a date is refused', async () => {
     const undated = await service(null);
     expect((await move(undated, ann, '2031-03-11')).status).toBe(409);
-    // Nor does it stay where it is, which is nowhere.
+    // Nor can it stay undated.
     expect((await move(undated, null, '2031-03-11')).status).toBe(409);
   });
 

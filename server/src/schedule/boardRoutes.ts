@@ -36,7 +36,7 @@ export const boardRoutes: FastifyPluginAsync<Options> = async (app, { database, 
   );
 
   app.handle(scheduleCalls.moveService, async ({ staff, params: { id }, body }) => {
-    // More digits than an id can have: no such service, not a malformed call.
+    // More digits than any id has: an unknown service rather than a malformed call.
     const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
     return database.transaction((connection) =>
       moveService(connection, repository, staff, known, body),
@@ -44,7 +44,7 @@ export const boardRoutes: FastifyPluginAsync<Options> = async (app, { database, 
   });
 };
 
-/** The day whose week is asked for, by the query `from`; today where it says none. */
+/** The day from the query's `from`; today by default. */
 function dayAsked(query: Record<string, unknown>, { timeZone }: Company): string {
   const { from = companyDay(Date.now() / 1000, timeZone), ...unknown } = query;
   const faults: Record<string, Refusal> = Object.fromEntries(
@@ -57,7 +57,7 @@ function dayAsked(query: Record<string, unknown>, { timeZone }: Company): string
   return from as string;
 }
 
-/** A week in one statement, so that rows and cards are of one moment. */
+/** Reads a week in one statement, so that rows and cards are consistent. */
 async function readBoard(database: Queryable, from: string): Promise<Board> {
   const { rows } = await database.query<Pick<Board, 'employees' | 'services'>>(
     `SELECT
@@ -79,7 +79,7 @@ async function readBoard(database: Queryable, from: string): Promise<Board> {
   return { from, to: daysAfter(from, 6), employees: [], services: [], ...rows[0] };
 }
 
-/** Moves a service, or says why not. */
+/** Moves a service, or explains why it cannot be moved. */
 async function moveService(
   connection: Queryable,
   repository: EntityRepository,
@@ -137,8 +137,8 @@ async function moveService(
 }
 
 /**
- * Holds an employee until the transaction ends, so that moves to one person go one after another.
- * The lock is the one that lets others refer to the employee: what is made in bulk does not wait.
+ * Locks an employee until the transaction ends, so that moves to the same person are serialized.
+ * The lock mode still allows foreign key references, so bulk inserts do not wait.
  */
 async function lockEmployee(
   connection: Queryable,
@@ -151,7 +151,7 @@ async function lockEmployee(
   return rows[0];
 }
 
-/** What a card shows of a service's record. */
+/** The fields of a service that its card shows. */
 function cardOf(record: JsonRecord): BoardService {
   const { id, version, employeeId, clientName, address, city, dateTs, hours } =
     record as unknown as BoardService;

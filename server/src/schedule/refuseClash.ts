@@ -1,14 +1,14 @@
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 
-/** A service as it would stand, by the company's clock; an hour long where nobody said. */
+/** The time of a service in the company's time zone; an hour by default. */
 interface Slot {
   id: number;
   dateTs: string;
   hours: number | null;
 }
 
-/** Hours that a service may count for at most: a slip of the keyboard ends somewhere, too. */
+/** Upper limit on a service's hours, in case of a typing error. */
 const longest = 1000;
 
 /** When a service that began at `at` ends. */
@@ -16,9 +16,9 @@ const endOf = (at: string, hours: string): string =>
   `${at} + least(greatest(coalesce(${hours}, 1), 0), ${longest}) * interval '1 hour'`;
 
 /**
- * Refuses a service that would lie over another Scheduled one of the same person. The caller holds
- * the employee's row, so no other move comes in between (docs/decisions/0013-service-clashes.md).
- * @throws HttpError 409 that names the other service
+ * Refuses a service that overlaps another Scheduled one of the same person. The caller holds the
+ * lock on the employee, so there are no concurrent moves (docs/decisions/0013-service-clashes.md).
+ * @throws HttpError 409 naming the other service
  */
 export async function refuseClash(
   connection: Queryable,

@@ -20,7 +20,7 @@ interface Employee {
   fullName: string;
 }
 
-/** Days back for which a mark that was made without connection is still taken. */
+/** Days back for which a mark made offline is accepted. */
 const lateDays = 7;
 
 /**
@@ -66,7 +66,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
            VALUES ($1, $2, $3, $4, to_timestamp($5)) ON CONFLICT (key) DO NOTHING`,
         [key, id, employee.id, mark, markedAt],
       );
-      // Sent before, or overtaken by what staff decided in the meantime.
+      // A duplicate, or superseded by staff in the meantime.
       if (rowCount === 0 || mark !== 'complete' || service.service_status !== 'Scheduled') return;
       await connection.query(
         "UPDATE services SET service_status = 'Complete', version = version + 1 WHERE id = $1",
@@ -98,7 +98,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
         entity: 'employees',
         recordId: Number(id),
         action: 'update',
-        // That it was replaced, not what it is: the trail is no place for secrets.
+        // Only that it was replaced: secrets do not belong in the audit trail.
         before: { secret: 'replaced' },
         after: { secret: 'replaced' },
       });
@@ -107,7 +107,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
   });
 };
 
-/** @throws HttpError 404 for a secret that is nobody's */
+/** @throws HttpError 404 for an unknown secret */
 async function employeeOf(database: Queryable, secret: string): Promise<Employee> {
   const { rows } = await database.query<Employee>(
     'SELECT id, full_name AS "fullName" FROM employees WHERE secret = $1',

@@ -14,7 +14,7 @@ const password = 'a good long phrase';
 let username = '';
 let count = 0;
 
-/** A login of its own for each test, since limits and events are kept by login. */
+/** Limits and events are per login, so each test has its own. */
 beforeEach(async () => {
   count += 1;
   username = `person-${count}`;
@@ -43,14 +43,14 @@ const account = async (headers: Headers) =>
   (await call('GET', 'account/', headers)).body as unknown as Account;
 const isIn = async (headers: Headers) => (await call('GET', 'clients/', headers)).status === 200;
 
-/** The code of a secret so many steps of thirty seconds from now; one step early is accepted too. */
+/** The secret's code, offset by steps of thirty seconds; one step early is accepted too. */
 const codeOf = (secret: string, steps: number): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secret.replaceAll(' ', '')),
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** Sets up a second factor; its first code is of this step, so that the next one's is not used. */
+/** Sets up a second factor with the current step's code, which leaves the next one unused. */
 async function setUp(
   headers: Headers,
 ): Promise<{ secret: string; first: string; codes: string[] }> {
@@ -168,7 +168,7 @@ describe('a second factor', () => {
     );
     const confirm = (code: string) => call('POST', 'account/factor/confirm', headers, { code });
     expect((await confirm('000000')).status).toBe(400);
-    // Until the first right code, the password is enough.
+    // Until the first correct code, the password is enough.
     expect((await logIn()).status).toBe(200);
     const secret = String(body['secret']);
     expect((await confirm(codeOf(secret, 0))).status).toBe(200);
@@ -178,7 +178,7 @@ describe('a second factor', () => {
     expect([asked.status, asked.body['needs']]).toEqual([401, 'code']);
     const mistyped = await logIn({ code: '000000' });
     expect([mistyped.status, mistyped.body['needs']]).toEqual([401, 'code']);
-    // Who does not know the password is not told that there is a code.
+    // Only those who know the password learn that a code is needed.
     expect((await logIn({ password: 'not the password', code: '000000' })).body).toEqual({
       message: 'The user name or the password is wrong.',
     });
@@ -300,7 +300,7 @@ describe('the rule that Admins need a second factor', () => {
     const body = { currentPassword: password };
     expect((await call('POST', 'account/factor/remove', second, body)).status).toBe(409);
 
-    // Who resets a factor is told that the rule asks for a new one.
+    // The response says that the rule requires a new one.
     const rule = 'Admins need one here: it has to be set up after the next log-in.';
     expect((await resetOf('first-admin', second)).body['message']).toBe(
       `first-admin logs in with the password alone now. ${rule}`,
@@ -309,7 +309,7 @@ describe('the rule that Admins need a second factor', () => {
       `first-admin has no second factor. ${rule}`,
     );
 
-    // Employees may do without.
+    // Employees do not need one.
     expect((await server.call('GET', 'clients/', { as: 'Employee' })).status).toBe(200);
     expect((await setRule(second, false)).status).toBe(200);
     expect((await server.call('GET', 'clients/', { as: 'Admin' })).status).toBe(200);

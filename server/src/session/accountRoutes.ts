@@ -18,9 +18,9 @@ import type { SecretBox } from './factors/SecretBox.ts';
 import { recordEvent } from './log/securityEvents.ts';
 import { endSession, endSessions, listSessions, type FoundSession } from './sessions.ts';
 
-/** Wrong guesses at somebody's own password by whoever has their session. */
+/** Wrong guesses at the password of the session's own login. */
 const ownPasswordLimit: Limit = { kind: 'own-password', most: 5, minutes: 15 };
-/** Wrong first codes of a factor that is being set up. */
+/** Wrong codes while setting up a factor. */
 const firstCodeLimit: Limit = { kind: 'first-code', most: 10, minutes: 15 };
 
 interface Options extends Judging {
@@ -28,7 +28,7 @@ interface Options extends Judging {
   factorBox: SecretBox;
 }
 
-/** What everybody may see and change of their own login, whatever their role. */
+/** What people of any role can see and change about their own login. */
 export const accountRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   handleAccount(app, options);
   handlePassword(app, options);
@@ -192,7 +192,7 @@ function handleFactor(app: FastifyInstance, { database }: Options): void {
 }
 
 /**
- * Checks that whoever has a session also knows its password.
+ * Checks that the holder of a session also knows the password.
  * @returns the hash that it was checked against
  */
 async function checkOwn(
@@ -226,7 +226,7 @@ const own = <Kind extends string>(staff: FoundSession, kind: Kind, address: stri
 
 /**
  * Locks the login until the transaction ends.
- * @throws HttpError 409 when its password is not the one that was checked any more
+ * @throws HttpError 409 if the password has changed since it was checked
  */
 async function refuseChanged(
   connection: Queryable,
@@ -238,7 +238,7 @@ async function refuseChanged(
   }
 }
 
-/** @throws HttpError 429 that says how long to wait */
+/** @throws HttpError 429 saying how long to wait */
 function refuseTooMany(seconds: number): void {
   if (seconds === 0) return;
   throw new HttpError(429, { code: 'tooManyTries', params: { seconds } }, { retryAfter: seconds });

@@ -5,19 +5,19 @@ import { findSession, type FoundSession, type Staff } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; undefined until `authenticate` has let somebody in. */
+    /** The authenticated caller; set by `authenticate`. */
     staff: Staff | undefined;
   }
 }
 
-/** The token of a request's `Authorization: Token …` header. */
+/** The token from an `Authorization: Token …` header. */
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^(?:Token|Bearer) ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * Who makes a request, for the calls by which somebody sees to their own login. They are open also
- * to an Admin who has to set up a second factor first.
- * @throws HttpError 401 when the token is missing, unknown or has ended
+ * Authenticates calls about one's own login, which an Admin without the required second factor may
+ * also make.
+ * @throws HttpError 401 if the token is missing, unknown or expired
  */
 export async function authenticateOwner(
   database: Queryable,
@@ -30,9 +30,9 @@ export async function authenticateOwner(
 }
 
 /**
- * Who makes a request.
- * @throws HttpError 401 when the token is missing, unknown or has ended
- * @throws HttpError 403 when an Admin has to set up a second factor first
+ * Authenticates a request.
+ * @throws HttpError 401 if the token is missing, unknown or expired
+ * @throws HttpError 403 if an Admin has to set up a second factor first
  */
 export async function authenticate(
   database: Queryable,

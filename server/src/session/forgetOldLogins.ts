@@ -4,7 +4,7 @@ import { forgetOldTurns } from './login/loginLimits.ts';
 import { forgetOldCounts } from './log/securityEvents.ts';
 import { forgetOldSessions } from './sessions.ts';
 
-/** Removes what is kept around logins and that nothing looks at any more. */
+/** Removes expired login data. */
 export async function forgetOldLogins(database: Queryable): Promise<void> {
   await forgetOldSessions(database);
   await forgetOldDevices(database);

@@ -76,7 +76,7 @@ describe('a session', () => {
     ['30 days', "created_at = now() - interval '30 days 1 second'"],
   ])('ends after %s', async (_when, change) => {
     const headers = await started();
-    // The newest session alone: the others are of other tests.
+    // Only the newest session: the others belong to other tests.
     await server.database.query(
       `UPDATE sessions SET ${change}
        WHERE token_hash = (SELECT token_hash FROM sessions ORDER BY created_at DESC LIMIT 1)`,

@@ -11,15 +11,15 @@ export interface Staff {
   sessionId: number;
 }
 
-/** A session that goes on. */
+/** A valid session. */
 export interface FoundSession extends Staff {
-  /** Whether the rule for Admins asks for a second factor, and there is none yet. */
+  /** Whether a required second factor is missing. */
   mustSetUpFactor: boolean;
 }
 
-/** Where a session begins. */
+/** Data of a new session. */
 interface Beginning {
-  /** The browser in words. */
+  /** The browser's description. */
   device: string;
   address: string;
   /** Hash of the known device's token. */
@@ -31,12 +31,13 @@ const nowhere: Beginning = { device: '', address: '', knownDevice: null };
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * What of a session is still good: 12 hours without use or 30 days end it (docs/product/roles.md).
+ * Whether a session is valid: it expires after 12 hours without use or 30 days
+ * (docs/product/roles.md).
  */
 const isGood =
   "t.used_at > now() - interval '12 hours' AND t.created_at > now() - interval '30 days'";
 
-/** Starts a session and gives its token, of which only a hash is stored. */
+/** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(
   database: Queryable,
   staffId: number,
@@ -52,8 +53,8 @@ export async function startSession(
 }
 
 /**
- * Whose token it is, undefined when it is unknown or has ended.
- * @param address where it is used from
+ * Finds a valid session by its token.
+ * @param address the address it is used from
  */
 export async function findSession(
   database: Queryable,
@@ -84,7 +85,7 @@ export async function findSession(
   return { id, username, role, sessionId, mustSetUpFactor };
 }
 
-/** The sessions of somebody, this one first, then by their last use. */
+/** Somebody's sessions: the current one first, then by last use. */
 export async function listSessions(
   database: Queryable,
   { id, sessionId }: Staff,
@@ -105,13 +106,13 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session; nothing happens when there is none. */
+/** Ends a session, if it exists. */
 export async function endSession(database: Queryable, id: number): Promise<void> {
   await database.query('DELETE FROM sessions WHERE id = $1', [id]);
 }
 
 /**
- * Ends the sessions of somebody, but for the one given.
+ * Ends somebody's sessions, optionally except one.
  * @returns how many
  */
 export async function endSessions(
@@ -126,7 +127,7 @@ export async function endSessions(
   return rowCount ?? 0;
 }
 
-/** Removes sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function forgetOldSessions(database: Queryable): Promise<void> {
   await database.query(
     `DELETE FROM sessions WHERE used_at < now() - interval '12 hours'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contains, phoneText, sortText, type EntitySource } from '../EntitySource.ts';
 
-/** A new secret for the address of a schedule: 192 random bits. */
+/** A new secret for a schedule's URL: 192 random bits. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 export const employees: EntitySource = {

@@ -19,7 +19,7 @@ import {
   type EntitySource,
 } from '../EntitySource.ts';
 
-/** Whether cents are within what an amount may be. */
+/** Whether cents are within the range of an amount. */
 function isMoney(cents: number): boolean {
   try {
     fromCents(cents);
@@ -64,7 +64,7 @@ export const invoices: EntitySource = {
     paid: equals('paid', 'boolean'),
     billed: equals('billed', 'boolean'),
     clientId: equals('client_id', 'id'),
-    // What the dashboard's charts of invoices are drawn from (`bank/chartData.ts`).
+    // For the links from the dashboard's charts (`bank/chartData.ts`).
     brand: {
       matches: (value) =>
         `CASE WHEN t.type = 'Contracting' THEN 'contracting' ELSE 'cleaning' END = ${value}`,
@@ -75,7 +75,7 @@ export const invoices: EntitySource = {
         `CASE WHEN t.voided_on IS NOT NULL THEN 'Void' WHEN t.paid THEN 'Paid' WHEN t.date_ts < {today} - ${overdueDays} THEN 'Overdue' ELSE 'Open' END = ${value}`,
       kind: 'text',
     },
-    // In force: with a number, and not void.
+    // Issued and not void.
     issued: {
       matches: (value) => `(t.invoice_number IS NOT NULL AND t.voided_on IS NULL) = ${value}`,
       kind: 'boolean',

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Bytes of the key; hexadecimal digits are twice as many. */
+/** Bytes of the key, written as twice as many hexadecimal digits. */
 export const keyBytes = 32;
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A stored secret cannot be read: it was encrypted with another key, or altered. */
+/** A stored secret cannot be decrypted: it was encrypted with another key, or altered. */
 export class SecretBoxError extends Error {
   override name = 'SecretBoxError';
 }
 
-/** Encrypts small secrets that the database keeps, with AES-256-GCM. */
+/** Encrypts small secrets for storage in the database, with AES-256-GCM. */
 export class SecretBox {
   readonly #key: Buffer;
 
@@ -19,7 +19,9 @@ export class SecretBox {
     this.#key = key;
   }
 
-  /** @param owner whose secret it is: nobody else's row can be given it */
+  /**
+   * @param owner authenticated with the secret, so that it cannot be moved to another person's row
+   */
   seal(secret: Uint8Array, owner: string): Buffer {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(owner));
@@ -27,7 +29,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws SecretBoxError when it was sealed with another key or for another owner */
+  /** @throws SecretBoxError if it was sealed with another key or for another owner */
   open(sealed: Buffer, owner: string): Buffer {
     try {
       const iv = sealed.subarray(0, ivBytes);

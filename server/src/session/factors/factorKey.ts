@@ -9,9 +9,9 @@ import { ownerOf } from './secondFactor.ts';
 const keyPattern = new RegExp(`^[0-9a-f]{${keyBytes * 2}}$`, 'i');
 
 /**
- * Opens the box for second factors: with `FACTOR_KEY`, else with a key that is made once and kept in
- * the data folder, readable by its owner alone.
- * @throws ConfigError when the file holds no key
+ * Opens the encryption of TOTP secrets with `FACTOR_KEY`, or else with a key that is generated once
+ * and stored in the data directory, readable by its owner only.
+ * @throws ConfigError if the file does not contain a key
  */
 export async function openFactorBox({ factorKey, dataDir }: Config): Promise<SecretBox> {
   if (factorKey !== undefined) return new SecretBox(Buffer.from(factorKey, 'hex'));
@@ -32,7 +32,7 @@ export async function openFactorBox({ factorKey, dataDir }: Config): Promise<Sec
   return new SecretBox(Buffer.from(key, 'hex'));
 }
 
-/** What to tell an operator whose key is not the one that stored factors were sealed with. */
+/** A warning if the key does not match the stored factors. */
 export async function factorKeyWarning(
   database: Queryable,
   box: SecretBox,

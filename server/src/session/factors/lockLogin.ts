@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/Database.ts';
 
 /**
- * Locks somebody's row until the transaction ends, before their password, factor or role is changed.
- * Log-ins hold it shared while they store their session, so a change either is seen by a log-in that
- * is under way or finds the session that it has begun.
- * @returns the hash of the password; undefined when there is no such login
+ * Locks a login's row until the transaction ends, before its password, factor or role is changed.
+ * Log-ins take a shared lock while storing their session, so a change either is seen by a
+ * concurrent log-in or finds the session that it has started.
+ * @returns the password hash; undefined if there is no such login
  */
 export async function lockLogin(
   connection: Queryable,

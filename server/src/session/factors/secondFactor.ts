@@ -5,25 +5,25 @@ import type { Queryable } from '../../db/Database.ts';
 import { lockLogin } from './lockLogin.ts';
 import type { SecretBox } from './SecretBox.ts';
 
-/** Whose secret it is, to the box that seals it. */
+/** The owner under which a login's TOTP secret is sealed. */
 export const ownerOf = (staffId: number): string => `factor of ${staffId}`;
 
-/** Minutes within which a factor that is being set up needs its first code. */
+/** Minutes within which the setup of a factor must be confirmed by a code. */
 const pendingMinutes = 15;
 
-/** What authenticator apps take for granted: SHA-1, six digits, thirty seconds (RFC 6238). */
+/** Defaults of authenticator apps: SHA-1, six digits, thirty seconds (RFC 6238). */
 const period = 30;
 
-/** Recovery codes that are made at a time, and letters of each: about 79 random bits. */
+/** Number of recovery codes, and letters in each: about 79 random bits. */
 const codeCount = 10;
 const codeLength = 16;
 
-/** Without letters and digits that are taken for one another. */
+/** Without ambiguous letters and digits. */
 const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * The time step that a code belongs to: this one, or the one before or after, for clocks that differ.
- * @returns undefined when it is the code of none of them
+ * The time step of a code: the current, previous or next one, to allow for clock skew.
+ * @returns undefined if it matches none
  */
 function stepOf(secret: Buffer, code: string): number | undefined {
   const timestamp = Date.now();
@@ -38,7 +38,7 @@ function stepOf(secret: Buffer, code: string): number | undefined {
   return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** Begins to set up a factor; the one in force, if any, stays until the first code of this one. */
+/** Starts setting up a factor; an existing one stays active until this one is confirmed. */
 export async function beginFactor(
   database: Queryable,
   box: SecretBox,
@@ -57,8 +57,8 @@ export async function beginFactor(
 }
 
 /**
- * Puts the factor in force that was begun, with its first code; in a transaction.
- * @returns what came of it; `expired` when none was begun within the last 15 minutes
+ * Activates the pending factor if its code is correct; within a transaction.
+ * @returns the outcome; `expired` if none was started within the last 15 minutes
  */
 export async function confirmFactor(
   connection: Queryable,
@@ -86,10 +86,9 @@ export async function confirmFactor(
 }
 
 /**
- * Checks a code at a login and uses it up: none is accepted twice, nor one that is older than the
- * newest accepted.
- * @param sealed the factor's secret as it is stored
- * @returns what it was; undefined when it is neither a right code nor an unused recovery code
+ * Checks a code at log-in and uses it up: neither it nor an older one is accepted again.
+ * @param sealed the stored secret
+ * @returns which kind of code it was; undefined if it is neither valid nor an unused recovery code
  */
 export async function useCode(
   database: Queryable,
@@ -114,7 +113,7 @@ export async function useCode(
   return rowCount === 1 ? 'code' : undefined;
 }
 
-/** Replaces somebody's recovery codes; in a transaction. Only their hashes are stored. */
+/** Replaces the recovery codes, within a transaction. Only their hashes are stored. */
 export async function makeRecoveryCodes(connection: Queryable, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode);
   await connection.query('DELETE FROM recovery_codes WHERE staff_id = $1', [staffId]);
@@ -126,8 +125,8 @@ export async function makeRecoveryCodes(connection: Queryable, staffId: number):
 }
 
 /**
- * Removes somebody's second factor; in a transaction.
- * @returns whether there was one in force
+ * Removes a second factor, within a transaction.
+ * @returns whether one was active
  */
 export async function removeFactor(connection: Queryable, staffId: number): Promise<boolean> {
   await lockLogin(connection, staffId);
@@ -142,7 +141,7 @@ export async function removeFactor(connection: Queryable, staffId: number): Prom
 
 const digitsOf = (code: string): string => code.replace(/\s/g, '');
 
-/** Random enough that a fast hash will do; spaces, hyphens and capitals make no difference. */
+/** The codes are random enough for a fast hash; spaces, hyphens and case are ignored. */
 const hashOfCode = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

@@ -6,24 +6,24 @@ import type { Queryable } from '../../db/Database.ts';
 
 export interface SecurityEventEntry {
   kind: SecurityEventKind;
-  /** Whose login it is about; left out when the name that was typed is nobody's. */
+  /** The login concerned; omitted for an unknown user name. */
   staffId?: number | undefined;
-  /** The user name of whoever did it; left out where nobody was logged in. */
+  /** The user name of the actor; omitted if nobody was logged in. */
   who?: string;
   address?: string;
-  /** By kind: a role, the call that was refused, the browser. Never what somebody typed. */
+  /** Depending on the kind: a role, the refused call, the browser. Never user input. */
   detail?: string;
 }
 
-/** Above that, only the events whose count in the hour is one of these, so that a flood is summed up. */
+/** Beyond this, only these counts within the hour are logged, to condense a flood. */
 const milestones = [1, 2, 5].flatMap((digit) =>
   [10, 100, 1_000, 10_000, 100_000, 1_000_000].map((unit) => digit * unit),
 );
 
 /**
- * Writes an event into the security log, in one statement and in the transaction of its cause where
- * it has one. However many there are, a login adds about forty entries of a kind in an hour; all
- * names that are nobody's count as one login.
+ * Writes an event to the security log in one statement, within the caller's transaction if there is
+ * one. A login adds at most about forty entries per kind and hour; all unknown names count as one
+ * login.
  */
 export async function recordEvent(
   database: Queryable,
@@ -44,7 +44,7 @@ export async function recordEvent(
   });
 }
 
-/** Forgets counts of hours that are over. */
+/** Deletes the counts of past hours. */
 export async function forgetOldCounts(database: Queryable): Promise<void> {
   await database.query("DELETE FROM security_event_counts WHERE hour < now() - interval '2 days'");
 }

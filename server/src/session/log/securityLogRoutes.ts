@@ -5,16 +5,16 @@ import type { Database } from '../../db/Database.ts';
 import { invalidInput } from '../../HttpError.ts';
 import type { Refusal } from '../../refusals/texts.ts';
 
-/** Entries of one part. */
+/** Entries per page. */
 const pageSize = 50;
 
-/** Nothing is older than the newest of all. */
+/** Sorts after every id. */
 const newest = Number.MAX_SAFE_INTEGER;
 
 const filters = ['person', 'kind', 'before'] as const;
 type Filters = Partial<Record<(typeof filters)[number], string>>;
 
-/** What happened around logins, the newest first, for Admins; by person and kind. */
+/** The security log, newest first, filtered by person and kind; for Admins. */
 export const securityLogRoutes: FastifyPluginAsync<{ database: Database }> = async (
   app,
   { database },
@@ -43,7 +43,7 @@ interface Asked {
   kind: string | null;
 }
 
-/** @throws HttpError 400 with each filter that is unknown or cannot be read */
+/** @throws HttpError 400 with each unknown or invalid filter */
 function readFilters(query: Record<string, unknown>): Asked {
   const faults: Record<string, Refusal> = {};
   for (const name of Object.keys(query)) {

@@ -1,9 +1,11 @@
 import Bowser from 'bowser';
 
-/** A browser and its system in words, "Firefox on Windows"; empty when its header says nothing. */
+/**
+ * A description of browser and system, "Firefox on Windows"; empty if the header is not recognized.
+ */
 export function browserName(userAgent: string | undefined): string {
   if (!userAgent) return '';
-  // No browser's is longer; whatever is, is not worth parsing.
+  // Real browsers' headers are shorter.
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));
   const words = [browser.name, os.name].map((word) => word?.replace(/[^\p{L}\p{N} .]/gu, ''));
   const [name, system] = words;

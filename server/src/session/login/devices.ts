@@ -2,24 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Queryable } from '../../db/Database.ts';
 
-/** Name of the cookie by which a browser is known that somebody has logged in with before. */
+/** Cookie that identifies a browser that somebody has logged in with before. */
 const deviceCookie = 'known-device';
 
-/** Days without a login after which a browser is forgotten. */
+/** Days without a login after which a device is forgotten. */
 const lifetimeDays = 180;
 
-/** Browsers kept for one login; the one that was used least recently goes first. */
+/** Devices kept per login; the least recently used is dropped first. */
 const mostDevices = 50;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What a browser sends to be known by, and the hash under which it is stored. */
+/** The device token from the cookie, and the hash it is stored under. */
 export interface SentDevice {
   token: string;
   hash: Buffer;
 }
 
-/** What a `Cookie` header says of the browser; undefined when it says nothing. */
+/** The device in a `Cookie` header, if any. */
 export function deviceOf(cookieHeader: string | undefined): SentDevice | undefined {
   const token = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[deviceCookie];
   if (token === undefined || !/^[\w-]{43}$/.test(token)) return undefined;
@@ -27,10 +27,10 @@ export function deviceOf(cookieHeader: string | undefined): SentDevice | undefin
 }
 
 /**
- * Makes the browser of a login known; in the transaction of the login. A browser that is known
- * already, by this or another login, keeps its token.
- * @param isSecure whether the browser came over HTTPS
- * @returns hash of its token now, and the `Set-Cookie` header that keeps it
+ * Marks the browser of a log-in as a known device, within the log-in's transaction. A browser
+ * already known for this or another login keeps its token.
+ * @param isSecure whether the request came over HTTPS
+ * @returns the hash of its current token, and the `Set-Cookie` header
  */
 export async function rememberDevice(
   connection: Queryable,
@@ -56,7 +56,7 @@ export async function rememberDevice(
     name: deviceCookie,
     value: token,
     maxAge: lifetimeDays * 24 * 3600,
-    // Only the login call needs it, so no other call carries it.
+    // Only the login call needs it, so no other call receives it.
     path: '/api/rest-auth/login',
     httpOnly: true,
     sameSite: 'strict',
@@ -73,7 +73,7 @@ async function isInUse(connection: Queryable, hash: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets the browsers of a login, but for the one given; in the transaction of its cause. */
+/** Forgets the devices of a login, optionally except one, within the caller's transaction. */
 export async function forgetDevices(
   connection: Queryable,
   staffId: number,
@@ -85,7 +85,7 @@ export async function forgetDevices(
   );
 }
 
-/** Forgets browsers that nobody has logged in with for long. */
+/** Forgets devices that have not been used for a long time. */
 export async function forgetOldDevices(database: Queryable): Promise<void> {
   await database.query(
     'DELETE FROM known_devices WHERE used_at < now() - make_interval(days => $1)',

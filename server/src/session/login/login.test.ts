@@ -29,7 +29,7 @@ async function knownBrowser(username: string, password: string, address: string)
   return String(headers['set-cookie']).split(';', 1)[0] ?? '';
 }
 
-/** Lets time pass for whoever waits for a turn. */
+/** Lets time pass for those in the queue. */
 const wait = (seconds: number) =>
   server.database.query('UPDATE login_turns SET since = since - make_interval(secs => $1)', [
     seconds,
@@ -74,7 +74,7 @@ describe('a thousand wrong guesses from 250 addresses', () => {
       `Too many wrong logins. Please wait ${seconds} seconds and try again.`,
     );
     expect(seconds).toBeLessThan(60);
-    // Asking again meanwhile does not begin the wait anew.
+    // Retrying in between does not restart the wait.
     await wait(seconds - 10);
     const again = await logIn('test-admin', testPasswords.Admin, { address });
     expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(10);
@@ -90,7 +90,7 @@ describe('a thousand wrong guesses from 250 addresses', () => {
   });
 
   it('add a few lines to the security log', async () => {
-    // Counts begin anew with each hour of the clock, which may strike during the guesses.
+    // Counts restart with each clock hour, which may begin during the guesses.
     const { rows: entries } = await server.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM security_events
        WHERE kind IN ('login-failed', 'login-slowed') GROUP BY date_trunc('hour', at)`,
@@ -105,7 +105,7 @@ describe('a thousand wrong guesses from 250 addresses', () => {
     const refused = [...answers.values()].flat().filter((status) => status === 429).length;
     expect(refused).toBeGreaterThan(500);
     expect(hours.reduce((sum, { counted }) => sum + counted, 0)).toBeGreaterThanOrEqual(refused);
-    // The last entry of an hour says 1, 2 or 5 times a power of ten.
+    // The last entry of an hour is for 1, 2 or 5 times a power of ten.
     for (const { counted, told } of hours) expect(told).toBeGreaterThanOrEqual(counted / 2.5);
   });
 });
@@ -159,7 +159,7 @@ describe('a known browser', () => {
       Array.from({ length: 40 }, async (_, index) => (await guess(`203.0.113.${index}`)).status),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-    // Its owner can still use another.
+    // The owner can still use another address.
     const other = { address: '192.0.2.2' };
     expect((await logIn('test-employee', testPasswords.Employee, other)).status).toBe(200);
   });
@@ -170,7 +170,7 @@ describe('a known browser', () => {
       address: '192.0.2.1',
       cookie,
     });
-    // It keeps its token, in a cookie that no script reads and no other site sends.
+    // It keeps its token, in an HttpOnly, SameSite cookie.
     expect(String(headers['set-cookie'])).toContain(cookie);
     expect(String(headers['set-cookie'])).toMatch(
       /Path=\/api\/rest-auth\/login; HttpOnly; SameSite=Strict$/,

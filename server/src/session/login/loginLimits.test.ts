@@ -16,7 +16,7 @@ const known = { ...person, device };
 /** Somebody else at the same address. */
 const colleague = (index: number) => ({ ...person, username: `colleague ${index}` });
 
-/** How many of many attempts are let in. */
+/** How many of many attempts are admitted. */
 async function letIn(
   take: (index: number) => Promise<{ isTaken: boolean }>,
   of = 40,
@@ -26,7 +26,7 @@ async function letIn(
   return taken;
 }
 
-/** Lets minutes pass for all attempts. */
+/** Ages all attempts by some minutes. */
 const pass = (minutes: number) =>
   server.database.query('UPDATE attempts SET at = at - make_interval(secs => $1)', [minutes * 60]);
 
@@ -60,7 +60,7 @@ describe('wrong guesses', () => {
 });
 
 describe('a name that is guessed at from everywhere', () => {
-  /** As many guesses at the name from other addresses, minutes ago. */
+  /** As many guesses at the name from other addresses, some minutes ago. */
   const guessed = (connection: Queryable, guesses: number, minutes = 0) =>
     connection.query(
       `INSERT INTO attempts (kind, key, at)
@@ -70,7 +70,7 @@ describe('a name that is guessed at from everywhere', () => {
       [guesses, minutes * 60],
     );
 
-  /** Works in a transaction, in which no time passes, after one attempt from elsewhere. */
+  /** Runs work in a transaction, where time stands still, after one attempt from elsewhere. */
   async function within<T>(work: (connection: Queryable) => Promise<T>): Promise<T> {
     const undone = new Error('undone');
     let seen: { value: T } | undefined;
@@ -121,7 +121,7 @@ describe('a name that is guessed at from everywhere', () => {
         ]);
         return takeLoginAttempt(connection, person);
       };
-      // One attempt was let in meanwhile, so that the wait is twice as long.
+      // One attempt was admitted in between, which doubles the wait.
       return [first, await since(7), await since(8), await since(15), await since(16)];
     });
     expect(answers).toMatchObject([

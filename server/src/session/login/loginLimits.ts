@@ -11,39 +11,39 @@ import {
 import { networkOf } from '../../networkOf.ts';
 
 const limits = {
-  /** Of a user name, from a browser that has logged in with it before. */
+  /** Per user name, from a browser that has logged in with it before. */
   device: { kind: 'login-device', most: 5, minutes: 15 },
-  /** Of a user name, from an address; and of any names from it. */
+  /** Per user name and address; and per address. */
   userAtAddress: { kind: 'login-user-address', most: 5, minutes: 15 },
   address: { kind: 'login-address', most: 30, minutes: 15 },
-  /** Codes of a second factor; they are asked for only after the right password. */
+  /** Second-factor codes, which are only requested after the correct password. */
   deviceCode: { kind: 'login-code-device', most: 5, minutes: 15 },
   code: { kind: 'login-code', most: 10, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-/** Attempts of a user name from unknown browsers, wherever they come from: these only slow down. */
+/** Attempts at a user name from unknown browsers at any address: these only cause delays. */
 const everywhere = { kind: 'login-user', minutes: 15 };
 
-/** Attempts from unknown browsers in those minutes that cost no wait. */
+/** Attempts from unknown browsers within those minutes before delays start. */
 const freeAttempts = 10;
 
-/** Longest wait between two attempts of an address at a user name that is guessed at, in seconds. */
+/** Maximum delay between attempts from one address at a user name under attack, in seconds. */
 const longestGap = 55;
 
-/** Who tries to log in. */
+/** An attempted log-in. */
 export interface LoginAttempt {
   username: string;
   /** The network address that the request came from. */
   address: string;
-  /** Hash of the device's token, where this user has logged in with that device before. */
+  /** Hash of the device token, if this user has logged in on this device before. */
   device: Buffer | undefined;
 }
 
-/** An attempt that was let in and counted, or how many seconds it has to wait. */
+/** An attempt that was admitted and counted, or the seconds it has to wait. */
 export type TakenAttempt =
   { isTaken: true; giveBack(): Promise<void> } | { isTaken: false; wait: number };
 
-/** People type passwords into the wrong field: names are counted under their hash. */
+/** People type passwords into the wrong field, so names are stored hashed. */
 const userKey = (username: string): string =>
   createHash('sha256').update(username).digest('base64url');
 
@@ -87,13 +87,13 @@ export async function takeLoginAttempt(
 }
 
 /**
- * Which attempts are to be made one after the other. One that is under way is counted until its
- * password turns out right: side by side, right ones would keep each other out.
+ * The key under which attempts are serialized. A running attempt counts until its password turns
+ * out to be right, so concurrent correct ones would block each other.
  */
 export const attemptsInTurn = ({ username, address, device }: LoginAttempt): string =>
   device ? `${userKey(username)} ${device.toString('base64url')}` : networkOf(address);
 
-/** Decides whether a code of a second factor may be tried, and counts it. */
+/** Checks and counts an attempt at a second-factor code. */
 export function takeCodeAttempt(
   database: Queryable,
   { username, device }: LoginAttempt,
@@ -114,9 +114,9 @@ async function take(database: Queryable, counted: readonly LimitFor[]): Promise<
 }
 
 /**
- * Takes an address's turn at a user name that is guessed at from many places. Turns are per address:
- * however many others ask, a person waits a minute at most.
- * @returns seconds until it may try, 0 for now; and the key of the turn, unless none was needed
+ * Takes an address's turn at a user name under attack. Turns are per address, so a person waits a
+ * minute at most, however many others try.
+ * @returns seconds to wait, 0 for none; and the key of the turn, if one was needed
  */
 async function takeTurn(
   database: Queryable,
@@ -130,7 +130,7 @@ async function takeTurn(
   const key = `${user} ${network}`;
   const { rows } = await database.query<{ wait: number }>({
     name: 'login-turn',
-    // Asking the first time begins the wait; a turn that is due begins the next one.
+    // The first request starts the wait; a turn that is due starts the next wait.
     text: `INSERT INTO login_turns AS t (key) VALUES ($1)
            ON CONFLICT (key) DO UPDATE SET
              since = CASE WHEN t.since <= now() - make_interval(secs => $2) THEN now() ELSE t.since END,
@@ -142,7 +142,7 @@ async function takeTurn(
   return { wait: rows[0]?.wait ?? gap, key };
 }
 
-/** Lets the next attempt of an address follow at once: this one was no guess. */
+/** Cancels the wait before the address's next attempt: this one was not a guess. */
 async function giveBackTurn(database: Queryable, key: string): Promise<void> {
   await database.query(
     'UPDATE login_turns SET since = now() - make_interval(secs => $2) WHERE key = $1',
@@ -150,7 +150,7 @@ async function giveBackTurn(database: Queryable, key: string): Promise<void> {
   );
 }
 
-/** Forgets turns that nobody waits for any more. */
+/** Forgets abandoned turns. */
 export async function forgetOldTurns(database: Queryable): Promise<void> {
   await database.query("DELETE FROM login_turns WHERE since < now() - interval '1 day'");
 }

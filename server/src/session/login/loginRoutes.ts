@@ -21,18 +21,18 @@ import { endSession, startSession } from '../sessions.ts';
 
 export interface LoginOptions {
   database: Database;
-  /** Opens the secrets of second factors. */
+  /** Decrypts TOTP secrets. */
   factorBox: SecretBox;
-  /** Whether browsers come over HTTPS. */
+  /** Whether the site is served over HTTPS. */
   https: boolean;
 }
 
-/** A login as it is needed to let somebody in. */
+/** The data needed to authenticate a login. */
 interface Login {
   id: number;
   role: Role;
   passwordHash: string;
-  /** The sealed secret of the second factor, where there is one. */
+  /** The encrypted TOTP secret, if there is a second factor. */
   factor: Buffer | null;
   mustSetUpFactor: boolean;
   isKnownDevice: boolean;
@@ -115,8 +115,8 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
 };
 
 /**
- * Checks a password within the limits, on which wrong ones alone stay counted.
- * @returns whether it is right, and the seconds to wait where it may not be checked yet
+ * Checks a password within the limits; only wrong ones stay counted.
+ * @returns whether it is right, and the seconds to wait if it may not be checked yet
  */
 async function tryPassword(
   database: Database,
@@ -129,7 +129,7 @@ async function tryPassword(
   const isKnown = attempt.device !== undefined;
   const isRight = await checkPassword(password, login?.passwordHash, { isKnown }).catch(
     async (error: unknown) => {
-      // It was not checked, so it is no guess.
+      // It was not checked, so it does not count as a guess.
       await taken.giveBack();
       throw error;
     },
@@ -140,7 +140,7 @@ async function tryPassword(
 
 type FactorOptions = Pick<LoginOptions, 'database' | 'factorBox'> & { log: FastifyBaseLogger };
 
-/** @throws HttpError 401 while the code is missing or wrong, 429 after too many wrong ones */
+/** @throws HttpError 401 if the code is missing or wrong, 429 after too many wrong ones */
 async function passFactor(
   { database, factorBox, log }: FactorOptions,
   attempt: LoginAttempt,
@@ -178,7 +178,7 @@ async function passFactor(
   }
 }
 
-/** One query for every name, so that its time tells nothing. */
+/** The same query for known and unknown names, so that timing reveals nothing. */
 async function findLogin(
   database: Queryable,
   username: string,
@@ -199,17 +199,17 @@ async function findLogin(
 }
 
 /**
- * Reads a login again and keeps its password, factor and role as they are until the transaction ends:
- * who changes one of them afterwards finds the session and ends it.
- * @returns undefined when the password or the factor is not the one that was checked any more, or the
- *   login is disabled
+ * Re-reads a login under a shared lock on its password, factor and role until the transaction ends:
+ * a later change then finds the session and ends it.
+ * @returns undefined if the password or factor has changed since it was checked, or the login is
+ * disabled
  */
 async function holdLogin(
   connection: Queryable,
   checked: Login,
   { username, device }: LoginAttempt,
 ): Promise<Login | undefined> {
-  // A statement of its own: the next one sees what those have changed that this one has waited for.
+  // A separate statement, so that the next one sees changes committed while this one waited.
   await connection.query('SELECT FROM staff WHERE id = $1 FOR SHARE', [checked.id]);
   const current = await findLogin(connection, username, device);
   return current?.passwordHash === checked.passwordHash && isSame(current.factor, checked.factor)
@@ -220,6 +220,6 @@ async function holdLogin(
 const isSame = (one: Buffer | null, other: Buffer | null): boolean =>
   one === null || other === null ? one === other : one.equals(other);
 
-/** 429 that says how long to wait, for a person and for the form that counts it down. */
+/** 429 with the waiting time, in the message and for the form's countdown. */
 const tooMany = (code: 'tooManyLogins' | 'tooManyCodes', seconds: number): HttpError =>
   new HttpError(429, { code, params: { seconds } }, { retryAfter: seconds });

@@ -5,7 +5,7 @@ import { Database } from '../../db/Database.ts';
 import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 
 let server: TestServer;
-/** Holds locks beside the server's own connections. */
+/** Holds locks on connections other than the server's. */
 let aside: Database;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: 1 });
@@ -41,11 +41,11 @@ async function sessionOf(username: string): Promise<Record<string, string>> {
   return { authorization: `Token ${String(body['token'])}` };
 }
 
-/** Logs in, and makes a change after the password's hash has been read and before it is checked. */
+/** Logs in, and makes a change after the password hash was read and before it is checked. */
 async function logInDuring(username: string, change: () => Promise<unknown>, body: object = {}) {
   let answer: ReturnType<typeof logIn> | undefined;
   await aside.transaction(async (connection) => {
-    // Its attempt waits for this to be counted.
+    // Blocks the attempt's count, so that it waits here.
     await connection.query("SELECT lock_attempts('{login-address}', ARRAY[$1])", [address]);
     answer = logIn(username, body);
     for (;;) {
@@ -61,7 +61,7 @@ async function logInDuring(username: string, change: () => Promise<unknown>, bod
   return answer;
 }
 
-/** Begins to set up a factor, and gives what puts it in force. */
+/** Starts to set up a factor and returns a function that confirms it. */
 async function beginFactor(headers: Record<string, string>): Promise<() => Promise<string>> {
   const { body } = await server.call('POST', 'account/factor/begin', {
     headers,
@@ -104,7 +104,7 @@ describe('a log-in that is under way', () => {
     const confirm = await beginFactor(await sessionOf('factor-on'));
     const { status, body } = await logInDuring('factor-on', confirm);
     expect([status, body]).toEqual([401, changed]);
-    // The next one is asked for its code.
+    // The next log-in is asked for a code.
     expect((await logIn('factor-on')).body['needs']).toBe('code');
   });
 

@@ -4,19 +4,19 @@ import { invalidInput } from '../../HttpError.ts';
 import type { Refusal } from '../../refusals/texts.ts';
 import type { StrengthPool } from './strengthPool.ts';
 
-/** Shortest and longest password; 25 is what the login field takes (docs/product/roles.md). */
+/** Minimum and maximum password length; 25 is the login field's limit (docs/product/roles.md). */
 export const passwordLength = { min: 12, max: loginFieldLength } as const;
 
-/** What judging a password needs to know of. */
+/** Dependencies for judging a password. */
 export interface Judging {
   workers: { passwords: StrengthPool };
   company: Company;
 }
 
-/** zxcvbn's best mark: ten thousand million guesses or more. */
+/** zxcvbn's highest score: ten billion guesses or more. */
 const goodScore = 4;
 
-/** Words about this company, of which a guesser would think first. */
+/** Words about this company that an attacker would try first. */
 function companyWords({ name, legalName, brands, address, siteUrl }: Company): string[] {
   const { cleaning, contracting } = brands;
   const texts = [
@@ -27,7 +27,7 @@ function companyWords({ name, legalName, brands, address, siteUrl }: Company): s
   return [...words, ...texts.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ''))];
 }
 
-/** Words of the office and its trade. */
+/** Words of the office and the trade. */
 const siteWords = [
   'admin',
   'administrator',
@@ -49,8 +49,8 @@ const siteWords = [
 ];
 
 /**
- * What is wrong with a new password.
- * @returns undefined when it will do
+ * Why a new password is refused.
+ * @returns undefined if it is acceptable
  */
 export async function passwordFault(
   { workers, company }: Judging,
@@ -69,7 +69,7 @@ export async function passwordFault(
   return score >= goodScore ? undefined : { code: 'passwordWeak' };
 }
 
-/** @throws HttpError 400, at the field `password`, with what is wrong with a new password */
+/** @throws HttpError 400 at the field `password` if a new password is weak */
 export async function refuseWeakPassword(
   judging: Judging,
   password: string,

@@ -6,24 +6,24 @@ import { HttpError } from '../../HttpError.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Two at a time: hashes run on the threads that files and names of hosts need too, and each takes
- * 19 MiB. It also bounds what a flood of log-ins costs.
+ * Two at a time: hashing uses the libuv threads that file access and DNS need too, and 19 MiB each.
+ * This also bounds the cost of a flood of log-ins.
  */
 const hashing = new PQueue({ concurrency: 2 });
 
-/** Checks that may wait for others; at about 30 ms each, no more than a person would wait for. */
+/** Length of the queue of checks; at about 30 ms each, no more than a person would wait for. */
 const mostWaiting = 100;
 
 export const hashPassword = (password: string): Promise<string> =>
   hashing.add(() => hash(password, options), { priority: 1 });
 
-/** Verified when there is no such user, so that both cases take the same time. */
+/** Verified for unknown users, so that both cases take the same time. */
 const nobody = hash('nobody has this password', options);
 
 /**
- * Whether a password is the one behind a hash; false, after the same time, when there is no hash.
- * @param isKnown whether somebody known asks: then it goes before the guesses of strangers
- * @throws HttpError 503 when too many checks of strangers wait already
+ * Verifies a password; without a hash, takes the same time and returns false.
+ * @param isKnown whether the browser is known, which takes priority over strangers
+ * @throws HttpError 503 if too many strangers' checks are queued
  */
 export async function checkPassword(
   password: string,

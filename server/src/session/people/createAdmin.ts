@@ -1,6 +1,6 @@
 /**
- * Makes an Admin, the first one above all: `npm run create-admin -- <username>`. The password is
- * asked for, or read from standard input, so that it stands in no list of commands.
+ * Creates an Admin, usually the first: `npm run create-admin -- <username>`. Prompts for the
+ * password or reads it from standard input, so that it does not appear in the process list.
  */
 import { createInterface } from 'node:readline/promises';
 import { loginFieldLength } from 'shared-api/contract/staff/session';

@@ -7,24 +7,24 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { refuseWeakPassword, type Judging } from '../passwords/passwordStrength.ts';
 import { recordEvent } from '../log/securityEvents.ts';
 
-/** A login that is to be made. */
+/** A login to be created. */
 interface NewLogin {
   username: string;
   email: string;
   role: Role;
-  /** The hash of a password that has been found good enough. */
+  /** The hash of an accepted password. */
   passwordHash: string;
 }
 
-/** Who does something to a login, and from which address. */
+/** Who changes a login, and from which address. */
 export interface LoginActor {
   who: string;
   address: string;
 }
 
 /**
- * Makes a login and writes it into the audit trail; to be called in a transaction.
- * @returns false when the user name is taken
+ * Creates a login and its audit entry, within a transaction.
+ * @returns false if the user name is taken
  */
 export async function makeLogin(
   connection: Queryable,
@@ -32,7 +32,7 @@ export async function makeLogin(
   { username, email, role, passwordHash }: NewLogin,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ id: number }>(
-    // The address may be left out.
+    // The e-mail address is optional.
     `INSERT INTO staff (username, email, password_hash, role) VALUES ($1, coalesce($2, ''), $3, $4)
      ON CONFLICT (username) DO NOTHING RETURNING id`,
     [username, email, passwordHash, role],
@@ -57,8 +57,8 @@ export async function makeLogin(
 }
 
 /**
- * Makes a login for somebody with a first password.
- * @throws HttpError 400 for a weak password, 409 for a user name that is taken
+ * Creates a login with an initial password.
+ * @throws HttpError 400 for a weak password, 409 if the user name is taken
  */
 export async function registerLogin(
   { database, ...judging }: Judging & { database: Database },

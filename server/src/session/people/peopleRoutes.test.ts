@@ -28,7 +28,7 @@ async function named(username: string): Promise<Person> {
   return found;
 }
 
-/** The header of a new session of somebody. */
+/** The authorization header of a new session. */
 async function sessionOf(username: string, word = password): Promise<Record<string, string>> {
   const { body } = await logIn(username, word);
   return { authorization: `Token ${String(body['token'])}` };
@@ -101,7 +101,7 @@ describe('a disabled login', () => {
     expect(await statusWith(session)).toBe(401);
     const { disabledAt } = await named('leaver');
     expect(disabledAt).not.toBeNull();
-    // Disabled once more, it stays disabled since the first time.
+    // Disabling it again keeps the original time.
     await setDisabled(id, true);
     expect((await named('leaver')).disabledAt).toBe(disabledAt);
     const refused = await logIn('leaver');
@@ -132,7 +132,7 @@ describe('a disabled login', () => {
     await server.database.query(
       "DELETE FROM staff WHERE role = 'Admin' AND username <> 'test-admin'",
     );
-    // Two of whom one will lose the session; the one that the other tests use stays out of it.
+    // One of these two will lose its session; the one that other tests use is not involved.
     const [second, third] = await Promise.all(
       ['second-admin', 'third-admin'].map(async (username) => {
         await make(username, 'Admin');
@@ -200,7 +200,7 @@ describe('the audit trail', () => {
     await make('watched');
     const { id } = await named('watched');
     await call('PUT', `people/${id}/disabled`, { disabled: true });
-    // Nothing changes, so nothing is written down.
+    // Nothing changes, so nothing is logged.
     await call('PUT', `people/${id}/disabled`, { disabled: true });
     await call('PUT', `people/${id}/disabled`, { disabled: false });
     await call('PUT', `people/${id}/password`, { password: 'yet another phrase' });

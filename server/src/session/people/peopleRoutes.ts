@@ -19,12 +19,12 @@ interface Options extends Judging {
   database: Database;
 }
 
-/** Entries of the audit trail that one answer holds. */
+/** Maximum number of audit entries in a response. */
 const longestHistory = 200;
 
 /**
- * Staff logins, for an Admin to make, disable, and give a new role or password
- * (docs/product/roles.md). Each change stands in the audit trail, with everything but the password.
+ * Staff logins, which Admins create, disable, and give a new role or password
+ * (docs/product/roles.md). Every change is audited, with everything but the password.
  */
 export const peopleRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   handleList(app, options);
@@ -127,7 +127,7 @@ function handleRole(app: FastifyInstance, { database }: Options): void {
         await refuseLastAdmin(connection, person.id);
       }
       await connection.query('UPDATE staff SET role = $2 WHERE id = $1', [person.id, role]);
-      // The browser shows what the role of its login was: it has to learn the new one.
+      // The browser has cached the old role and must learn the new one.
       await endSessions(connection, person.id);
       await audit(connection, {
         who,
@@ -174,7 +174,7 @@ function handleDisabling(app: FastifyInstance, { database }: Options): void {
       const wasDisabled = person.disabledAt !== null;
       if (wasDisabled === disabled) return person;
       if (disabled) await refuseLockout(connection, person.id, own);
-      // Also when a login is enabled: a session that began just as it was disabled stays ended.
+      // Also when enabling: ends a session that was started just as the login was being disabled.
       await connection.query(
         `DELETE FROM sessions t USING staff s
          WHERE t.staff_id = s.id AND s.id = $1 AND ($2 OR s.disabled_at IS NOT NULL)`,
@@ -213,7 +213,8 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
   app.handle(peopleCalls.setPersonPassword, async ({ staff, params, body }, request) => {
     const { id: own, username: who } = staff;
     const named = await find(database, params.id);
-    // A stolen session must not be enough to keep the login: its owner is asked for the old password.
+    // A stolen session must not be enough to take over the login, so its owner must enter the old
+    // password.
     if (named.id === own) {
       throw new HttpError(409, { code: 'ownPassword' });
     }
@@ -232,7 +233,7 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
         entity: 'logins',
         recordId: person.id,
         action: 'update',
-        // That there is a new one, not what it is: the trail is no place for secrets.
+        // Only that it was replaced: secrets do not belong in the audit trail.
         before: { password: 'replaced' },
         after: { password: 'replaced' },
       });
@@ -248,7 +249,7 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
   });
 }
 
-/** Of two Admins who lock each other out at once, the second has to see what the first has done. */
+/** If two Admins lock each other out at once, the second must see the first one's change. */
 const lockLogins = (connection: Queryable) =>
   connection.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
 
@@ -263,7 +264,7 @@ async function find(connection: Queryable, id: string): Promise<Found> {
   return person;
 }
 
-/** @throws HttpError 409 for one's own login and for the last Admin who can log in */
+/** @throws HttpError 409 for one's own login and for the last active Admin */
 async function refuseLockout(connection: Queryable, id: number, own: number): Promise<void> {
   if (id === own) {
     throw new HttpError(409, { code: 'ownLogin' });
@@ -271,7 +272,7 @@ async function refuseLockout(connection: Queryable, id: number, own: number): Pr
   await refuseLastAdmin(connection, id);
 }
 
-/** @throws HttpError 409 when nobody else could do what an Admin does */
+/** @throws HttpError 409 if no other Admin would remain */
 async function refuseLastAdmin(connection: Queryable, id: number): Promise<void> {
   const { rows } = await connection.query(
     "SELECT FROM staff WHERE role = 'Admin' AND disabled_at IS NULL AND id <> $1 LIMIT 1",

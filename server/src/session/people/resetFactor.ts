@@ -6,20 +6,23 @@ import { removeFactor } from '../factors/secondFactor.ts';
 import { recordEvent } from '../log/securityEvents.ts';
 import { endSessions } from '../sessions.ts';
 
-/** What came of a reset: whether there was a factor, and whether the rule asks for a new one. */
+/** Whether there was a factor, and whether the rule requires a new one. */
 export interface ResetOutcome {
   wasOn: boolean;
   needsNew: boolean;
 }
 
-/** Removes the second factor of somebody who has lost it, and ends their sessions; in a transaction. */
+/**
+ * Removes the second factor of somebody who has lost it, and ends their sessions; within a
+ * transaction.
+ */
 export async function resetFactor(
   connection: Queryable,
   { who, address }: LoginActor,
   staffId: number,
 ): Promise<ResetOutcome> {
   const wasOn = await removeFactor(connection, staffId);
-  // Only now is their row locked, so that the role stays as it is read.
+  // Read only now that the row is locked, so that the role cannot change.
   const needsNew = await factorIsRequired(connection, staffId);
   if (!wasOn) return { wasOn, needsNew };
   await endSessions(connection, staffId);
@@ -36,7 +39,7 @@ export async function resetFactor(
   return { wasOn, needsNew };
 }
 
-/** The sentences for whoever resets a factor; `done` is what is said when there was one. */
+/** Messages about a reset; `done` is used if there was a factor. */
 export function tellReset(
   username: string,
   { wasOn, needsNew }: ResetOutcome,
@@ -48,7 +51,7 @@ export function tellReset(
     : told;
 }
 
-/** Whether the rule that Admins need a second factor holds for somebody. */
+/** Whether the rule that Admins need a second factor applies to this login. */
 async function factorIsRequired(connection: Queryable, staffId: number): Promise<boolean> {
   const { rows } = await connection.query<{ required: boolean }>(
     `SELECT s.role = 'Admin' AND r.admins_need_factor AS required

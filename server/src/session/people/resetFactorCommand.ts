@@ -1,6 +1,6 @@
 /**
- * Removes somebody's second factor, for an Admin who has lost the authenticator app and all recovery
- * codes while nobody else can help: `npm run reset-factor -- <username>`.
+ * Removes a second factor, for an Admin who has lost the authenticator app and all recovery codes
+ * when nobody else can help: `npm run reset-factor -- <username>`.
  */
 import { ConfigError, readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/openDatabase.ts';
