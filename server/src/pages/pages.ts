@@ -55,16 +55,16 @@ export function pages(
   }
 
   /** The cached page for the default releases, which almost all visitors get, and its status. */
-  function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
+  function cachedFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
     if (request.headers.cookie !== undefined || store.isShared) return undefined;
     forgetOld();
-    const page = cache.get(`${store.defaultReleases.key} ${path}`);
+    const { defaultReleases: chosen } = store;
+    const page = cache.get(`${chosen.key} ${path}`);
     if (page) return [page, page.status];
-    const asked = askedOf(store.defaultReleases, path);
-    const shown = composer.shownPage(store.defaultReleases, asked);
+    const asked = askedOf(chosen, path);
+    const shown = composer.shownPage(chosen, asked);
     if (shown?.movedTo !== undefined) return undefined;
-    const same =
-      shown && cache.get(keyOf(store.defaultReleases, { ...asked, path: shown.address }));
+    const same = shown && cache.get(keyOf(chosen, { ...asked, path: shown.address }));
     return same && [same, shown.status];
   }
 
@@ -96,7 +96,7 @@ export function pages(
         .headers({ 'cache-control': 'no-store', vary: 'cookie' })
         .redirect(elsewhere + request.url.slice(path.length));
     }
-    const kept = keptFor(request, path);
+    const kept = cachedFor(request, path);
     if (!kept) return answer(request, reply, path);
     countPage('cache');
     return send(request, reply, ...kept, vary());
