@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
+import type { Release } from 'shared-api/contract/releases/release';
 import { defaultLanguage, inLanguage, locales } from 'shared-api/contract/values/language';
 import { HttpError } from '../HttpError.ts';
 import { countPage } from '../telemetry/metrics.ts';
@@ -55,16 +56,16 @@ export function pages(
   }
 
   /** The cached page for the default releases, which almost all visitors get, and its status. */
-  function cachedFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
+  function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
     if (request.headers.cookie !== undefined || store.isShared) return undefined;
     forgetOld();
-    const { defaultReleases: chosen } = store;
-    const page = cache.get(`${chosen.key} ${path}`);
+    const page = cache.get(`${store.defaultReleases.key} ${path}`);
     if (page) return [page, page.status];
-    const asked = askedOf(chosen, path);
-    const shown = composer.shownPage(chosen, asked);
+    const asked = askedOf(store.defaultReleases, path);
+    const shown = composer.shownPage(store.defaultReleases, asked);
     if (shown?.movedTo !== undefined) return undefined;
-    const same = shown && cache.get(keyOf(chosen, { ...asked, path: shown.address }));
+    const same =
+      shown && cache.get(keyOf(store.defaultReleases, { ...asked, path: shown.address }));
     return same && [same, shown.status];
   }
 
@@ -80,9 +81,7 @@ export function pages(
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
     const chosen = store.choose(visitor);
     const { shell } = chosen.releases;
-    if (!shell) {
-      throw new HttpError(503, { code: 'notBuilt' });
-    }
+    if (!shell) throw new HttpError(503, { code: 'notBuilt' });
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     reply.header(releasesHeader, chosen.header);
     return { chosen, shell, preview: previewNote(chosen, until, company) };
@@ -96,7 +95,7 @@ export function pages(
         .headers({ 'cache-control': 'no-store', vary: 'cookie' })
         .redirect(elsewhere + request.url.slice(path.length));
     }
-    const kept = cachedFor(request, path);
+    const kept = keptFor(request, path);
     if (!kept) return answer(request, reply, path);
     countPage('cache');
     return send(request, reply, ...kept, vary());
@@ -120,15 +119,9 @@ export function pages(
     const key = keyOf(chosen, page, data?.version);
     let kept = cache.get(key);
     countPage(kept ? 'cache' : 'composed');
-    kept ??= await cache.composed(key, async () => {
-      const { html, indexed, ...facts } = await composer.compose(chosen, shell, page, data?.page);
-      const headers = {
-        'cache-control': 'no-cache',
-        etag: facts.etag,
-        ...(indexed ? {} : noIndex),
-      };
-      return { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
-    });
+    kept ??= await cache.composed(key, () =>
+      composeForCache(composer, chosen, shell, page, data?.page),
+    );
     return send(request, reply, kept, shown?.status ?? kept.status, vary());
   }
 
@@ -139,6 +132,22 @@ export function pages(
 }
 
 const noIndex = { 'x-robots-tag': 'noindex' };
+
+async function composeForCache(
+  composer: PageComposer,
+  chosen: Chosen,
+  shell: Release,
+  asked: Asked,
+  data?: unknown,
+): Promise<KeptPage> {
+  const { html, indexed, ...facts } = await composer.compose(chosen, shell, asked, data);
+  const headers = {
+    'cache-control': 'no-cache',
+    etag: facts.etag,
+    ...(indexed ? {} : noIndex),
+  };
+  return { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
+}
 
 /** The cache key: releases, page and data version. */
 function keyOf({ key }: Chosen, { language, path }: Asked, version?: number): string {
