@@ -22,7 +22,7 @@ describe('bad input', () => {
     [{ fullName: 5 }, 'fullName', 'Name must be text.'],
     [{ fullName: null }, 'fullName', undefined],
     [{ fullName: 'a\0b' }, 'fullName', undefined],
-    [{ fullName: 'x'.repeat(501) }, 'fullName', 'Name may have 500 characters at most.'],
+    [{ fullName: 'x'.repeat(501) }, 'fullName', "Name can't be longer than 500 characters."],
     [{ email: 'nobody' }, 'email', 'You must enter a valid email address.'],
     [{ sendInvoiceToSelf: 'yes' }, 'sendInvoiceToSelf', undefined],
   ])('%j is 400 and names the field', async (body, field, message) => {

@@ -110,7 +110,7 @@ export const en = {
   inputTooMuch: ({ label, most }: { label: string; most: number }) =>
     `${label || 'The body'} holds too much: ${most} values at most.`,
   inputTooLong: ({ label, most }: { label: string; most: number }) =>
-    `${label || 'The body'} may have ${most} characters at most.`,
+    `${label || 'The body'} can't be longer than ${most.toLocaleString('en-CA')} characters.`,
   inputNumber: ({ label }: { label: string }) =>
     `${label || 'The body'} holds a number that is too large.`,
   inputTooDeep: ({ label, most }: { label: string; most: number }) =>

@@ -67,7 +67,7 @@ export const fr: RefusalTexts = {
   inputTooMuch: ({ label, most }) =>
     `${label || 'La demande'} contient trop de valeurs\u00a0: ${most} au plus.`,
   inputTooLong: ({ label, most }) =>
-    `${label || 'La demande'} peut avoir ${most} caractères au plus.`,
+    `${label || 'La demande'} peut avoir ${most.toLocaleString('fr-CA')} caractères au plus.`,
   inputNumber: ({ label }) => `${label || 'La demande'} contient un nombre trop grand.`,
   inputFields: ({ label, most }) =>
     `${label || 'La demande'} a trop de champs\u00a0: ${most} au plus.`,

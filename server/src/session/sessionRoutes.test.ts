@@ -44,7 +44,7 @@ describe('login', () => {
     });
     expect(status).toBe(400);
     expect(body['errors']).toEqual({
-      username: 'Username may have 25 characters at most.',
+      username: "Username can't be longer than 25 characters.",
       password: 'Password is missing.',
       pass: 'There is no field "pass".',
     });

@@ -1,8 +1,8 @@
 /** Texts of the contact page. */
 export const texts = {
   title: 'Contact Us',
-  description: 'Call, write or send a message: we answer the same day.',
-  lead: 'Tell us what you need. We answer the same day.',
+  description: 'Call, write or send a message: we answer within one business day.',
+  lead: 'Tell us what you need. We answer within one business day.',
   name: 'Name',
   email: 'Email',
   subject: 'Subject',

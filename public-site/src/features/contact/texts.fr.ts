@@ -19,8 +19,9 @@ const hourOf = (time: string): string =>
 /** Texts of the contact page. */
 export const texts: Texts = {
   title: 'Nous joindre',
-  description: 'Appelez, écrivez ou envoyez un message\u00a0: nous répondons le jour même.',
-  lead: 'Dites-nous ce qu’il vous faut. Nous répondons le jour même.',
+  description:
+    'Appelez, écrivez ou envoyez un message\u00a0: nous répondons en un jour ouvrable au plus.',
+  lead: 'Dites-nous ce qu’il vous faut. Nous répondons en un jour ouvrable au plus.',
   name: 'Nom',
   email: 'Courriel',
   subject: 'Objet',

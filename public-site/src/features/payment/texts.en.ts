@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Online Payment',
   description: 'Pay an invoice or a quote online by card, or by Interac e-Transfer.',
-  lead: 'Pay an invoice or a quote by card. Its number and amount stand on the document.',
+  lead: 'Pay an invoice or a quote by card. You will find its number and amount on the document itself.',
   sandbox: 'Sandbox: nothing is charged. Use the test card 4242 4242 4242 4242.',
   monthShape: 'MM',
   yearShape: 'YYYY',

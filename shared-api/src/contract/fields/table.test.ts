@@ -25,7 +25,7 @@ describe('a table', () => {
   it('takes a cell of 20000 characters, and none of more', () => {
     expect(check([['x'.repeat(20_000)]])).toBeUndefined();
     expect(check([['x'.repeat(20_001)]])).toEqual({
-      lines: 'A cell of Lines may have 20000 characters at most.',
+      lines: "A cell of Lines can't be longer than 20,000 characters.",
     });
   });
 });

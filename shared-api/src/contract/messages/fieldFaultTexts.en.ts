@@ -7,7 +7,7 @@ export const texts = {
   missing: ({ label }: Labelled) => `${label} is missing.`,
   notText: ({ label }: Labelled) => `${label} must be text.`,
   tooLong: ({ label, most }: Labelled & { most: number }) =>
-    `${label} may have ${most} characters at most.`,
+    `${label} can't be longer than ${most.toLocaleString('en-CA')} characters.`,
   unstorable: ({ label, fault }: Labelled & { fault: keyof typeof unstorable }) =>
     `${label} ${unstorable[fault]}`,
   notEmail: () => 'You must enter a valid email address.',

@@ -6,7 +6,8 @@ export const texts: typeof en = {
   unknownField: ({ name }) => `Il n’y a pas de champ «\u00a0${name}\u00a0».`,
   missing: ({ label }) => `${label}\u00a0: réponse manquante.`,
   notText: ({ label }) => `${label}\u00a0: entrez un texte.`,
-  tooLong: ({ label, most }) => `${label}\u00a0: ${most} caractères au plus.`,
+  tooLong: ({ label, most }) =>
+    `${label}\u00a0: ${most.toLocaleString('fr-CA')} caractères au plus.`,
   unstorable: ({ label, fault }) => `${label}\u00a0: ${unstorable[fault]}`,
   notEmail: () => 'Entrez une adresse courriel valide.',
   notUuid: ({ label }) => `${label} doit être un UUID.`,

@@ -34,7 +34,8 @@ export const texts = {
   notTable: ({ label }: Labelled) => `${label} must be a table: a list of rows of texts.`,
   manyRows: ({ label, most }: Most) => `${label} may have ${most} rows at most.`,
   manyColumns: ({ label, most }: Most) => `${label} may have ${most} columns at most.`,
-  longCell: ({ label, most }: Most) => `A cell of ${label} may have ${most} characters at most.`,
+  longCell: ({ label, most }: Most) =>
+    `A cell of ${label} can't be longer than ${most.toLocaleString('en-CA')} characters.`,
   cellPoint: ({ label, row, point }: Labelled & { row: number; point: string }) =>
     `${label}, row ${row}: Use a point for cents: ${point}.`,
 

@@ -8,7 +8,9 @@ export const texts = {
   below: ({ label, min }: Labelled & { min: number }) => `${label} can't be less than ${min}.`,
   above: ({ label, max }: Labelled & { max: number }) => `${label} can't be more than ${max}.`,
   notInSteps: ({ label, step }: Labelled & { step: number }) =>
-    `${label} goes in steps of ${step}.`,
+    step === 1
+      ? `${label} must be a whole number.`
+      : `${label} can only be whole or half numbers, such as 1.5.`,
   notFlag: ({ label }: Labelled) => `${label} must be true or false.`,
   notAmong: ({ label, options }: Labelled & { options: readonly string[] }) =>
     `${label} must be one of: ${options.join(', ')}.`,
@@ -29,7 +31,7 @@ export const texts = {
   noFloor: () => 'Must select floor type for either install or remove',
   noArea: () => 'Service area must be greater than 0 sqft',
   longArea: ({ label, most }: Labelled & { most: number }) =>
-    `${label} may have ${most} characters.`,
+    `${label} can't be longer than ${most} characters.`,
   usePoint: ({ point, unit }: { point: string; unit: PointUnit }) =>
     `Use a point for ${unit}: ${point}.`,
 };

@@ -6,7 +6,10 @@ export const texts: typeof en = {
     `${label}\u00a0: entrez un nombre.${point === undefined ? '' : ` Mettez un point devant les ${units[unit ?? 'decimals']}\u00a0: ${point}.`}`,
   below: ({ label, min }) => `${label}\u00a0: ${decimal(min)} au moins.`,
   above: ({ label, max }) => `${label}\u00a0: ${decimal(max)} au plus.`,
-  notInSteps: ({ label, step }) => `${label}\u00a0: par pas de ${decimal(step)}.`,
+  notInSteps: ({ label, step }) =>
+    step === 1
+      ? `${label}\u00a0: entrez un nombre entier.`
+      : `${label}\u00a0: entrez un nombre entier ou une demie, par exemple 1,5.`,
   notFlag: ({ label }) => `${label}\u00a0: répondez par oui ou par non.`,
   notAmong: ({ label, options }) => `${label}\u00a0: choisissez parmi ${options.join(', ')}.`,
   tooLittle: () => 'Le service minimal n’est pas atteint.',

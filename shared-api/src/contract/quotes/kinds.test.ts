@@ -83,7 +83,9 @@ describe.each(counters)('$name of the $of request', ({ of, name, label, ...limit
   it(`goes up to ${max} in steps of ${step}`, () => {
     expect(errorsWith(max)).toBeUndefined();
     expect(errorsWith(max - step)).toBeUndefined();
-    expect(errorsWith(max - step / 2)).toEqual({ [name]: `${label} goes in steps of ${step}.` });
+    const steps =
+      step === 1 ? 'must be a whole number' : 'can only be whole or half numbers, such as 1.5';
+    expect(errorsWith(max - step / 2)).toEqual({ [name]: `${label} ${steps}.` });
     expect(errorsWith(max + step)).toEqual({ [name]: `${label} can't be more than ${max}.` });
   });
 

@@ -54,7 +54,7 @@ export const invalidRequests: Record<QuoteKindName, InvalidRequest[]> = {
     {
       input: { ...valid.commercial, hours: 1.25 },
       field: 'hours',
-      message: 'Hours goes in steps of 0.5.',
+      message: 'Hours can only be whole or half numbers, such as 1.5.',
     },
   ],
   student: [
@@ -107,7 +107,7 @@ export const invalidRequests: Record<QuoteKindName, InvalidRequest[]> = {
     {
       input: { ...valid.residential, bathroom: 1.25 },
       field: 'bathroom',
-      message: 'Bathrooms goes in steps of 0.5.',
+      message: 'Bathrooms can only be whole or half numbers, such as 1.5.',
     },
     {
       input: { ...valid.residential, bathroom: 8.5 },
@@ -140,7 +140,11 @@ export const invalidRequests: Record<QuoteKindName, InvalidRequest[]> = {
       message: "Rooms can't be more than 15.",
     },
     { input: { ...valid.carpet, room: -1 }, field: 'room', message: "Rooms can't be less than 0." },
-    { input: { ...valid.carpet, room: 1.5 }, field: 'room', message: 'Rooms goes in steps of 1.' },
+    {
+      input: { ...valid.carpet, room: 1.5 },
+      field: 'room',
+      message: 'Rooms must be a whole number.',
+    },
     { input: { ...valid.carpet, room: '3' }, field: 'room', message: 'Rooms must be a number.' },
     {
       input: { ...valid.carpet, stairCase: 6 },
