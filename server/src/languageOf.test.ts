@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { outsidePseudo } from '../harness/testing/pseudoTexts.ts';
 import { speakPseudo } from '../harness/testing/speakPseudo.ts';
+import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
 import { startTestServer, type TestServer } from '../harness/testing/testServer.ts';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 
 const carpet = {
-  timestamp: 1_893_510_000,
+  timestamp: exampleTimestamp,
   room: 3,
   stairCase: 1,
   basement: true,

@@ -53,6 +53,7 @@ const table: Record<string, Methods> = {
   'reference.css': { GET: 'all' },
   reports: { POST: 'all' },
   'deal-tiers': { GET: 'all' },
+  'rush-fee': { GET: 'all' },
   'quote-answers/:secret': { GET: 'all' },
   company: { GET: 'staff' },
   'create-contract-services/:id': { GET: 'admin', POST: 'admin' },

@@ -91,7 +91,9 @@ const broken = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 const formOf = (example: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(example).flatMap(([name, value]: [string, unknown]) => {
-      if (name === 'timestamp') return [['timestamp', '2030-01-02']];
+      if (name === 'timestamp') {
+        return [[name, new Date(Number(value) * 1000).toISOString().slice(0, 10)]];
+      }
       if (typeof value !== 'object' || value === null)
         return value === false ? [] : [[name, String(value)]];
       return Object.entries(value).flatMap(([part, is]) =>

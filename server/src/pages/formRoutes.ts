@@ -21,6 +21,7 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import {
   isQuoteKind,
+  quoteKinds,
   quoteSchemaOf,
   type QuoteKindName,
   type AnyQuoteRequest,
@@ -32,6 +33,7 @@ import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteAnswer } from '../quotes/quoteAnswer.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
 import { uuidOf } from '../uuidOf.ts';
@@ -119,7 +121,8 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     if (!isQuoteKind(kind)) throw new HttpError(404, { code: 'noForm' });
     const { language, path } = splitLanguage(pathOf(request));
     const values = textsOf(request.body);
-    const outcome = await answer(kind, values, { visitor: request, language });
+    const now = Math.floor(Date.now() / 1000);
+    const outcome = await answer(kind, values, { visitor: request, language, now });
     if (outcome.answer) {
       // An address of its own: a reload sends nothing again.
       const answered = routes.quoteAnswer(outcome.answer.secret);
@@ -131,9 +134,13 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       path: decodeURI(path),
       kind,
       values,
+      now,
       ...outcome,
     };
-    return send(reply, outcome.errors ? 400 : 405, page);
+    if (quoteKinds[kind].hasRushFee) {
+      page.rushFee = (await currentRateCard(options.database)).rates.rushFee;
+    }
+    return send(reply, outcome.failure === undefined ? 400 : 405, page);
   }
 
   async function showAnswer(secret: string, reply: FastifyReply): Promise<FastifyReply> {
@@ -159,10 +166,9 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   async function answer(
     kind: QuoteKindName,
     values: FormText,
-    { visitor, language }: { visitor: Visitor; language: Language },
+    { visitor, language, now }: { visitor: Visitor; language: Language; now: number },
   ): Promise<Pick<QuotePageData, 'errors' | 'failure'> & Pick<QuoteAnswerPageData, 'answer'>> {
     const schema = quoteSchemaOf(kind);
-    const now = Math.floor(Date.now() / 1000);
     const { value, errors } = validate(schema, requestOf(schema, values, company.timeZone));
     if (errors) return { errors: errorsIn(language, errors, schema) };
     try {
@@ -170,7 +176,8 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       return { answer: await requestQuote(options, { kind, request, visitor, language, now }) };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return { failure: error.bodyIn(language).message };
+      const { message, errors: found } = error.bodyIn(language);
+      return { failure: message, ...(found && { errors: found }) };
     }
   }
 };

@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({
     company: {
       ...company,
+      bookableMonths: 120,
       blockedDates: [{ from: '2030-07-01', to: '2030-07-05', kinds: ['carpet'] }],
     },
   });
@@ -70,6 +71,8 @@ describe('a carpet quote', () => {
     expect(body['lines']).toContainEqual(
       expect.objectContaining({ description: 'Rush fee, service within 72 hours', amount: 45 }),
     );
+    const fee = await server.call('GET', 'rush-fee/');
+    expect(fee.body).toEqual({ rushFee: 45 });
     const later = await ask({ ...request, timestamp: soon + 2 * 3600, email: visitor() });
     expect(JSON.stringify(later.body['lines'])).not.toContain('Rush');
   });
@@ -121,6 +124,19 @@ describe('a carpet quote', () => {
   it('is refused for a day that has passed', async () => {
     const { status } = await ask({ ...request, timestamp: 1_600_000_000, email: visitor() });
     expect(status).toBe(405);
+  });
+
+  it('is refused for a day that is too far ahead, with the last one', async () => {
+    const { status, body } = await ask({
+      ...request,
+      timestamp: inSeconds('2090-01-01T17:00:00Z'),
+      email: visitor(),
+    });
+    expect(status).toBe(405);
+    expect(body['message']).toMatch(
+      /^We book services up to \d{4}-\d\d-\d\d\. Please choose an earlier date\.$/,
+    );
+    expect(body['errors']).toEqual({ timestamp: body['message'] });
   });
 
   it('is refused when an e-mail address has asked too often', async () => {

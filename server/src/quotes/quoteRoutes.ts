@@ -25,6 +25,11 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
     return dealTiers(rates, quoteTexts[languageOf(request)]);
   });
 
+  app.handle(dealCalls.rushFee, async () => {
+    const { rates } = await currentRateCard(context.database);
+    return { rushFee: rates.rushFee };
+  });
+
   app.handle(answerCalls.quoteAnswer, async ({ params }) => {
     const answer = await quoteAnswer(context.database, params.secret);
     if (!answer) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });

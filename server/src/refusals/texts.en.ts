@@ -22,11 +22,6 @@ export const en = {
   tooManyQuotes: ({ minutes }: { minutes: number }) =>
     `You have asked for many quotes in a short time. Please try again in ${minutes} minutes, or call us.`,
   noSuchQuoteAnswer: () => 'We cannot find this quote. Please ask for it again, or call us.',
-  dayPassed: () => 'This date has passed. Please choose a later one.',
-  daysBlocked: ({ ranges }: { ranges: readonly { from: string; to: string }[] }) => {
-    const dates = ranges.map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
-    return `Currently not scheduling any appointments for the dates: ${dates.join(', ')}`;
-  },
   areaUnreadable: () => 'Enter the total area in square feet as a number, 420 say.',
   noForm: () => 'There is no form at this address.',
 

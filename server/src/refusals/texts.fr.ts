@@ -22,11 +22,6 @@ export const fr: RefusalTexts = {
     `Vous avez demandé beaucoup de soumissions en peu de temps. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
   noSuchQuoteAnswer: () =>
     'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
-  dayPassed: () => 'Cette date est passée. Choisissez-en une plus tardive.',
-  daysBlocked: ({ ranges }) => {
-    const dates = ranges.map(({ from, to }) => (from === to ? from : `du ${from} au ${to}`));
-    return `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: ${dates.join(', ')}`;
-  },
   areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
   noForm: () => 'Il n’y a pas de formulaire à cette adresse.',
 

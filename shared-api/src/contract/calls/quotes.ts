@@ -40,4 +40,11 @@ export const dealCalls = {
     who: 'visitor',
     answer: answer.list(dealGroup),
   },
+  rushFee: {
+    method: 'GET',
+    path: '/rush-fee/',
+    summary: 'What a service within the next 72 hours costs besides, in dollars without tax',
+    who: 'visitor',
+    answer: answer.object({ rushFee: answer.number() }),
+  },
 } as const satisfies Record<string, Call>;

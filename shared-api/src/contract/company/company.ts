@@ -89,6 +89,8 @@ export const companySchema = yup
           .noUnknown(),
       )
       .required(),
+    /** Months ahead for which services can be booked; two years where it is left out. */
+    bookableMonths: yup.number().strict().integer().min(1).max(120).optional(),
     /** What a page of another language says in its place; what is left out stays as it is above. */
     translations: yup
       .object({ fr: translation('fr') })

@@ -17,6 +17,13 @@ export const texts = {
   tooLittle: () => 'Must meet minimum service requirements.',
   noDate: () => 'Choose a date.',
   lateDate: () => 'Choose a date before the year 2100.',
+  dayPassed: () => 'This date has passed. Please choose a later one.',
+  dayTooFar: ({ last }: { last: string }) =>
+    `We book services up to ${last}. Please choose an earlier date.`,
+  daysBlocked: ({ ranges }: { ranges: readonly { from: string; to: string }[] }) => {
+    const dates = ranges.map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
+    return `Currently not scheduling any appointments for the dates: ${dates.join(', ')}`;
+  },
   noType: () => 'Select service type.',
   noDay: () => 'Must select a day.',
   unknownDay: () => 'Days are Monday to Sunday.',

@@ -15,6 +15,13 @@ export const texts: typeof en = {
   tooLittle: () => 'Le service minimal n’est pas atteint.',
   noDate: () => 'Choisissez une date.',
   lateDate: () => 'Choisissez une date avant l’an 2100.',
+  dayPassed: () => 'Cette date est passée. Choisissez-en une plus tardive.',
+  dayTooFar: ({ last }) =>
+    `Les réservations sont ouvertes jusqu’au ${last}. Choisissez une date plus rapprochée.`,
+  daysBlocked: ({ ranges }) => {
+    const dates = ranges.map(({ from, to }) => (from === to ? from : `du ${from} au ${to}`));
+    return `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: ${dates.join(', ')}`;
+  },
   noType: () => 'Choisissez un type de service.',
   noDay: () => 'Choisissez un jour.',
   unknownDay: () => 'Les jours vont du lundi au dimanche.',

@@ -21,6 +21,10 @@ export interface QuotePageData extends PageData {
   errors?: Record<string, string>;
   /** Why the request was refused as a whole. */
   failure?: string;
+  /** When it was refused, in seconds since 1970: by that the form judges the day. */
+  now: number;
+  /** The fee for a service soon, in dollars, of the kinds that have it. */
+  rushFee?: number;
   /** What else the page shows. */
   deals?: DealGroup[];
 }

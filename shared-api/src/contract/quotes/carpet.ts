@@ -3,6 +3,7 @@ import type { QuoteKind } from './QuoteKind.ts';
 import {
   atLeastOneOf,
   count,
+  exampleTimestamp,
   flag,
   formKey,
   serviceTimestamp,
@@ -26,7 +27,7 @@ const schema = yup
 export type CarpetRequest = yup.InferType<typeof schema>;
 
 const valid: CarpetRequest = {
-  timestamp: 1_893_510_000,
+  timestamp: exampleTimestamp,
   room: 3,
   stairCase: 1,
   basement: true,

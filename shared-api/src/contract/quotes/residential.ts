@@ -5,6 +5,7 @@ import {
   atLeastOneOf,
   choice,
   count,
+  exampleTimestamp,
   flag,
   formKey,
   serviceTimestamp,
@@ -49,7 +50,7 @@ export type ResidentialRequest = yup.InferType<typeof schema>;
 
 const valid: ResidentialRequest = {
   type: 0,
-  timestamp: 1_893_510_000,
+  timestamp: exampleTimestamp,
   room: 3,
   bathroom: 1.5,
   pet: true,

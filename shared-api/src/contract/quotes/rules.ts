@@ -119,6 +119,9 @@ export const serviceTimestamp = () =>
     .max(4_102_444_800, fault('lateDate'))
     .meta({ field: { kind: 'date' } });
 
+/** Soon enough to be booked, and late enough to cost no rush fee; for examples. */
+export const exampleTimestamp = Math.floor(Date.now() / 1000) + 20 * 86_400;
+
 /** Makes repeated submissions of one form one quote; made by the form, a UUID. */
 export const formKey = () =>
   yup

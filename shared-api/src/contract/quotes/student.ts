@@ -4,6 +4,7 @@ import { findBuilding } from './buildings.ts';
 import type { QuoteKind } from './QuoteKind.ts';
 import {
   acrossFields,
+  exampleTimestamp,
   flag,
   formKey,
   serviceTimestamp,
@@ -100,7 +101,7 @@ export type StudentRequest = yup.InferType<typeof schema>;
 
 const noRoom = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false };
 const valid: StudentRequest = {
-  timestamp: 1_893_510_000,
+  timestamp: exampleTimestamp,
   building: 'King Street Towers 1',
   unit: '403',
   fullUnit: false,
