@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 
-/** The rooms of the house: a name and the folder that it stands for. */
+/** The packages of the project and their folders. */
 const rooms = {
   contract: 'shared-api/src/contract',
   store: 'shared-api/src/store',

@@ -32,7 +32,7 @@ const ofComponent = new Set([...native, ...given, 'failed', 'loading']);
 
 const hasWord = (text) => typeof text === 'string' && /\p{L}/u.test(text);
 
-/** The parts of an expression that hold words of their own, whichever way it goes. */
+/** The string literals that an expression can evaluate to. */
 function literals(node) {
   switch (node?.type) {
     case 'Literal':

@@ -44,7 +44,7 @@ describe.each(readdirSync(folder))('the pipeline %s', (file) => {
       expect(checkouts.map((step) => step.with)).toEqual([{ 'persist-credentials': false }]);
     }
     const text = readFileSync(path.join(folder, file), 'utf8');
-    // Texts that people type reach a command as a variable, never as a part of it.
+    // User input reaches a command as an environment variable, never interpolated.
     expect(runs(read(file)).join()).not.toContain('${{');
     expect(text).not.toContain('pull_request_target');
   });
@@ -92,7 +92,7 @@ it('every source of a build or a server starts a pipeline', () => {
   expect(started('server')).toEqual(
     expect.arrayContaining(['shared-api/src/contract/**', 'shared-api/contract.json']),
   );
-  // What Git ignores is no source: installed packages, data, the traces of a browser test that failed.
+  // What Git ignores is not a source: installed packages, data, traces of failed browser tests.
   const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split(/\r?\n/);
   const isSource = (name: string): boolean => !/^\.|^docs$|^data/.test(name);
   const folders = readdirSync(root, { withFileTypes: true })

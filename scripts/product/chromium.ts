@@ -61,9 +61,8 @@ function install(): void {
 }
 
 /**
- * The browser that the tests drive; installed through the system's package manager where that is
- * allowed without asking.
- * @throws Error that says how to install one
+ * The browser for tests, installed through the system's package manager where that is permitted.
+ * @throws Error saying how to install one
  */
 export function chromium(): string {
   const found = findChromium();

@@ -6,14 +6,14 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A product of its own: server, database and released apps in a folder that is thrown away. */
+/** A disposable product: server, database and released apps in a temporary folder. */
 export interface Product {
-  /** Address of the site, without a slash at its end. */
+  /** URL of the site, without a trailing slash. */
   url: string;
   dataDir: string;
-  /** What the server has written so far. */
+  /** The server's output so far. */
   output(): string;
-  /** Ends the server and removes the folder. */
+  /** Stops the server and removes the folder. */
   stop(): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Runs a command of the project to its end.
- * @returns what it wrote
- * @throws Error with that, when it fails
+ * Runs a command of the project to completion.
+ * @returns its output
+ * @throws Error with the output if it fails
  */
 export function runScript(
   script: string,
@@ -73,8 +73,8 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the product as `npm start` does after building, on a free port and a new data folder.
- * @throws Error with the server's output when it does not come up within a minute
+ * Starts the product as `npm start` does after building, on a free port with a new data directory.
+ * @throws Error with the server's output if it is not up within a minute
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'product-'));

@@ -8,21 +8,21 @@ import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../server/src/releases/storage/FolderStorage.ts';
 import type { Product } from './product.ts';
 
-/** How another release differs from the one that it is made from. */
+/** How a derived release differs from its original. */
 export interface Difference {
-  /** Another text for each text file of the browser's build. */
+  /** Transforms the text files of the browser build. */
   browser?: (text: string, file: string) => string;
-  /** Another text of what renders pages on the server. */
+  /** Transforms the code that renders pages on the server. */
   node?: (text: string) => string;
-  /** What it was built to talk to. */
+  /** Transforms the contract it was built against. */
   contract?: (contract: ContractDescription) => ContractDescription;
-  /** Other facts in `release.json`. */
+  /** Changes to `release.json`. */
   facts?: (release: Release) => Partial<Release>;
 }
 
 const doer = { by: 'browser test' };
 
-/** The releases of a product that runs, as a team's commands see them. */
+/** The releases of a running product, as seen by the release commands. */
 export function releasesOf(product: Product) {
   const store = new ReleaseStore(new FolderStorage(path.join(product.dataDir, 'releases')));
 
@@ -34,7 +34,7 @@ export function releasesOf(product: Product) {
     return version;
   }
 
-  /** Waits until the server gives a version of an app to who asks without a cookie. */
+  /** Waits until the server serves this version to visitors without a cookie. */
   async function isGiven(app: AppName, version: string): Promise<void> {
     const end = Date.now() + 5000;
     for (;;) {
@@ -46,13 +46,13 @@ export function releasesOf(product: Product) {
     }
   }
 
-  /** Makes a stored version live, and waits until the server has taken it up. */
+  /** Makes a stored version live, and waits until the server serves it. */
   async function makeLive(app: AppName, version: string): Promise<void> {
     await store.makeLive(app, version, doer);
     await isGiven(app, version);
   }
 
-  /** Stores another version of what is live: all its own addresses, and what differs. */
+  /** Stores a modified copy of the live release under its own URLs. */
   async function another(
     app: AppName,
     version: string,

@@ -12,16 +12,16 @@ import { describeError } from '../../server/src/telemetry/describeError.ts';
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A command that cannot be done; its message says what to do. */
+/** A command that cannot be completed; the message says what to do. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Who releases: in a pipeline whoever started it, else whoever is logged in. */
+/** The user running the command; in a pipeline, whoever triggered it. */
 const doer = (): string =>
   process.env['RELEASED_BY'] || process.env['GITHUB_ACTOR'] || userInfo().username;
 
-/** The store that the settings name, read anew. */
+/** Opens the release store from the settings and reads it. */
 export async function openStore(): Promise<ReleaseStore> {
   const store = new ReleaseStore(openStorage(readConfig()), (text) => console.warn(text));
   await store.refresh();
@@ -29,8 +29,8 @@ export async function openStore(): Promise<ReleaseStore> {
 }
 
 /**
- * A stored release by the version that was typed.
- * @throws CommandError that says where versions are listed
+ * Finds a stored release by its version.
+ * @throws CommandError saying how to list the versions
  */
 export async function storedRelease(
   store: ReleaseStore,
@@ -43,7 +43,7 @@ export async function storedRelease(
   });
 }
 
-/** An app by the name that was typed. */
+/** Validates an app's name. */
 export function appOf(name: string | undefined): AppName {
   const app = appNames.find((known) => known === name);
   if (app) return app;

@@ -2,8 +2,8 @@ import type { Refusal } from '../../server/src/releases/checks/checkRelease.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Ends the command when a check refuses, with what was found and what to do; says so and goes on when
- * the refusal is overridden.
+ * Ends the command if a check failed, with the findings and what to do; only prints them if they
+ * are overridden.
  * @throws CommandError
  */
 export function refuse(refusals: Refusal[], force: string | undefined): void {

@@ -20,7 +20,7 @@ await command(
     if (version === live?.version) throw new CommandError(`${app} ${version} is live already.`);
     const release = await storedRelease(store, app, version);
     const refusals = await checkRelease(store, release, await serversOf(store));
-    // It has been live before: what it weighs is no reason to keep a fault.
+    // It has been live before, so its size must not prevent a rollback.
     refuse(
       refusals.filter(({ check }) => check !== 'size'),
       force,

@@ -29,7 +29,7 @@ await command(
     }
     const doer = { by, forced: force };
     if (percent === 0) {
-      // Also of one that is damaged: then most of all.
+      // Even if it is damaged, when withdrawing it matters most.
       await store.share(app, version, 0, doer);
       console.log(`${app} ${version} is withdrawn; everybody gets the live release.`);
       return;

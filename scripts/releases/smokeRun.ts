@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import type { RunningServer } from '../../server/src/releases/RunningServers.ts';
 import { chromiumFlags, findChromium } from '../product/chromium.ts';
 
-/** What is looked at for each app, and the status that it answers with. */
+/** The addresses that are checked for each app, with the expected status. */
 const addresses: Record<AppName, Record<string, number>> = {
   shell: { '/': 200, '/login': 200 },
   'public-site': {
@@ -21,7 +21,7 @@ const addresses: Record<AppName, Record<string, number>> = {
   'back-office': { '/login': 200 },
 };
 
-/** Milliseconds within which a page has to be taken over by its app. */
+/** Milliseconds within which a page has to be hydrated. */
 const timeLimit = 15_000;
 const minutes = 60_000;
 
@@ -92,7 +92,7 @@ export async function smokeRun(
   }
 }
 
-/** One of those that gave a sign of life lately may have gone since. */
+/** A server with a recent heartbeat may have stopped since. */
 async function firstThatAnswers(servers: RunningServer[]): Promise<RunningServer | undefined> {
   for (const server of servers) {
     const isThere = await fetch(`${server.url}/healthz`, {
@@ -107,7 +107,7 @@ async function firstThatAnswers(servers: RunningServer[]): Promise<RunningServer
   return undefined;
 }
 
-/** Gives the browser the preview, as soon as the server knows it. */
+/** Sets the preview cookie once the server knows the preview. */
 async function isPickedUp(context: BrowserContext, token: string): Promise<boolean> {
   const end = Date.now() + timeLimit;
   while (Date.now() < end) {
@@ -118,7 +118,7 @@ async function isPickedUp(context: BrowserContext, token: string): Promise<boole
   return false;
 }
 
-/** Opens one page, waits until its app has it, and lists what went wrong. */
+/** Opens a page, waits until its app has hydrated it, and lists the errors. */
 async function look(
   context: BrowserContext,
   { app, version }: Release,

@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** A card that a browser has exchanged for a token. The number itself is never kept. */
+/** A tokenized card. The number itself is never stored. */
 export interface SandboxToken {
   id: string;
   brand: 'Visa' | 'MasterCard';
   last4: string;
   expMonth: number;
   expYear: number;
-  /** What the card does, by its number (`cards.ts`). */
+  /** The simulated behaviour, by card number (`cards.ts`). */
   behaviour: string;
   used: boolean;
   created: number;
@@ -25,10 +25,10 @@ export interface SandboxIntent {
   error: { code: string; declineCode: string; message: string } | null;
 }
 
-/** The answer that an idempotency key has had. */
+/** The response to an idempotency key. */
 export interface SandboxAnswer {
   key: string;
-  /** What was asked, so that a key that comes with something else is refused. */
+  /** The request, so that reusing the key for a different one is refused. */
   request: string;
   status: number;
   body: unknown;
@@ -37,8 +37,8 @@ export interface SandboxAnswer {
 type Entry = { token: SandboxToken } | { intent: SandboxIntent } | { answer: SandboxAnswer };
 
 /**
- * What the provider knows. Kept in memory and, when a file is given, written to it before anybody is
- * answered, so that a charge outlives the process as it does at a real provider.
+ * The provider's state, in memory and optionally in a file that is written before each response, so
+ * that charges survive the process as at a real provider.
  */
 export class SandboxLedger {
   readonly tokens = new Map<string, SandboxToken>();
@@ -67,7 +67,7 @@ export class SandboxLedger {
   }
 }
 
-/** A line that a kill cut in the middle was never answered: it counts as not written. */
+/** A line truncated by a kill was never acknowledged, so it is ignored. */
 function parse(line: string): Entry | undefined {
   try {
     return line === '' ? undefined : (JSON.parse(line) as Entry);

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Tells the server of events, signed as Stripe signs them, again and again until it has listened. */
+/** Delivers signed webhooks as Stripe does, with retries. */
 export class SandboxWebhooks {
   readonly #secret: string;
   readonly #url: () => string | undefined;
@@ -11,7 +11,7 @@ export class SandboxWebhooks {
 
   /**
    * @param url where events go; undefined while nobody listens
-   * @param copies how often one event is sent, for trying what a repeated one does
+   * @param copies how often each event is sent, to test duplicates
    */
   constructor(secret: string, url: () => string | undefined, copies: () => number = () => 1) {
     this.#secret = secret;

@@ -1,9 +1,9 @@
-/** What the sandbox does when a card is charged. */
+/** The sandbox's behaviour when a card is charged. */
 export type CardBehaviour =
   | { kind: 'approve' }
-  /** Approved, but the answer takes longer than anybody waits for it. */
+  /** Approved, but the response is too slow for any client. */
   | { kind: 'slow' }
-  /** Approved, but the connection breaks before the answer. */
+  /** Approved, but the connection breaks before the response. */
   | { kind: 'networkFailure' }
   | { kind: 'decline'; code: string; declineCode: string; message: string };
 

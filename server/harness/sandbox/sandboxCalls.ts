@@ -70,7 +70,7 @@ export function createToken(ledger: SandboxLedger, id: string, body: unknown) {
 interface Charged {
   intent: SandboxIntent;
   answer: { status: number; body: unknown };
-  /** What breaks the answer's way back. */
+  /** A fault in delivering the response. */
   breaks: 'slow' | 'networkFailure' | null;
 }
 

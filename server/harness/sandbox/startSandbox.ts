@@ -9,7 +9,7 @@ import { SandboxLedger } from './SandboxLedger.ts';
 import { intentJson, invalidRequest, SandboxError } from './sandboxObjects.ts';
 import { SandboxWebhooks } from './SandboxWebhooks.ts';
 
-/** What may go wrong between provider and server, for trying that nothing is charged twice. */
+/** Faults between provider and server, to test that nothing is charged twice. */
 export type Fault =
   'none' | 'lostRequest' | 'lostAnswer' | 'failureBefore' | 'failureAfter' | 'late';
 
@@ -17,16 +17,16 @@ export interface SandboxOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** What opens it; the keys that everybody knows if not said. */
+  /** API keys; the publicly known ones by default. */
   keys?: SandboxKeys;
-  /** Where the ledger is kept; without it, in memory. */
+  /** File for the ledger; in memory if omitted. */
   file?: string | undefined;
   /**
-   * Whether a repeated idempotency key gives the first answer again, as it should. Without, each
-   * request is charged anew, used tokens included: the control of a trial that nothing is charged twice.
+   * Whether idempotency keys are honoured. If not, each request is charged anew, even with used
+   * tokens: the control for tests that nothing is charged twice.
    */
   idempotency?: boolean;
-  /** Draws what goes wrong with a call of the server. */
+  /** Chooses the fault for each call of the server. */
   drawFault?: () => Fault;
   /** How often each event is sent. */
   eventCopies?: () => number;
@@ -36,14 +36,14 @@ export interface Sandbox {
   /** `http://127.0.0.1:8081`, say. */
   url: string;
   ledger: SandboxLedger;
-  /** Says where events are to be sent. */
+  /** Sets the webhook URL. */
   listenAt(url: string): void;
   stop(): Promise<void>;
 }
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Seconds that a slow answer takes: longer than the server waits. */
+/** Seconds that a slow response takes: longer than the server waits. */
 const slowSeconds = 15;
 
 /**
@@ -130,7 +130,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** What every answer has in common: errors, headers, keys, and preflights of browsers. */
+/** Common behaviour of all responses: errors, headers, keys, and CORS preflights. */
 function answerAsStripe(app: FastifyInstance, keys: SandboxKeys): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof SandboxError) return reply.code(error.status).send(error.body);
@@ -155,14 +155,14 @@ function answerAsStripe(app: FastifyInstance, keys: SandboxKeys): void {
   );
 }
 
-/** What a call came to, and how the connection is to fail with it. */
+/** The response to a call, and the fault in delivering it. */
 interface Outcome {
   status: number;
   body: unknown;
   breaks: 'slow' | 'networkFailure' | null;
 }
 
-/** Does a thing once for an idempotency key; a repetition gets the answer that it had. */
+/** Handles a request once per idempotency key; repeats return the first response. */
 function once(
   ledger: SandboxLedger,
   request: FastifyRequest,

@@ -4,22 +4,22 @@ import type { StatementCall } from './findCalls.ts';
 import type { TypeJudge } from './judgeTypes.ts';
 import type { Sample } from './samples.ts';
 
-/** Where the check takes somebody's word. */
+/** Exceptions to the check. */
 export interface Exceptions {
-  /** Calls that are not checked, by name, and why. */
+  /** Unchecked calls by name, with the reason. */
   unchecked: Readonly<Record<string, string>>;
-  /** Columns that are never null although the schema allows it, by call and column, and why. */
+  /** Columns that are never null although the schema allows it, by call, with the reason. */
   neverNull: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Statements of calls whose texts only a run has, by call. */
+  /** Statements that can only be built at run time, by call. */
   samples: Readonly<Record<string, () => Promise<Sample[]>>>;
 }
 
 interface Checked {
-  /** How many different texts were checked. */
+  /** Number of distinct statements that were checked. */
   texts: number;
-  /** One sentence a fault. */
+  /** One sentence per error. */
   faults: string[];
-  /** Names of exceptions that no call needs. */
+  /** Exceptions that are no longer needed. */
   needless: string[];
 }
 

@@ -5,11 +5,11 @@ export interface Column {
   name: string;
   /** PostgreSQL's id of its type. */
   type: number;
-  /** Whether it can be null; undefined for what is worked out, of which PostgreSQL does not say. */
+  /** Whether it can be null; undefined for expressions, where PostgreSQL does not say. */
   mayBeNull: boolean | undefined;
 }
 
-/** What PostgreSQL says of a statement that it has prepared and not run. */
+/** PostgreSQL's description of a prepared statement. */
 export interface Description {
   /** The ids of its parameters' types. */
   parameters: number[];
@@ -24,7 +24,7 @@ interface RowField {
   dataTypeID: number;
 }
 
-/** Prepares a statement without running it; the driver calls what is named `handle…`. */
+/** Prepares a statement without running it; the driver calls the `handle…` methods. */
 class Describe implements pg.Submittable {
   readonly done: Promise<{ parameters: number[]; fields: RowField[] }>;
   readonly #text: string;
@@ -59,10 +59,10 @@ class Describe implements pg.Submittable {
   }
 }
 
-/** Statements of which PostgreSQL checks no name before they run. */
+/** Statements that PostgreSQL validates only when they run. */
 const isCheckedByRunning = (text: string): boolean => /^\s*(LOCK|ANALYZE|SET|CREATE)\b/i.test(text);
 
-/** Describes statements on a migrated database of which nothing else makes use. */
+/** Describes statements on a migrated database that nothing else uses. */
 export class StatementDescriber {
   readonly #client: pg.Client;
   readonly #columns = new Map<string, { table: string; column: string; mayBeNull: boolean }>();
@@ -82,7 +82,7 @@ export class StatementDescriber {
     return describer;
   }
 
-  /** @throws what PostgreSQL says of a wrong one */
+  /** @throws PostgreSQL's error for an invalid statement */
   async describe(text: string): Promise<Description> {
     await this.#client.query('SAVEPOINT before');
     try {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 
-/** An expression whose value cannot be known without running the program, and why. */
+/** An expression that cannot be evaluated statically, with the reason. */
 export class UnknownTextError extends Error {
   override name = 'UnknownTextError';
 }
@@ -59,7 +59,7 @@ const javaScriptOf = (code: string): string =>
     compilerOptions: { target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.ESNext },
   }).outputText;
 
-/** Every choice of one value for each name. */
+/** The Cartesian product of the choices. */
 const combinations = (choices: [string, unknown[]][]): Record<string, unknown>[] =>
   choices.reduce<Record<string, unknown>[]>(
     (all, [name, values]) =>
@@ -161,7 +161,7 @@ function isWithin(node: ts.Node, within: ReadonlySet<ts.Node>): boolean {
   return true;
 }
 
-/** The values of a type that lists them. */
+/** The members of a union of literals. */
 function literalsOf(type: ts.Type): unknown[] | undefined {
   if (type.flags & ts.TypeFlags.Boolean) return [true, false];
   const parts = type.isUnion() ? type.types : [type];

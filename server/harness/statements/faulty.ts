@@ -1,6 +1,6 @@
 import type { Queryable } from '../../src/db/Database.ts';
 
-/** Statements with one fault each, which the check has to find; nothing runs them. */
+/** One error per statement, all of which the check has to find; they are never run. */
 export const faulty = {
   column: (connection: Queryable) =>
     connection.query<{ id: number; name: string }>('SELECT id, ful_name AS name FROM clients'),

@@ -2,23 +2,23 @@ import path from 'node:path';
 import ts from 'typescript';
 import { evaluateTexts, UnknownTextError } from './evaluateText.ts';
 
-/** A place in the server's code that runs SQL. */
+/** A call in the server's code that runs SQL. */
 export interface StatementCall {
   /** The file below `server/src` and the function, with a number where it has several calls. */
   name: string;
   /** The file and line, for messages. */
   place: string;
-  /** Every text that it can run, or why that cannot be told from the code. */
+  /** Every statement that it can run, or why they cannot be determined statically. */
   texts: string[] | UnknownTextError;
-  /** The types of its parameters; undefined when their number cannot be told from the code. */
+  /** The types of its parameters; undefined if their number cannot be determined. */
   parameters: ts.Type[] | undefined;
-  /** The row type that it asserts. */
+  /** The asserted row type. */
   row: ts.Type | undefined;
 }
 
 const source = path.resolve(import.meta.dirname, '../../src');
 
-/** The server as the compiler sees it. */
+/** The server as a TypeScript program. */
 export function compileServer(): ts.Program {
   const file = path.resolve(source, '../tsconfig.json');
   const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as {

@@ -4,7 +4,10 @@ import type { Description } from './describeStatement.ts';
 
 const { builtins } = pg.types;
 
-/** What the driver makes of a type, with the parsers of `Database`; JSON can be anything. */
+/**
+ * The JavaScript type that the driver returns, with the parsers of `Database`; JSON can be
+ * anything.
+ */
 type Kind = 'boolean' | 'number' | 'string' | 'Date' | 'Buffer' | 'json' | 'void';
 
 /** PostgreSQL's ids of arrays, by what their elements are. */
@@ -47,7 +50,7 @@ const kindsByType: Record<number, Kind> = {
   2278: 'void',
 };
 
-/** Faults of an asserted row type, and of the types of a statement's parameters. */
+/** Checks asserted row types and the types of parameters. */
 export class TypeJudge {
   readonly #checker: ts.TypeChecker;
 

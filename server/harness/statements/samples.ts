@@ -9,7 +9,7 @@ import type { EntitySource, Filter } from '../../src/entities/EntitySource.ts';
 import { readListQuery } from '../../src/entities/listQuery.ts';
 import { sources } from '../../src/entities/sources.ts';
 
-/** A statement as the driver is given it. */
+/** A statement as passed to the driver. */
 export interface Sample {
   text: string;
   values: readonly unknown[];
@@ -17,7 +17,7 @@ export interface Sample {
 
 type Work = (connection: Queryable) => Promise<unknown>;
 
-/** Ends work whose first statement is known. */
+/** Aborts the work once its first statement has been captured. */
 class TakenError extends Error {
   override name = 'TakenError';
   readonly sample: Sample;

@@ -25,7 +25,7 @@ function memory(
   };
 }
 
-/** A server that answers what a test says, and keeps what it was asked. */
+/** A server with canned responses that records requests. */
 let server: Server;
 let asked: IncomingMessage[] = [];
 let answer: (url: string) => { status?: number; body: unknown };

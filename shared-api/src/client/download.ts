@@ -1,7 +1,7 @@
 /** The file name that an answer gives, or a default one (docs/product/calls.md). */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const name = /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
-  // A name, never a path.
+  // Strip path separators.
   return name?.replace(/[\\/]/g, '-') ?? fallback;
 }
 
@@ -12,6 +12,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by the time that anything else runs.
+  // The download has started before this runs.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -25,7 +25,7 @@ export const errorStatus = (error: unknown): number | undefined =>
 
 const general = 'An error occurred while processing your request.';
 
-/** What to do when no answer came, behind the browser's own words, which differ and say little. */
+/** Shown after the browser's own message, which varies and says little. */
 const unreached = 'The server cannot be reached: check the connection and try again.';
 
 /**
@@ -35,7 +35,7 @@ const unreached = 'The server cannot be reached: check the connection and try ag
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;
-  // A proxy's page in place of an answer: the error is of reading it, and tells a person nothing.
+  // A proxy's HTML instead of JSON: the parse error would tell a person nothing.
   if (isFailure(error) && error.status === 'PARSING_ERROR') return general;
   if (isFailure(error) && error.error !== undefined) {
     const own = error.error.replace(/^\w*Error: /, '').replace(/\.$/, '');
