@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { highlightedStories, storyCount } from 'shared-api/contract/site/stories';
+import { catalogue } from 'shared-api/contract/site/catalogue';
+import { picturedBuildings } from './buildingPictures.ts';
 import { clients, residences } from './manifest.ts';
+import { servicePicture } from './servicePictures.ts';
 import { highlighted, stories, storiesOf } from './stories.ts';
 
 it('lists as many media as docs/product/records.md names', () => {
@@ -18,4 +21,16 @@ it('gives every medium its own name and a text alternative', () => {
 it('finds stories in the order that is asked for', () => {
   expect(storiesOf([9, 2]).map(({ id }) => id)).toEqual([9, 2]);
   expect(storiesOf([99])).toBe(highlighted);
+});
+
+it('shows every catalogue service in a picture with its own text alternative', () => {
+  const pictures = catalogue.map(({ icon }) => servicePicture(icon));
+  expect(pictures).toHaveLength(13);
+  for (const { image } of pictures) expect(image).toBeTruthy();
+  expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(13);
+});
+
+it('shows every student building', () => {
+  expect(picturedBuildings).toHaveLength(5);
+  for (const { image } of picturedBuildings) expect(image).toBeTruthy();
 });

@@ -1,25 +1,37 @@
 import type { ServiceKey } from 'shared-api/contract/site/catalogue';
-import { storyCovers } from './storyCovers.ts';
+import bathroom from './services/bathroom.svg';
+import carpet from './services/carpet.svg';
+import commercial from './services/commercial.svg';
+import demo from './services/demo.svg';
+import drywall from './services/drywall.svg';
+import floor from './services/floor.svg';
+import grout from './services/grout.svg';
+import paint from './services/paint.svg';
+import postConstruction from './services/post-construction.svg';
+import powerWash from './services/power-wash.svg';
+import residential from './services/residential.svg';
+import studentHouses from './services/student-houses.svg';
+import tile from './services/tile.svg';
+import { texts } from './texts.ts';
 
-/** The story that shows what a catalogue service is, by the service's key. */
-const storyOf: Readonly<Record<ServiceKey, number>> = {
-  carpet: 1,
-  commercial: 5,
-  grout: 7,
-  'post-construction': 15,
-  'power-wash': 9,
-  residential: 3,
-  'student-houses': 11,
-  bathroom: 10,
-  demo: 12,
-  drywall: 8,
-  floor: 4,
-  paint: 14,
-  tile: 6,
+const pictures: Readonly<Record<ServiceKey, string>> = {
+  carpet,
+  commercial,
+  grout,
+  'post-construction': postConstruction,
+  'power-wash': powerWash,
+  residential,
+  'student-houses': studentHouses,
+  bathroom,
+  demo,
+  drywall,
+  floor,
+  paint,
+  tile,
 };
 
 /** The picture of a catalogue service, with its text alternative. */
-export function servicePicture(service: ServiceKey): { image: string; alt: string } | undefined {
-  const story = storyCovers.find(({ id }) => id === storyOf[service]);
-  return story && { image: story.cover, alt: story.alt };
-}
+export const servicePicture = (service: ServiceKey): { image: string; alt: string } => ({
+  image: pictures[service],
+  alt: texts.services[service],
+});

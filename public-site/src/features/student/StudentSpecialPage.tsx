@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatAmount } from 'shared-api/contract/values/money';
 import type { StudentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { buildings } from 'shared-api/contract/quotes/buildings';
 import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
 import { usePageData } from 'shared-api/store';
 import { Card } from 'shared-ui/Card';
@@ -13,7 +12,7 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
-import { residences } from '../../media/manifest.ts';
+import { picturedBuildings } from '../../media/buildingPictures.ts';
 import styles from './StudentSpecialPage.module.css';
 import { texts } from './texts.ts';
 
@@ -53,9 +52,9 @@ export function StudentSpecialPage({ quote }: { quote: ReactNode }) {
       <Section title={texts.quote}>{quote}</Section>
       <Section title={texts.buildings}>
         <ul className={styles['buildings']}>
-          {buildings.map(({ name, units }, index) => (
+          {picturedBuildings.map(({ name, units, image }) => (
             <li key={name}>
-              <img src={residences[index]?.image} alt="" width="400" height="300" loading="lazy" />
+              <img src={image} alt="" width="480" height="360" loading="lazy" />
               <strong>{name}</strong>
               <span>{texts.units(units.length)}</span>
             </li>
