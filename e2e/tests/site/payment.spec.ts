@@ -62,6 +62,14 @@ test('an invoice is paid, and the card goes to the provider alone', async ({ pag
   expect(seenByUs.filter((text) => /4242 ?4242/.test(text) || /cvc/i.test(text))).toEqual([]);
 });
 
+test('the link of a mail fills in number and amount', async ({ page, request }) => {
+  const invoice = await openInvoice(request);
+  await openTakenOver(page, `/payment?number=${invoice}&amount=113.00`);
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
+  await expect(page.getByLabel('Amount')).toHaveValue('113.00');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+});
+
 /** Answers calls of the provider's tokens in another way. */
 async function breakTokens(page: Page, how: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/v1/tokens', how);

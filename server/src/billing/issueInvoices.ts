@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Company } from 'shared-api/contract/company/company';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage } from 'shared-api/contract/values/language';
@@ -5,7 +6,6 @@ import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
-import { mailTexts } from '../mail/texts.ts';
 import { takeDocumentNumbers } from '../numbers/documentNumbers.ts';
 
 /** What a mail about an invoice needs. */
@@ -19,7 +19,10 @@ interface Billed extends InvoiceFacts {
 const billedColumns = `i.id, i.invoice_number AS number, coalesce(i.total_cents, 0) AS total,
   i.date_ts AS date, coalesce(${clientName}, '') AS "clientName",
   coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
-  coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf"`;
+  coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
+  i.type, coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
+  i.new_line_data AS details,
+  (SELECT b.received_cents FROM invoice_balance b WHERE b.invoice_id = i.id) AS received`;
 
 /**
  * Numbers drafts in the order of their dates, and dates those without one. Invoices that already
@@ -95,7 +98,7 @@ export async function autoBill(
      WHERE i.id = ANY($1) ORDER BY i.id`,
     [ids],
   );
-  return rows.flatMap((invoice) => invoiceMails(company, invoice, 'bill'));
+  return allMails(company, rows, 'bill');
 }
 
 /** Marks newly overdue invoices as reminded and returns the mails to send. */
@@ -117,8 +120,22 @@ export async function remindOverdue(
   );
   return {
     count: rows.length,
-    mails: rows.flatMap((invoice) => invoiceMails(company, invoice, 'reminder')),
+    mails: await allMails(company, rows, 'reminder'),
   };
+}
+
+/** The mails of many invoices. Yields between them: rendering one takes about a millisecond. */
+async function allMails(
+  company: Company,
+  invoices: readonly Billed[],
+  reason: 'bill' | 'reminder',
+): Promise<Outgoing[]> {
+  const mails: Outgoing[] = [];
+  for (const invoice of invoices) {
+    mails.push(...invoiceMails(company, invoice, reason));
+    await nextTurn();
+  }
+  return mails;
 }
 
 /** One mail per billing address of the client; none if there is no address. */
@@ -129,7 +146,7 @@ function invoiceMails(company: Company, invoice: Billed, reason: 'bill' | 'remin
     ...splitAddresses(ccEmails),
     ...(sendInvoiceToSelf ? [company.email] : []),
   ];
-  const letter = invoiceLetter(mailTexts[defaultLanguage], company, reason, invoice);
+  const letter = invoiceLetter(defaultLanguage, company, reason, invoice);
   return [...new Set(addresses.filter((address) => address.includes('@')))].map((recipient) => ({
     entity: 'invoices',
     recordId: id,

@@ -32,7 +32,7 @@ it('becomes a lead and a mail to the company, and is answered', async () => {
     status: 'New',
     recipient: server.company.email,
     subject: 'Contact: An office Bcc: everybody@example.com',
-    html_body: expect.stringContaining('&#60;b&#62;After 18:00'),
+    html_body: expect.stringContaining('&lt;b&gt;After 18:00'),
   });
 });
 

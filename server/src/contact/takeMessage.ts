@@ -10,7 +10,6 @@ import { takeAttempt, type Limit } from '../limits.ts';
 import { contactLetter } from '../mail/letters.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
-import { mailTexts } from '../mail/texts.ts';
 import { contactTexts } from './texts.ts';
 
 export interface ContactContext {
@@ -63,7 +62,7 @@ export async function takeMessage(
       recordId: id,
       recipient: company.email,
       // The company is the reader.
-      ...contactLetter(mailTexts[defaultLanguage], value),
+      ...contactLetter(defaultLanguage, company, value, id),
     });
   });
   return contactTexts[language].thanks;

@@ -1,14 +1,11 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { locales, type Language } from 'shared-api/contract/values/language';
 import type { LongDocument } from '../refusals/texts.en.ts';
+import { brandOf } from './brandOf.ts';
 import { Sheet } from './Sheet.ts';
 import { documentTexts } from './texts.ts';
 
 const colors = { cleaning: '#1c6f46', contracting: '#b1460f' } as const;
-
-/** The brand that a type of work goes by. */
-export const brandOf = (type: string): keyof typeof colors =>
-  type === 'Contracting' ? 'contracting' : 'cleaning';
 
 /**
  * A sheet that begins with who sends it.

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { outsidePseudo, pseudoTexts } from '../../harness/testing/pseudoTexts.ts';
 import { readCompany } from '../company.ts';
 import { quoteMail } from '../quotes/quoteMail.ts';
@@ -7,10 +7,44 @@ import { contactLetter, invoiceLetter, receiptLetter } from './letters.ts';
 import { mailTexts } from './texts.ts';
 
 const company = await readCompany();
-const invoice = { number: 10_007, total: 22_600, date: '2026-03-01', clientName: 'Ann & Co' };
+const invoice = {
+  number: 10_007,
+  type: 'Janitorial',
+  subTotal: 20_000,
+  tax: 2_600,
+  total: 22_600,
+  received: 0,
+  details: [] as string[][],
+  date: '2026-03-01',
+  clientName: 'Ann & Co',
+};
+const { street, city, province, postalCode } = company.address;
+const address = `${company.legalName}, ${street}, ${city}, ${province} ${postalCode}`;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What a reader sees of a mail's HTML, piece by piece, with plain spaces. */
+const seenIn = (html: string): string[] =>
+  html
+    .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div><\/div>|<!--.*?-->/gs, '')
+    .split(/<[^>]*>/)
+    .map((piece) => piece.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole))
+    .map((piece) => piece.replaceAll('\u00a0', ' ').trim())
+    .filter(Boolean);
+
+/** A text without amounts, links, and what the company is called in every language. */
+const withoutFacts = (text: string): string =>
+  [
+    address,
+    company.phone,
+    company.email,
+    ...Object.values(company.brands).flatMap(({ name, tagline }) => [name, tagline]),
+  ]
+    .reduce((rest, fact) => rest.replaceAll(fact, ''), text)
+    .replace(/: https:\S+|\$ [\d.]+|^, $/gm, '');
 
 it('an invoice comes in the words that clients know', () => {
-  expect(invoiceLetter(mailTexts.en, company, 'reminder', invoice)).toEqual({
+  expect(invoiceLetter('en', company, 'reminder', invoice)).toEqual({
     subject: 'A reminder of your invoice #10007',
     text: [
       'Dear Ann & Co,',
@@ -18,26 +52,38 @@ it('an invoice comes in the words that clients know', () => {
       'A reminder of your invoice #10007 of 2026-03-01 comes to $ 226.00, tax included.',
       `Pay online with the number 10007, or send an e-transfer to ${company.eTransferEmail}.`,
       '',
+      'Pay invoice #10007 online: https://www.northbank.example/payment?number=10007&amount=226.00',
+      '',
       `Questions? Call ${company.phone} or answer this e-mail.`,
       '',
+      'You are receiving this e-mail because Northbank sends your invoices to this address.',
+      address,
+      '',
     ].join('\n'),
-    html: expect.stringContaining('<p>Dear Ann &#38; Co,</p>'),
+    html: expect.stringMatching(/<p [^>]*>Dear Ann &amp; Co,<\/p>/),
   });
 });
 
 it('a mail in another language has no English word of its own', () => {
   const texts = pseudoTexts(mailTexts.en);
   const letters = [
-    invoiceLetter(texts, company, 'bill', invoice),
-    invoiceLetter(texts, company, 'reminder', invoice),
-    receiptLetter(texts, company, { document: 'quote', number: 10_007, cents: 100 }),
+    invoiceLetter('en', company, 'bill', { ...invoice, received: 1 }, texts),
+    invoiceLetter('en', company, 'reminder', invoice, texts),
+    receiptLetter(
+      'en',
+      company,
+      { document: 'quote', number: 10_007, cents: 100, type: 'Contracting' },
+      texts,
+    ),
   ];
   for (const { subject, text, html } of letters) {
-    expect([subject, text, html.replace(/<\/?p>/g, '')].map(outsidePseudo)).toEqual(['', '', '']);
+    expect(outsidePseudo(subject)).toBe('');
+    expect(outsidePseudo(withoutFacts(text))).toBe('');
+    expect(seenIn(html).map(withoutFacts).map(outsidePseudo).filter(Boolean)).toEqual([]);
   }
   const typed = { name: '', email: '', phone: '', subject: '', message: '' };
-  const letter = contactLetter(texts, typed);
-  expect([letter.subject, letter.text].map(outsidePseudo)).toEqual(['', '']);
+  const letter = contactLetter('en', company, typed, 1, texts);
+  expect([letter.subject, withoutFacts(letter.text)].map(outsidePseudo)).toEqual(['', '']);
 });
 
 it('a quote in another language has amounts and the company’s address besides its words', () => {
@@ -50,10 +96,95 @@ it('a quote in another language has amounts and the company’s address besides 
     tax: 0.26,
     total: 2.26,
   };
-  const { subject, text } = quoteMail(pseudoTexts(quoteTexts.en), company, 'Carpet', answer);
-  expect(outsidePseudo(subject)).toBe('');
-  const { street, city, province, postalCode } = company.address;
-  expect(outsidePseudo(text)).toBe(
-    `$ 2.00 $ 2.00 $ 0.26 $ 2.26 ${company.legalName}, ${street}, ${city}, ${province} ${postalCode}`,
+  const { subject, text } = quoteMail(
+    'en',
+    company,
+    { title: 'Carpet', category: 'Janitorial' },
+    answer,
+    pseudoTexts(quoteTexts.en),
   );
+  expect(outsidePseudo(subject)).toBe('');
+  const link = `${company.siteUrl}/payment?number=10007&amount=2.26`;
+  expect(outsidePseudo(text)).toBe(`$ 2.00 $ 2.00 $ 0.26 $ 2.26 : ${link} ${address}`);
+});
+
+describe('the layout of mails', () => {
+  const longName = 'Ottilie-Wilhelmina Featherstonehaugh-Cholmondeley '.repeat(4).trim();
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+
+  it('is safe from what people typed', () => {
+    const { html } = invoiceLetter('en', company, 'bill', {
+      ...invoice,
+      clientName: hostile,
+      details: [
+        [hostile, 'Amount'],
+        [hostile, hostile],
+      ],
+    });
+    expect(html).not.toMatch(/<(script|img)/);
+    expect(seenIn(html)).toContain(`Dear ${hostile},`);
+  });
+
+  it.each(['en', 'fr'] as const)(
+    'names language, brand and colors for the dark in %s',
+    (language) => {
+      const facts = {
+        document: 'invoice',
+        number: 10_007,
+        cents: 100,
+        type: 'Contracting',
+      } as const;
+      const { html } = receiptLetter(language, company, facts);
+      expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}-CA"`));
+      expect(html).toContain('prefers-color-scheme: dark');
+      expect(seenIn(html)).toContain('Hartwood Contracting');
+      expect(seenIn(html)).toContain(
+        language === 'en' ? 'Renovation and repair' : 'Rénovation et réparation',
+      );
+    },
+  );
+
+  it('says below a line what stands between its description and its amount', () => {
+    const details = [
+      ['Description', 'Quantity', 'Unit price', 'Amount'],
+      ['Painting', '3', '$ 249.00', '$ 747.00'],
+      ['Trip', '', '', '$ 40.00'],
+    ];
+    const seen = seenIn(invoiceLetter('en', company, 'bill', { ...invoice, details }).html);
+    expect(seen).toContain('Quantity 3, Unit price $ 249.00');
+    expect(seen.indexOf('$ 40.00')).toBe(seen.indexOf('Trip') + 1);
+  });
+
+  it('has the lines, what is due, and one button with number and amount filled in', () => {
+    const { html, text } = invoiceLetter('fr', company, 'bill', {
+      ...invoice,
+      received: 10_000,
+      clientName: longName,
+      details: [
+        ['Description', 'Montant'],
+        ['Visite', '$ 200.00'],
+      ],
+    });
+    const seen = seenIn(html);
+    for (const words of [longName, 'Visite', '$ 200.00', '$ 226.00', '$ 126.00']) {
+      expect(seen.some((piece) => piece.includes(words))).toBe(true);
+      expect(text).toContain(words);
+    }
+    const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+    expect(links).toEqual([`${company.siteUrl}/fr/payment?number=10007&amp;amount=126.00`]);
+  });
+
+  it('has no button where nothing is left to pay', () => {
+    const { html } = invoiceLetter('en', company, 'bill', { ...invoice, received: 22_600 });
+    expect(html).not.toContain('href=');
+  });
+
+  it('stays below what mail programs cut off, and says what it leaves out', () => {
+    const row = ['Cleaning of the halls, '.repeat(400), '$ 1.00'];
+    const details = [['Description', 'Amount'], ...Array.from({ length: 499 }, () => row)];
+    const { html, text } = invoiceLetter('en', company, 'bill', { ...invoice, details });
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+    expect(seenIn(html)).toContain('and 449 more in the attached document');
+    expect(text).toContain('and 449 more in the attached document');
+  });
 });

@@ -1,75 +1,140 @@
 import type { Company } from 'shared-api/contract/company/company';
+import { routes } from 'shared-api/contract/pages/paths';
+import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
+import type { Language } from 'shared-api/contract/values/language';
 import { formatMoney } from 'shared-api/contract/values/money';
-import { escapeHtml } from '../escapeHtml.ts';
-import type { Outgoing } from './queueMail.ts';
-import type { MailTexts } from './texts.ts';
+import { brandOf } from '../documents/brandOf.ts';
+import type { Letter } from './LetterContent.ts';
+import { mailTexts, type MailTexts } from './texts.ts';
+import { writeLetter } from './writeLetter.ts';
 
-/** What a mail says, whoever it goes to. */
-export type Letter = Pick<Outgoing, 'subject' | 'text' | 'html'>;
-
-const letterOf = (subject: string, lines: readonly string[]): Letter => ({
-  subject,
-  text: [...lines, ''].join('\n'),
-  html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
-});
+/** What a receipt says of a payment. */
+export interface ReceiptFacts {
+  document: 'invoice' | 'quote';
+  number: number;
+  cents: number;
+  /** The type of work, which decides the brand. */
+  type: string;
+}
 
 /** Says that a payment has arrived. */
-export const receiptLetter = (
-  texts: MailTexts,
+export function receiptLetter(
+  language: Language,
   company: Company,
-  { document, number, cents }: { document: 'invoice' | 'quote'; number: number; cents: number },
-): Letter =>
-  letterOf(texts.receipt.subject(document, number), [
-    texts.receipt.thanks,
-    texts.receipt.received(formatMoney(cents), document, number),
-    texts.questions(company.phone),
-  ]);
+  { document, number, cents, type }: ReceiptFacts,
+  texts: MailTexts = mailTexts[language],
+): Letter {
+  const { receipt } = texts;
+  return writeLetter(company, {
+    language,
+    brand: brandOf(type),
+    subject: receipt.subject(document, number),
+    opening: [receipt.thanks, receipt.received(formatMoney(cents), document, number)],
+    amount: { name: receipt.amount, amount: formatMoney(cents) },
+    closing: [texts.questions(company.phone)],
+    reason: receipt.reason(company.name),
+  });
+}
 
-/** What a mail about an invoice says of it; the total in cents. */
+/** What a mail about an invoice says of it; amounts in cents. */
 export interface InvoiceFacts {
   number: number;
+  type: string;
+  subTotal: number;
+  tax: number;
   total: number;
+  received: number;
+  /** Rows as they were written; the first heads them, the last column holds amounts. */
+  details: string[][];
   date: string;
   clientName: string;
 }
 
 /** Brings an invoice, or reminds of one. */
 export function invoiceLetter(
-  texts: MailTexts,
+  language: Language,
   company: Company,
   reason: keyof MailTexts['invoice']['subjects'],
-  { number, total, date, clientName }: InvoiceFacts,
+  invoice: InvoiceFacts,
+  texts: MailTexts = mailTexts[language],
 ): Letter {
+  const { number, type, total, received, details, date, clientName } = invoice;
+  const [headings = [], ...rows] = details;
+  const due = total - received;
+  const link = paymentLink(language, number, due);
   const subject = texts.invoice.subjects[reason](number);
-  return letterOf(subject, [
-    texts.invoice.dear(clientName),
-    '',
-    texts.invoice.amount(subject, date, formatMoney(total)),
-    texts.invoice.howToPay(number, company.eTransferEmail),
-    '',
-    texts.questions(company.phone),
-  ]);
+  return writeLetter(company, {
+    language,
+    brand: brandOf(type),
+    subject,
+    opening: [
+      texts.invoice.dear(clientName),
+      '',
+      texts.invoice.amount(subject, date, formatMoney(total)),
+      texts.invoice.howToPay(number, company.eTransferEmail),
+    ],
+    amount: { name: texts.invoice.due, amount: formatMoney(due) },
+    ...(rows.length > 0 && {
+      table: { headings, rows, sums: sumsOf(company, invoice, texts), more: texts.moreLines },
+    }),
+    ...(link !== undefined && {
+      button: {
+        label: texts.pay('invoice', number),
+        href: new URL(link, company.siteUrl).href,
+      },
+    }),
+    closing: [texts.questions(company.phone)],
+    reason: texts.invoice.reason(company.name),
+  });
+}
+
+function sumsOf(
+  company: Company,
+  { subTotal, tax, total, received }: InvoiceFacts,
+  { invoice: { sums } }: MailTexts,
+) {
+  return [
+    { name: sums.subTotal, amount: formatMoney(subTotal) },
+    { name: sums.tax(company.taxRate), amount: formatMoney(tax) },
+    { name: sums.total, amount: formatMoney(total), isTotal: true },
+    ...(received > 0
+      ? [
+          { name: sums.received, amount: formatMoney(received) },
+          { name: sums.balance, amount: formatMoney(total - received), isTotal: true },
+        ]
+      : []),
+  ];
 }
 
 /** Brings the company what a visitor wrote. */
-export function contactLetter(texts: MailTexts, value: ContactRequest): Letter {
+export function contactLetter(
+  language: Language,
+  company: Company,
+  value: ContactRequest,
+  leadId: number,
+  { contact }: MailTexts = mailTexts[language],
+): Letter {
   const { name, email, phone, subject, message } = value;
-  const { contact } = texts;
   // One line, whatever was typed: a line break would begin another header.
   const about = subject.replace(/\s+/g, ' ').trim() || contact.noSubject;
-  const lines = [
-    contact.name(name),
-    contact.email(email),
-    contact.phone(phone),
-    contact.about(subject),
-  ];
-  return {
+  return writeLetter(company, {
+    language,
+    brand: 'cleaning',
     subject: contact.subject(about).slice(0, 200),
-    text: [...lines, '', message, ''].join('\n'),
-    html: [
-      `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
-      `<p>${escapeHtml(message).replaceAll('\n', '<br>')}</p>`,
-    ].join('\n'),
-  };
+    opening: [
+      contact.name(name),
+      contact.email(email),
+      contact.phone(phone),
+      contact.about(subject),
+      '',
+      message,
+    ],
+    button: {
+      label: contact.open,
+      href: new URL(routes.editor('leads', leadId), company.siteUrl).href,
+    },
+    closing: [],
+    reason: contact.reason,
+  });
 }

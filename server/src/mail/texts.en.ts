@@ -1,8 +1,21 @@
+import { en as documentWords } from '../documents/texts.en.ts';
+
+const { subTotal, tax, received, balance } = documentWords.invoice;
+
 /** What a person reads in mails; that of an instant quote stands with quotes. */
 export const en = {
   questions: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,
 
+  /** Below the rows of a long table. */
+  moreLines: (count: number) => `and ${count} more in the attached document`,
+
+  /** The button that leads to the payment page. */
+  pay: (document: PaidDocument, number: number) => `Pay ${documents[document]} #${number} online`,
+
   receipt: {
+    amount: 'Payment received',
+    reason: (company: string) =>
+      `You are receiving this e-mail because ${company} was paid for a document of yours.`,
     subject: (document: PaidDocument, number: number) =>
       `Payment received for ${documents[document]} #${number}`,
     thanks: 'Thank you!',
@@ -11,6 +24,10 @@ export const en = {
   },
 
   invoice: {
+    due: 'Amount due',
+    sums: { subTotal, tax, received, balance, total: documentWords.total },
+    reason: (company: string) =>
+      `You are receiving this e-mail because ${company} sends your invoices to this address.`,
     subjects: {
       bill: (number: number) => `Your invoice #${number}`,
       reminder: (number: number) => `A reminder of your invoice #${number}`,
@@ -23,6 +40,8 @@ export const en = {
   },
 
   contact: {
+    open: 'Open the lead',
+    reason: 'You are receiving this e-mail because somebody filled in the contact form.',
     subject: (about: string) => `Contact: ${about}`,
     noSubject: 'no subject',
     name: (name: string) => `Name: ${name}`,

@@ -1,10 +1,20 @@
+import { fr as documentWords } from '../documents/texts.fr.ts';
 import type { MailTexts } from './texts.ts';
+
+const { subTotal, tax, received, balance } = documentWords.invoice;
 
 /** What a person reads in mails; that of an instant quote stands with quotes. */
 export const fr: MailTexts = {
   questions: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,
 
+  moreLines: (count) => `et ${count} autres dans le document joint`,
+
+  pay: (document, number) => `Payer ${documents[document]} nº\u00a0${number} en ligne`,
+
   receipt: {
+    amount: 'Paiement reçu',
+    reason: (company) =>
+      `Vous recevez ce courriel parce que ${company} a reçu un paiement pour un document à votre nom.`,
     subject: (document, number) => `Paiement reçu pour ${documents[document]} nº\u00a0${number}`,
     thanks: 'Merci!',
     received: (amount, document, number) =>
@@ -12,6 +22,10 @@ export const fr: MailTexts = {
   },
 
   invoice: {
+    due: 'Montant à payer',
+    sums: { subTotal, tax, received, balance, total: documentWords.total },
+    reason: (company) =>
+      `Vous recevez ce courriel parce que ${company} envoie vos factures à cette adresse.`,
     subjects: {
       bill: (number) => `Votre facture nº\u00a0${number}`,
       reminder: (number) => `Rappel de votre facture nº\u00a0${number}`,
@@ -24,6 +38,8 @@ export const fr: MailTexts = {
   },
 
   contact: {
+    open: 'Ouvrir la demande',
+    reason: 'Vous recevez ce courriel parce que quelqu’un a rempli le formulaire de contact.',
     subject: (about) => `Message\u00a0: ${about}`,
     noSubject: 'sans objet',
     name: (name) => `Nom\u00a0: ${name}`,

@@ -4,7 +4,6 @@ import { defaultLanguage } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import { receiptLetter } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
-import { mailTexts } from '../mail/texts.ts';
 import type { Attempt } from './attempts.ts';
 
 /** Receipts for a payment, to the client or to the person who requested an instant quote. */
@@ -14,18 +13,18 @@ export async function receiptMails(
   { number, invoiceId, quoteId }: Attempt,
   cents: number,
 ): Promise<Outgoing[]> {
-  const { rows } = await connection.query<{ email: string; ccEmails: string }>(
+  const { rows } = await connection.query<{ email: string; ccEmails: string; type: string }>(
     invoiceId === null
       ? `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END)
-           AS email, coalesce(c.cc_emails, '') AS "ccEmails"
+           AS email, coalesce(c.cc_emails, '') AS "ccEmails", q.category AS type
          FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.id = $1`
-      : `SELECT coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails"
+      : `SELECT coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails", i.type
          FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.id = $1`,
     [invoiceId ?? quoteId],
   );
-  const { email = '', ccEmails = '' } = rows[0] ?? {};
+  const { email = '', ccEmails = '', type = '' } = rows[0] ?? {};
   const document = invoiceId === null ? 'quote' : 'invoice';
-  const letter = receiptLetter(mailTexts[defaultLanguage], company, { document, number, cents });
+  const letter = receiptLetter(defaultLanguage, company, { document, number, cents, type });
   const recipients = new Set(
     [email, ...splitAddresses(ccEmails)].filter((address) => address.includes('@')),
   );

@@ -23,6 +23,10 @@ export const en = {
       `Thank you for asking ${company}. Here is your ${title.toLowerCase()} quote #${number}.`,
     line: (description: string, quantity: number) =>
       quantity === 1 ? description : `${description} × ${quantity}`,
+    amount: 'Total, tax included',
+    pay: (number: number) => `Pay quote #${number} online`,
+    reason: (company: string) =>
+      `You are receiving this e-mail because ${company} was asked for a quote with this address.`,
     outro: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,
   },
 

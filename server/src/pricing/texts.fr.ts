@@ -67,6 +67,10 @@ export const fr: QuoteTexts = {
       `Merci d’avoir fait appel à ${company}. Voici votre soumission nº\u00a0${number}\u00a0: ${nameOf(title)}.`,
     line: (description, quantity) =>
       quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
+    amount: 'Total, taxes comprises',
+    pay: (number) => `Payer la soumission nº\u00a0${number} en ligne`,
+    reason: (company) =>
+      `Vous recevez ce courriel parce qu’une soumission a été demandée à ${company} avec cette adresse.`,
     outro: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,
   },
 

@@ -1,52 +1,47 @@
 import type { Company } from 'shared-api/contract/company/company';
-import { formatAmount } from 'shared-api/contract/values/money';
+import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
-import { escapeHtml } from '../escapeHtml.ts';
-import type { Letter } from '../mail/letters.ts';
-import type { QuoteTexts } from '../pricing/texts.ts';
+import type { Language } from 'shared-api/contract/values/language';
+import { formatAmount, toCents } from 'shared-api/contract/values/money';
+import { brandOf } from '../documents/brandOf.ts';
+import type { Letter } from '../mail/LetterContent.ts';
+import { mailTexts } from '../mail/texts.ts';
+import { writeLetter } from '../mail/writeLetter.ts';
+import { quoteTexts, type QuoteTexts } from '../pricing/texts.ts';
 
 /** The mail that brings a visitor the quote. */
 export function quoteMail(
-  texts: QuoteTexts,
+  language: Language,
   company: Company,
-  title: string,
+  { title, category }: { title: string; category: string },
   { number, lines, subTotal, tax, total }: Omit<QuoteAnswer, 'secret'>,
+  texts: QuoteTexts = quoteTexts[language],
 ): Letter {
-  const rows: [string, string][] = [
-    ...lines.map(({ description, quantity, amount }): [string, string] => [
-      texts.mail.line(description, quantity),
-      formatAmount(amount),
-    ]),
-    [texts.subTotal, formatAmount(subTotal)],
-    [texts.taxOf(company.hstNumber), formatAmount(tax)],
-    [texts.total, formatAmount(total)],
-  ];
-  const intro = texts.mail.intro(company.name, title, number);
-  const outro = texts.mail.outro(company.phone);
-  const address = `${company.legalName}, ${company.address.street}, ${company.address.city}, ${company.address.province} ${company.address.postalCode}`;
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return {
+  const link = paymentLink(language, number, toCents(total));
+  const [description = '', , , amount = ''] = texts.headings;
+  return writeLetter(company, {
+    language,
+    brand: brandOf(category),
     subject: texts.mail.subject(title, number),
-    text: [
-      intro,
-      '',
-      ...rows.map(([name, amount]) => `${name.padEnd(width)}  ${amount.padStart(12)}`),
-      '',
-      outro,
-      '',
-      address,
-      '',
-    ].join('\n'),
-    html: [
-      `<p>${escapeHtml(intro)}</p>`,
-      '<table cellpadding="6">',
-      ...rows.map(
-        ([name, amount]) =>
-          `<tr><td>${escapeHtml(name)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
-      ),
-      '</table>',
-      `<p>${escapeHtml(outro)}</p>`,
-      `<p><small>${escapeHtml(address)}</small></p>`,
-    ].join('\n'),
-  };
+    opening: [texts.mail.intro(company.name, title, number)],
+    amount: { name: texts.mail.amount, amount: formatAmount(total) },
+    table: {
+      headings: [description, amount],
+      rows: lines.map((line) => [
+        texts.mail.line(line.description, line.quantity),
+        formatAmount(line.amount),
+      ]),
+      sums: [
+        { name: texts.subTotal, amount: formatAmount(subTotal) },
+        { name: texts.taxOf(company.hstNumber), amount: formatAmount(tax) },
+        { name: texts.total, amount: formatAmount(total), isTotal: true },
+      ],
+      more: mailTexts[language].moreLines,
+    },
+    ...(link !== undefined && {
+      button: { label: texts.mail.pay(number), href: new URL(link, company.siteUrl).href },
+    }),
+    closing: [texts.mail.outro(company.phone)],
+    reason: texts.mail.reason(company.name),
+  });
 }

@@ -186,7 +186,7 @@ async function store(
     entity: 'quotes',
     recordId: id,
     recipient: request.email,
-    ...quoteMail(texts, company, title, answer),
+    ...quoteMail(language, company, { title, category }, answer),
   });
   return { ...answer, secret };
 }

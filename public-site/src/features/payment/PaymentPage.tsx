@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
+import { readPaymentLink } from 'shared-api/contract/pages/paymentLink';
 import { useCompany, usePageData } from 'shared-api/store';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { usePaymentSettingsQuery } from './paymentApi.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
-import { emptyCardForm } from './cardForm.ts';
+import { emptyCardForm, masks, type CardForm } from './cardForm.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Notice, PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './PaymentPage.module.css';
@@ -34,7 +35,9 @@ function Payment() {
   const { data: settings, isError } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
   const page = usePageData() as Partial<PaymentPageData> | undefined;
   const isKnownSandbox = page?.path === routes.payment() && page.isSandbox;
-  const [values, setValues] = useState(emptyCardForm);
+  const linked = useLinkedFields();
+  const [typed, setTyped] = useState<CardForm>();
+  const values = typed ?? { ...emptyCardForm, ...linked };
   const { view, pay, backToForm } = usePayment();
   // Who is paying by card, or has paid, is not invited to pay again.
   const isPaying = view.is === 'paying' || view.is === 'confirming' || view.is === 'succeeded';
@@ -56,7 +59,7 @@ function Payment() {
             <>
               <PaymentForm
                 values={values}
-                onChange={setValues}
+                onChange={setTyped}
                 inline={view.is === 'form' ? view.inline : undefined}
                 focus={view.is === 'form' ? view.focus : undefined}
                 isBusy={view.is === 'checking'}
@@ -104,3 +107,14 @@ const useIsTakenOver = (): boolean =>
     () => true,
     () => false,
   );
+
+/** What the link of a mail fills in, once scripts run; the server's page is the same for everybody. */
+function useLinkedFields(): Partial<CardForm> {
+  const search = useSyncExternalStore(
+    never,
+    () => window.location.search,
+    () => '',
+  );
+  const link = readPaymentLink(search);
+  return link ? { invoice: link.number, amount: masks.amount.shape(link.amount, '') } : {};
+}

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { paymentLink, readPaymentLink } from './paymentLink.ts';
+
+it('a link to the payment page has number and amount, in the address of its language', () => {
+  expect(paymentLink('en', 10_007, 22_600)).toBe('/payment?number=10007&amount=226.00');
+  expect(paymentLink('fr', 10_007, 5_005)).toBe('/fr/payment?number=10007&amount=50.05');
+});
+
+it.each([0, 99, -22_600, 10_000_000])('there is none for %d cents', (cents) =>
+  expect(paymentLink('en', 10_007, cents)).toBeUndefined(),
+);
+
+it('what a link says is read from it', () => {
+  const link = paymentLink('en', 10_007, 9_999_999) ?? '';
+  expect(readPaymentLink(link.replace('/payment', ''))).toEqual({
+    number: '10007',
+    amount: '99999.99',
+  });
+});
+
+it.each(['', '?number=10007', '?number=1&amount=2.00', '?number=10007&amount=<b>', '?amount=1.00'])(
+  'nothing is read from %j',
+  (search) => expect(readPaymentLink(search)).toBeUndefined(),
+);
