@@ -4,7 +4,6 @@ import { Route, Routes, useLocation } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
-import { ServicePage } from './features/services/ServicePage.tsx';
 import { ServicesPage } from './features/services/ServicesPage.tsx';
 
 // What the home page does not need comes with its own page.
@@ -33,6 +32,10 @@ const QuoteAnswerPage = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "quote-answer" */ './features/quote/QuoteAnswerPage.tsx')
   ).QuoteAnswerPage,
+}));
+const ServicePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "service" */ './features/services/ServicePage.tsx'))
+    .ServicePage,
 }));
 const StudentSpecialPage = lazy(async () => ({
   default: (

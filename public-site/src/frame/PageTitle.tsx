@@ -10,10 +10,12 @@ interface PageTitleProps {
   lead?: ReactNode;
   /** Stands beside the words where there is room. */
   picture?: { image: string; alt: string } | undefined;
+  /** Stands under the lead. */
+  children?: ReactNode;
 }
 
 /** What a page begins with. */
-export function PageTitle({ over, title, titleRef, lead, picture }: PageTitleProps) {
+export function PageTitle({ over, title, titleRef, lead, picture, children }: PageTitleProps) {
   const words = (
     <div className={styles['words']}>
       {over !== undefined && <p className={styles['over']}>{over}</p>}
@@ -21,6 +23,7 @@ export function PageTitle({ over, title, titleRef, lead, picture }: PageTitlePro
         {title}
       </h1>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {children}
     </div>
   );
   return (

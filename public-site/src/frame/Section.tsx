@@ -6,7 +6,7 @@ interface SectionProps {
   lead?: ReactNode;
   /** The brand whose accent the section has, where it is not the page's. */
   brand?: 'cleaning' | 'contracting';
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a page under its own heading. */

@@ -7,6 +7,7 @@ import type {
   ContactPageData,
   QuoteAnswerPageData,
   QuotePageData,
+  ServicePageData,
 } from 'shared-api/contract/pages/pageData';
 import { publicPages } from 'shared-api/contract/pages/pages';
 import {
@@ -33,6 +34,7 @@ import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteAnswer } from '../quotes/quoteAnswer.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
@@ -64,17 +66,20 @@ const sameSubmission = 10;
  * page"). A quote's answer has an address of its own.
  */
 export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { company, composePage } = options;
+  const { company, composePage, database } = options;
   await app.register(formbody, { bodyLimit: 16 * 1024 });
 
   for (const language of languages) {
     const at = (path: string): string => prefixes[language] + path;
-    app.post<{ Params: { category: string; title: string } }>(
-      at('/services/:category/:title'),
+    app.post<{ Params: { category: string; title: string }; Querystring: { area?: string } }>(
+      at(publicPages.service.path),
       limited,
       (request, reply) => {
         const { category, title } = request.params;
-        return answerQuote(request, reply, findService(category, title)?.quoteKind ?? '');
+        const service = findService(category, title);
+        return service && request.query.area !== undefined
+          ? answerArea(request, reply)
+          : answerQuote(request, reply, service?.quoteKind ?? '');
       },
     );
     app.post<{ Querystring: { kind?: string } }>(
@@ -111,6 +116,14 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     }
     const status = page.message !== undefined ? 200 : errors ? 400 : 405;
     return send(reply, status, page);
+  }
+
+  /** Whether the company works at a postal code; the page itself says so from what was typed. */
+  async function answerArea(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { path } = splitLanguage(pathOf(request));
+    const { postalCode = '' } = textsOf(request.body);
+    const { rates } = await currentRateCard(database);
+    return send(reply, 200, { path, fromPrices: fromPricesOf(rates), postalCode });
   }
 
   async function answerQuote(
@@ -154,7 +167,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   async function send(
     reply: FastifyReply,
     status: number,
-    page: QuotePageData | QuoteAnswerPageData | ContactPageData,
+    page: QuotePageData | QuoteAnswerPageData | ContactPageData | ServicePageData,
   ): Promise<FastifyReply> {
     return reply
       .code(status)

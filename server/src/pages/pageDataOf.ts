@@ -1,8 +1,14 @@
 import type { Language } from 'shared-api/contract/values/language';
-import type { PaymentPageData, StudentPageData } from 'shared-api/contract/pages/pageData';
+import type {
+  PaymentPageData,
+  ServicePageData,
+  StudentPageData,
+} from 'shared-api/contract/pages/pageData';
+import { firstSegment, publicPages } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { Queryable } from '../db/Database.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { dealTiers } from '../pricing/student.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteTexts } from '../pricing/texts.ts';
@@ -11,7 +17,7 @@ import { quoteTexts } from '../pricing/texts.ts';
 interface VersionedPageData {
   /** For data that can change while the server runs. */
   version?: number;
-  page: StudentPageData | PaymentPageData;
+  page: StudentPageData | PaymentPageData | ServicePageData;
 }
 
 /** The sources of page data. */
@@ -29,7 +35,9 @@ export async function pageDataOf(
   if (path === routes.payment()) {
     return { page: { path, isSandbox: provider.settings.isSandbox } };
   }
-  if (path !== routes.studentSpecial()) return undefined;
+  const isService = firstSegment(path) === firstSegment(publicPages.service.path);
+  if (path !== routes.studentSpecial() && !isService) return undefined;
   const { version, rates } = await currentRateCard(database);
+  if (isService) return { version, page: { path, fromPrices: fromPricesOf(rates) } };
   return { version, page: { path, deals: dealTiers(rates, quoteTexts[language]) } };
 }

@@ -5,6 +5,7 @@ import { quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
+import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { dealTiers } from '../pricing/student.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { HttpError } from '../HttpError.ts';
@@ -34,6 +35,11 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
     const answer = await quoteAnswer(context.database, params.secret);
     if (!answer) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });
     return answer;
+  });
+
+  app.handle(dealCalls.fromPrices, async () => {
+    const { rates } = await currentRateCard(context.database);
+    return fromPricesOf(rates);
   });
 
   for (const kind of quoteKindNames) {

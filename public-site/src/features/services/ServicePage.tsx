@@ -14,7 +14,13 @@ import { Section } from '../../frame/Section.tsx';
 import { serviceData } from '../../frame/serviceData.ts';
 import { StructuredData } from '../../frame/StructuredData.tsx';
 import { telephone } from '../../frame/telephone.ts';
+import { detailsOf } from '../../catalogue/details.ts';
 import { servicePicture } from '../../media/servicePictures.ts';
+import { ServiceArea } from './ServiceArea.tsx';
+import { priceId, ServiceFacts } from './ServiceFacts.tsx';
+import styles from './ServicePage.module.css';
+import { ServiceQuestions } from './ServiceQuestions.tsx';
+import { ServiceScope } from './ServiceScope.tsx';
 import { texts } from './texts.ts';
 
 interface ServicePageProps {
@@ -53,6 +59,8 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
   const { type, serviceName, icon, quoteAvailable } = service;
   const { name, description } = catalogueTexts.services[icon];
   const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';
+  const { sentence } = detailsOf(icon);
+  const { guarantee, serviceArea, phone } = company;
   return (
     <PublicFrame brand={brand}>
       <PageHead
@@ -64,17 +72,38 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
       <StructuredData data={serviceData(company, service)} />
       <PageTitle
         over={company.brands[brand].name}
-        title={name}
+        title={
+          <>
+            <span className={styles['name']}>{name}</span>{' '}
+            <span className={styles['sentence']}>{sentence}</span>
+          </>
+        }
         lead={description}
         picture={servicePicture(icon)}
-      />
-      {quoteAvailable ? (
-        <Section title={texts.quote}>{quoteOf(service)}</Section>
-      ) : (
-        <Section title={texts.visit} lead={texts.visitLead}>
-          <ButtonLink to={telephone(company.phone)} size="large">
-            {texts.call(company.phone)}
-          </ButtonLink>
+      >
+        <ServiceFacts service={service} />
+      </PageTitle>
+      <Section title={texts.scope}>
+        <ServiceScope service={icon} />
+      </Section>
+      <div id={priceId}>
+        {quoteAvailable ? (
+          <Section title={texts.quote}>{quoteOf(service)}</Section>
+        ) : (
+          <Section title={texts.visit} lead={texts.visitLead}>
+            <ButtonLink to={telephone(phone)} size="large">
+              {texts.call(phone)}
+            </ButtonLink>
+          </Section>
+        )}
+      </div>
+      <Section title={texts.questions}>
+        <ServiceQuestions service={service} />
+      </Section>
+      {guarantee && <Section title={guarantee.title} lead={guarantee.text} />}
+      {serviceArea && (
+        <Section title={texts.area} lead={texts.areaLead}>
+          <ServiceArea area={serviceArea} phone={phone} />
         </Section>
       )}
       <Section title={texts.more[type]}>

@@ -11,5 +11,24 @@ export const texts = {
   visit: 'Priced after a visit',
   visitLead: 'Every site is different. Call us, and we come by to look at it; the visit is free.',
   call: (phone: string) => `Call ${phone}`,
+  /** A price in whole dollars has no cents. */
+  from: (dollars: number, per: string) =>
+    `From $${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} ${per}, plus tax`,
+  priceAfterVisit: 'Free visit, price in writing',
+  toQuote: 'See your price',
+  toVisit: 'Ask for a visit',
+  scope: 'What you get',
+  included: 'Included',
+  excluded: 'Not included',
+  questions: 'Questions and answers',
+  area: 'Where we work',
+  areaLead: 'Type your postal code, and see whether we come to you.',
+  postalCode: 'Postal code',
+  postalCodeHint: 'Such as N2L 3G1; the first three characters are enough.',
+  check: 'Check',
+  served: (place: string, district: string) => `Yes, we come to ${district}: ${place}.`,
+  elsewhere: (district: string, phone: string) =>
+    `${district} is not on our regular routes. Call ${phone}; for larger jobs we do come.`,
+  unreadable: 'Type a Canadian postal code, such as N2L 3G1.',
   more: { Janitorial: 'More janitorial services', Contracting: 'More contracting services' },
 };

@@ -11,6 +11,24 @@ export const texts: Texts = {
   visitLead:
     'Chaque chantier est différent. Appelez-nous et nous passons le voir; la visite est gratuite.',
   call: (phone) => `Appeler le ${phone}`,
+  from: (dollars, per) =>
+    `À partir de ${Number.isInteger(dollars) ? dollars : dollars.toFixed(2).replace('.', ',')}\u00a0$ ${per}, plus taxes`,
+  priceAfterVisit: 'Visite gratuite, prix par écrit',
+  toQuote: 'Voir votre prix',
+  toVisit: 'Demander une visite',
+  scope: 'Ce que vous obtenez',
+  included: 'Compris',
+  excluded: 'Non compris',
+  questions: 'Questions et réponses',
+  area: 'Où nous travaillons',
+  areaLead: 'Entrez votre code postal pour savoir si nous venons chez vous.',
+  postalCode: 'Code postal',
+  postalCodeHint: 'Par exemple N2L 3G1; les trois premiers caractères suffisent.',
+  check: 'Vérifier',
+  served: (place, district) => `Oui, nous desservons ${district}\u00a0: ${place}.`,
+  elsewhere: (district, phone) =>
+    `${district} n’est pas sur nos trajets habituels. Appelez le ${phone}; pour de plus gros travaux, nous nous déplaçons.`,
+  unreadable: 'Entrez un code postal canadien, par exemple N2L 3G1.',
   more: {
     Janitorial: 'Autres services d’entretien ménager',
     Contracting: 'Autres services de rénovation',

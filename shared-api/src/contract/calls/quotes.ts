@@ -1,5 +1,6 @@
 import * as answer from '../fields/answers.ts';
 import { dealGroup } from '../quotes/deals.ts';
+import { fromPrices } from '../site/fromPrices.ts';
 import { quoteKindNames, quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
 import { quoteAnswer } from '../quotes/rules.ts';
 import type { Call } from './Call.ts';
@@ -46,5 +47,12 @@ export const dealCalls = {
     summary: 'What a service within the next 72 hours costs besides, in dollars without tax',
     who: 'visitor',
     answer: answer.object({ rushFee: answer.number() }),
+  },
+  fromPrices: {
+    method: 'GET',
+    path: '/from-prices/',
+    summary: 'The least that each service with an instant quote costs, in dollars without tax',
+    who: 'visitor',
+    answer: fromPrices,
   },
 } as const satisfies Record<string, Call>;

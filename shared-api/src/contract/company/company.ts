@@ -15,6 +15,47 @@ const brand = (which: string) =>
     .noUnknown()
     .required();
 
+/** What the company promises where a service did not please. */
+const guarantee = (path: string) =>
+  yup
+    .object({ title: line(`${path}.title`), text: line(`${path}.text`) })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+const reviews = (path: string) =>
+  yup.array(
+    yup
+      .object({
+        text: line(`${path}.text`),
+        author: line(`${path}.author`),
+        /** Where the author lives or works. */
+        place: line(`${path}.place`),
+        stars: yup.number().strict().integer().min(1).max(5).required(`${path}.stars is missing.`),
+      })
+      .noUnknown(),
+  );
+
+const people = (path: string) =>
+  yup.array(
+    yup
+      .object({
+        name: line(`${path}.name`),
+        role: line(`${path}.role`),
+        text: line(`${path}.text`),
+      })
+      .noUnknown(),
+  );
+
+/** What a company tells of itself beyond what every company has; each part may be left out. */
+const trustFields = (path = '') => ({
+  guarantee: guarantee(`${path}guarantee`),
+  reviews: reviews(`${path}reviews`),
+  people: people(`${path}people`),
+  /** Said beside reviews and people that are made up, as those of an invented company are. */
+  exampleNote: yup.string().strict(),
+});
+
 const translation = (language: string) =>
   yup
     .object({
@@ -29,6 +70,7 @@ const translation = (language: string) =>
       eTransferInstructions: yup
         .array(line(`translations.${language}.eTransferInstructions`))
         .min(1),
+      ...trustFields(`translations.${language}.`),
     })
     .noUnknown()
     .default(undefined)
@@ -91,6 +133,24 @@ export const companySchema = yup
       .required(),
     /** Months ahead for which services can be booked; two years where it is left out. */
     bookableMonths: yup.number().strict().integer().min(1).max(120).optional(),
+    /** Where the company works: places, and the first halves of their postal codes. */
+    serviceArea: yup.array(
+      yup
+        .object({
+          place: line('serviceArea.place'),
+          districts: yup
+            .array(
+              line('serviceArea.districts').matches(
+                /^[A-Z]\d[A-Z]$/,
+                'serviceArea.districts must be the first three characters of postal codes, such as N2L.',
+              ),
+            )
+            .min(1)
+            .required(),
+        })
+        .noUnknown(),
+    ),
+    ...trustFields(),
     /** What a page of another language says in its place; what is left out stays as it is above. */
     translations: yup
       .object({ fr: translation('fr') })
@@ -112,12 +172,14 @@ export function publicCompany(
 ): PublicCompany {
   const words = language === 'fr' ? translations?.fr : undefined;
   if (!words) return rest;
+  const { taglines, ...others } = words;
   const { cleaning, contracting } = rest.brands;
   return {
     ...rest,
+    ...others,
     brands: {
-      cleaning: { ...cleaning, tagline: words.taglines?.cleaning ?? cleaning.tagline },
-      contracting: { ...contracting, tagline: words.taglines?.contracting ?? contracting.tagline },
+      cleaning: { ...cleaning, tagline: taglines?.cleaning ?? cleaning.tagline },
+      contracting: { ...contracting, tagline: taglines?.contracting ?? contracting.tagline },
     },
     eTransferInstructions: words.eTransferInstructions ?? rest.eTransferInstructions,
   };

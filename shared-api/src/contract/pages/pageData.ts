@@ -2,6 +2,7 @@ import type { ContactRequest } from '../site/contact.ts';
 import type { DealGroup } from '../quotes/deals.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { QuoteAnswer } from '../quotes/rules.ts';
+import type { FromPrices } from '../site/fromPrices.ts';
 
 /** What a page was rendered with; no other page may take it for its own. */
 interface PageData {
@@ -27,6 +28,7 @@ export interface QuotePageData extends PageData {
   rushFee?: number;
   /** What else the page shows. */
   deals?: DealGroup[];
+  fromPrices?: FromPrices;
 }
 
 /** The answer of a quote at its own address; none where no quote has it. */
@@ -52,4 +54,11 @@ export interface PaymentPageData extends PageData {
 /** What the student special is rendered with. */
 export interface StudentPageData extends PageData {
   deals: DealGroup[];
+}
+
+/** What the page of a service is rendered with. */
+export interface ServicePageData extends PageData {
+  fromPrices: FromPrices;
+  /** What was typed to be told whether the company works there, where it was sent without scripts. */
+  postalCode?: string;
 }

@@ -1,21 +1,19 @@
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { Category } from '../values/categories.ts';
 
-/** What names a service in code, whatever it is called on screen. */
-export type ServiceKey =
+/** Services with an instant quote. */
+export type PricedService =
   | 'carpet'
   | 'commercial'
   | 'grout'
   | 'post-construction'
-  | 'power-wash'
   | 'residential'
   | 'student-houses'
-  | 'bathroom'
-  | 'demo'
-  | 'drywall'
   | 'floor'
-  | 'paint'
-  | 'tile';
+  | 'paint';
+
+/** What names a service in code, whatever it is called on screen. */
+export type ServiceKey = PricedService | 'power-wash' | 'bathroom' | 'demo' | 'drywall' | 'tile';
 
 /** One of the public services that visitors browse (docs/product/records.md). */
 export interface CatalogueService {

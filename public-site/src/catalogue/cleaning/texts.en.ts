@@ -1,0 +1,192 @@
+/** Texts of the pages of cleaning services (docs/product/pages.md "Service page"). */
+export const texts = {
+  services: {
+    carpet: {
+      sentence: 'Carpets, steam-cleaned and dry the same day.',
+      per: 'a visit',
+      duration: '2 to 4 hours for three rooms',
+      included: [
+        'Vacuuming before we begin',
+        'Stains treated by kind: coffee, wax, pets',
+        'Hot-water extraction with a neutral rinse',
+        'Light furniture moved and put back on pads',
+        'The pile groomed, so that it dries evenly',
+      ],
+      excluded: ['Beds, wardrobes and pianos moved', 'Rugs of silk or viscose', 'Repairs of seams'],
+      questions: [
+        {
+          question: 'When can we walk on it?',
+          answer:
+            'At once in socks. It is dry after six to eight hours; open a window or let a fan run, and it is sooner.',
+        },
+        {
+          question: 'Will every stain come out?',
+          answer:
+            'Most do. Bleach, old dye and sun have changed the fibre itself; we tell you before we begin which ones those are.',
+        },
+      ],
+    },
+    commercial: {
+      sentence: 'Offices that are clean before the first person is in.',
+      per: 'an hour',
+      duration: '1 to 8.5 hours a visit, as you choose',
+      included: [
+        'Desks, kitchens, washrooms and floors by a list that you agree to',
+        'Waste and recycling taken out',
+        'Supplies and machines of our own',
+        'The same crew, with keys and alarm codes signed for',
+        'A supervisor who asks you after each visit',
+      ],
+      excluded: ['Windows from outside', 'Paper and soap, unless agreed', 'Biohazards'],
+      questions: [
+        {
+          question: 'Is there a minimum term?',
+          answer:
+            'No. You can stop at the end of any month, or change days from one week to the next.',
+        },
+        {
+          question: 'Can you come after closing?',
+          answer:
+            'Yes, most of our offices are cleaned in the evening or before seven. Reply to your quote with the hours, and we plan the crew around them.',
+        },
+      ],
+    },
+    grout: {
+      sentence: 'Tile and grout in their own colour again.',
+      per: 'a visit',
+      duration: '2 to 5 hours, and a night for the sealer',
+      included: [
+        'Degreasing and brushing, joint by joint',
+        'Hot rinse under pressure, taken up at once',
+        'A sealer for the joints',
+        'Skirting and fixtures masked before and wiped after',
+      ],
+      excluded: ['Joints that have crumbled: they are renewed', 'Silicone', 'Polishing of stone'],
+      questions: [
+        {
+          question: 'When can we shower again?',
+          answer: 'The next morning: the sealer needs a night without water.',
+        },
+        {
+          question: 'How long does it last?',
+          answer:
+            'About two years in a kitchen or shower that is wiped weekly with a neutral cleaner.',
+        },
+      ],
+    },
+    'post-construction': {
+      sentence: 'From the last trade to the first night.',
+      per: 'a visit',
+      duration: 'Half a day to two days',
+      included: [
+        'Fine dust from vents, tracks, cabinets and lamps',
+        'Stickers, tape and overspray taken off',
+        'Glass inside, frames and sills',
+        'Floors washed twice, for the dust that settles overnight',
+      ],
+      excluded: ['Building waste carried away', 'Windows from outside', 'Scratches polished out'],
+      questions: [
+        {
+          question: 'When should you come?',
+          answer:
+            'When the trades have left and water and light are on. Two days before you move in is best.',
+        },
+        {
+          question: 'Will the dust come back?',
+          answer:
+            'A little, from the air. We wash floors a second time for that; a change of the furnace filter a week later does the rest.',
+        },
+      ],
+    },
+    'power-wash': {
+      sentence: 'Driveways, siding and decks, washed at the right pressure.',
+      duration: '2 to 6 hours',
+      included: [
+        'A look at each surface before we start',
+        'Plants covered and doors sealed',
+        'Moss, algae and tire marks treated',
+        'A rinse of windows and walks at the end',
+      ],
+      excluded: ['Staining and sealing of decks', 'Roofs', 'Gutters'],
+      questions: [
+        {
+          question: 'Why is there no instant quote?',
+          answer:
+            'Wood, brick and vinyl each take another pressure, and slopes and drains matter. Ten minutes on site give you a price that holds.',
+        },
+        {
+          question: 'When in the year do you wash?',
+          answer: 'From April to November, whenever the night stays above freezing.',
+        },
+      ],
+    },
+    residential: {
+      sentence: 'Your home, cleaned room by room to the edges.',
+      per: 'a visit',
+      duration: '3 to 5 hours for three rooms',
+      included: [
+        'Kitchens degreased, hood and backsplash with them',
+        'Bathrooms descaled and disinfected',
+        'Floors vacuumed and washed to the edges',
+        'Doors, switches, sills and baseboards wiped',
+        'Supplies and vacuum brought along',
+      ],
+      excluded: [
+        'Inside of ovens and refrigerators in use',
+        'Laundry and dishes',
+        'Windows from outside',
+      ],
+      questions: [
+        {
+          question: 'Do we need to tidy first?',
+          answer:
+            'Clear what lies on floors and counters, if you can; the time then goes into cleaning. We move chairs and light tables.',
+        },
+        {
+          question: 'Are the products safe for pets and children?',
+          answer:
+            'Yes: neutral cleaners, and disinfectant only in bathrooms. Tell us of allergies, and we use your own products.',
+        },
+      ],
+    },
+    'student-houses': {
+      sentence: 'Student rooms and units, at a price that a house can split.',
+      per: 'a room',
+      duration: '1 hour a room',
+      included: [
+        'Room: floor, surfaces, mirror, waste',
+        'Common area: kitchen, bathroom, living room, floors',
+        'Full unit: all rooms and the common area',
+        'Supplies and vacuum brought along',
+      ],
+      excluded: [
+        'Laundry and dishes',
+        'Things that lie on the floor: we clean around them',
+        'Repairs',
+      ],
+      questions: [
+        {
+          question: 'Can each of us pay a share?',
+          answer:
+            'Yes. Ask for one quote a room; each of you then pays your own by its number, by card or e-transfer.',
+        },
+        {
+          question: 'Do you clean before a move-out inspection?',
+          answer:
+            'Yes, choose the full unit and the day before the inspection. If the landlord finds something, we come back.',
+        },
+      ],
+    },
+  },
+  questions: [
+    {
+      question: 'Does somebody have to be at home?',
+      answer:
+        'No. Many customers leave a key or a code with us; each key is numbered and signed for, and the crew are screened for criminal records and references.',
+    },
+    {
+      question: 'What if we have to move the day?',
+      answer: 'Call or write until noon of the day before, and it costs nothing.',
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { areaAnswerOf, type AreaAnswer } from 'shared-api/contract/company/serviceArea';
+import type { PublicCompany } from 'shared-api/contract/company/company';
+import type { ServicePageData } from 'shared-api/contract/pages/pageData';
+import { usePageData } from 'shared-api/store';
+import { Button } from 'shared-ui/Button';
+import { TextField } from 'shared-ui/TextField';
+import styles from './ServicePage.module.css';
+import { texts } from './texts.ts';
+
+interface ServiceAreaProps {
+  area: NonNullable<PublicCompany['serviceArea']>;
+  phone: string;
+}
+
+/**
+ * Where the company works, and whether at a visitor's postal code. Without scripts the form is sent to
+ * the page's own address, which answers with the page.
+ */
+export function ServiceArea({ area, phone }: ServiceAreaProps) {
+  const sent = (usePageData() ?? {}) as Partial<ServicePageData>;
+  const [asked, setAsked] = useState(sent.postalCode);
+  const answer = asked === undefined ? undefined : areaAnswerOf(area, asked);
+  return (
+    <div className={styles['columns']} id="area">
+      <div>
+        <form
+          method="post"
+          action="?area#area"
+          className={styles['area']}
+          noValidate
+          // React answers from now on, as with every form (`shell/src/early.ts`).
+          ref={(form) => {
+            if (form) form.dataset['live'] = '';
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget).get('postalCode');
+            if (typeof typed === 'string') setAsked(typed);
+          }}
+        >
+          <TextField
+            label={texts.postalCode}
+            hint={texts.postalCodeHint}
+            error={answer?.is === 'unreadable' ? texts.unreadable : undefined}
+            name="postalCode"
+            autoComplete="postal-code"
+            maxLength={10}
+            defaultValue={sent.postalCode}
+          />
+          <Button type="submit">{texts.check}</Button>
+        </form>
+        <p role="status" className={styles['answer']}>
+          {answer && answer.is !== 'unreadable' && answerText(answer, phone)}
+        </p>
+      </div>
+      <ul className={styles['places']}>
+        {area.map(({ place, districts }) => (
+          <li key={place}>
+            <strong>{place}</strong> <span>{districts.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const answerText = (answer: Exclude<AreaAnswer, { is: 'unreadable' }>, phone: string): string =>
+  answer.is === 'served'
+    ? texts.served(answer.place, answer.district)
+    : texts.elsewhere(answer.district, phone);
