@@ -69,3 +69,28 @@ test.describe('in French', () => {
     await expect(page).toHaveURL(/^[^?]*\/fr\/services\//);
   });
 });
+
+for (const [address, headings, example] of [
+  [
+    '/',
+    ['What customers say', 'Who you deal with', 'Not right? We come back.', 'Where we work'],
+    'Northbank is an invented company',
+  ],
+  [
+    '/fr',
+    ['Ce que disent nos clients', 'À qui vous avez affaire', 'Où nous travaillons'],
+    'Northbank est une entreprise fictive',
+  ],
+] as const) {
+  test(`${address} shows what the company file says of reviews, people and area`, async ({
+    page,
+    quietConsole: _,
+  }) => {
+    await openTakenOver(page, address);
+    for (const name of headings) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    await expect(page.getByText(example)).toBeVisible();
+    await expect(page.getByText('Cambridge', { exact: true })).toBeVisible();
+  });
+}

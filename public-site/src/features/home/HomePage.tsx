@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { AutoDetailingCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
@@ -13,6 +14,11 @@ import styles from './HomePage.module.css';
 import { HomeProjects } from './HomeProjects.tsx';
 import { HomeStories } from './HomeStories.tsx';
 import { texts } from './texts.ts';
+
+// Only shown, never used: the server's HTML is enough until it comes.
+const HomeTrust = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "trust" */ './HomeTrust.tsx')).HomeTrust,
+}));
 
 /** The home page (docs/product/pages.md "Home"). */
 export function HomePage() {
@@ -48,6 +54,9 @@ export function HomePage() {
       <Section title={texts.clients} lead={texts.clientsLead}>
         <HomeClients />
       </Section>
+      <Suspense>
+        <HomeTrust />
+      </Suspense>
       <Section title={texts.projects} lead={texts.projectsLead}>
         <HomeProjects />
       </Section>

@@ -15,8 +15,8 @@ export const texts = {
     { figure: 'Every team member', text: 'Screened for criminal records and references' },
     { figure: 'Every service', text: 'Followed up after' },
   ],
-  stories: 'Seen on site',
-  storiesLead: 'Short films from recent jobs.',
+  stories: 'How we work',
+  storiesLead: 'Short drawn films; they show no real place.',
   storiesAll: (count: number) => `See all ${count} films`,
   about: 'About Us',
   aboutParagraphs: [
@@ -32,5 +32,5 @@ export const texts = {
   logos: 'Logos of our clients',
   clientsLead: 'Thirty companies that trust us with their keys.',
   projects: 'Projects',
-  projectsLead: 'Residences we look after.',
+  projectsLead: 'Drawings of residences such as those we look after.',
 };

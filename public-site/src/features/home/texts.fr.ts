@@ -17,8 +17,8 @@ export const texts: Texts = {
     { figure: 'Toute l’équipe', text: 'Antécédents judiciaires et références vérifiés' },
     { figure: 'Chaque service', text: 'Suivi après' },
   ],
-  stories: 'Vu sur le chantier',
-  storiesLead: 'De courts films de travaux récents.',
+  stories: 'Notre façon de travailler',
+  storiesLead: 'De courts films dessinés; aucun lieu n’y est réel.',
   storiesAll: (count) => `Voir les ${count} films`,
   about: 'À propos de nous',
   aboutParagraphs: [
@@ -35,5 +35,5 @@ export const texts: Texts = {
   logos: 'Logos de nos clients',
   clientsLead: 'Trente entreprises nous confient leurs clés.',
   projects: 'Projets',
-  projectsLead: 'Des résidences dont nous prenons soin.',
+  projectsLead: 'Des dessins de résidences semblables à celles dont nous prenons soin.',
 };

@@ -1,0 +1,57 @@
+import { useCompany } from 'shared-api/store';
+import { Section } from '../../frame/Section.tsx';
+import styles from './HomeTrust.module.css';
+import { texts } from './trust/texts.ts';
+
+/**
+ * What the company file says of customers, people, guarantee and area (docs/product/README.md "Company
+ * data"). It comes by itself: the server's HTML has it, and nothing in it moves.
+ */
+export function HomeTrust() {
+  const { reviews = [], people = [], guarantee, serviceArea = [], exampleNote } = useCompany();
+  const note = exampleNote !== undefined && <p className={styles['note']}>{exampleNote}</p>;
+  return (
+    <>
+      {reviews.length > 0 && (
+        <Section title={texts.reviews}>
+          <ul className={styles['cards']}>
+            {reviews.map(({ text, author, place, stars }) => (
+              <li key={author}>
+                <span role="img" aria-label={texts.starsOf(stars)} className={styles['stars']}>
+                  {texts.stars(stars)}
+                </span>
+                <blockquote>{text}</blockquote>
+                <p className={styles['from']}>{texts.author(author, place)}</p>
+              </li>
+            ))}
+          </ul>
+          {note}
+        </Section>
+      )}
+      {people.length > 0 && (
+        <Section title={texts.people}>
+          <ul className={styles['cards']}>
+            {people.map(({ name, role, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p className={styles['role']}>{role}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          {reviews.length === 0 && note}
+        </Section>
+      )}
+      {guarantee && <Section title={guarantee.title} lead={guarantee.text} />}
+      {serviceArea.length > 0 && (
+        <Section title={texts.area} lead={texts.areaLead}>
+          <ul className={styles['places']}>
+            {serviceArea.map(({ place }) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
