@@ -7,8 +7,8 @@ export interface DialogProps {
   children: ReactNode;
   /** An alert must be read before going on, and is read out as a whole. */
   role?: 'dialog' | 'alertdialog';
-  /** Wide for a table of several columns. */
-  size?: 'normal' | 'wide';
+  /** Wide for a table of several columns, narrow for a calendar. */
+  size?: 'normal' | 'wide' | 'narrow';
   /** The id of what an alert says. */
   describedBy?: string;
   /** Escape, and whatever else closes the browser's own dialog. */
@@ -42,6 +42,7 @@ export function Dialog(props: DialogProps) {
         styles['dialog'],
         role === 'alertdialog' && styles['alert'],
         size === 'wide' && styles['wide'],
+        size === 'narrow' && styles['narrow'],
       )}
       aria-labelledby={id}
       aria-describedby={describedBy}
