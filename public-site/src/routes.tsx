@@ -49,7 +49,10 @@ const elements: Record<PublicPage, ReactNode> = {
   allServices: <ServicesPage />,
   service: (
     <ServicePage
-      quoteOf={({ quoteKind }) => quoteKind && <QuoteSection kind={quoteKind} />}
+      quoteOf={({ id, quoteKind, quotePreset }) =>
+        // A key, since services may share a form, but not what was answered in it.
+        quoteKind && <QuoteSection key={id} kind={quoteKind} preset={quotePreset} />
+      }
       unknown={<HomePage />}
     />
   ),

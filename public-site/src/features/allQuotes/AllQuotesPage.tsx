@@ -58,7 +58,15 @@ function QuoteAccordion({ kind, quoteOf }: AllQuotesPageProps & { kind: QuoteKin
   const page = usePageData() as QuotePageData | undefined;
   const isAnswered = page?.path === pathname && page.kind === kind;
   return (
-    <details name="quotes" open={isAnswered} className={styles['accordion']}>
+    <details
+      name="quotes"
+      open={isAnswered}
+      className={styles['accordion']}
+      // What was typed is given back to a closed section: whoever returns finds it open.
+      onInput={({ currentTarget: section }) => {
+        section.open = true;
+      }}
+    >
       <summary onClick={toggleInPlace}>
         <h2>{texts.quote(quoteKinds[kind].title)}</h2>
         <ChevronDown aria-hidden="true" />

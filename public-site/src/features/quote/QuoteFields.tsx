@@ -5,20 +5,23 @@ import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
 import { Select } from 'shared-ui/Select';
 import { lowerCase } from 'shared-ui/mask';
+import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { TextField } from 'shared-ui/TextField';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { FieldPair } from '../../forms/PublicForm.tsx';
+import { QuoteDay } from './QuoteDay.tsx';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';
 
 /** What the fields of every kind of quote are given. */
 export interface QuoteFieldsProps {
+  kind: QuoteKindName;
   schema: ObjectSchema<AnyObject>;
   values: FormText;
   errors: Record<string, string | undefined>;
   isDisabled: boolean;
-  /** The earliest day to choose; unknown while the page is the server's. */
-  firstDay: string | undefined;
+  /** Whether one choice may depend on another; not while the page is the server's. */
+  hasScripts: boolean;
   onChange: (name: string, text: string) => void;
   /** Changes several fields at once. */
   onChangeAll: (changes: FormText) => void;
@@ -53,10 +56,10 @@ type QuoteFieldProps = Omit<QuoteFieldsProps, 'schema' | 'onChangeAll'> & { fiel
 /** One field by its kind. */
 export function QuoteField({
   field,
+  kind: quoteKind,
   values,
   errors,
   isDisabled,
-  firstDay,
   onChange,
 }: QuoteFieldProps) {
   const { name, label, kind, min = 0, max = 100, step = 1 } = field;
@@ -89,16 +92,14 @@ export function QuoteField({
       );
     case 'date':
       return (
-        <TextField
-          type="date"
+        <QuoteDay
+          kind={quoteKind}
           name={name}
           label={label}
           error={error}
           value={value}
-          min={firstDay}
-          required
           disabled={isDisabled}
-          onChange={({ target }) => onChange(name, target.value)}
+          onChange={(day) => onChange(name, day)}
         />
       );
     case 'email':

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays';
+import { isDay } from 'shared-api/contract/fields/fields';
 import { fieldsOf, validate } from 'shared-api/contract/fields/schemas';
 import { emptyForm, requestOf, today, type FormText } from 'shared-api/contract/quotes/formText';
 import {
@@ -15,18 +17,18 @@ import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { CommercialFields } from './CommercialFields.tsx';
 import { QuoteFields, type QuoteFieldsProps } from './QuoteFields.tsx';
-import { BlockedDays, NextSteps, RushNote } from './QuoteNotes.tsx';
+import { loadApi } from './loadApi.ts';
+import { BlockedDays, NextSteps } from './QuoteNotes.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import { texts } from './texts.ts';
 import { formKeyOf } from './formKeyOf.ts';
 import { useQuotePageData } from './useQuotePageData.ts';
 import styles from './QuoteForm.module.css';
 
-/** Calls of the API weigh more than the form, which is filled in before it is sent. */
-const loadApi = () => import(/* webpackChunkName: "quote-api" */ './quoteApi.ts');
-
 interface QuoteFormProps {
   kind: QuoteKindName;
+  /** Answers that the page has given already. */
+  preset?: Readonly<FormText> | undefined;
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string | undefined;
 }
@@ -42,21 +44,28 @@ const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = 
  * idle, sending, then that page or an error. One submission a view; after an error the visitor may try
  * again, and the same form key keeps that from becoming a second quote.
  */
-export function QuoteForm({ kind, action }: QuoteFormProps) {
-  const { timeZone } = useCompany();
+export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
+  const company = useCompany();
+  const { timeZone } = company;
   const schema = quoteSchemaOf(kind);
   const fields = fieldsOf(schema);
+  const dayName = fields.find((field) => field.kind === 'date')?.name;
   const sent = useQuotePageData(kind);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const checked = (values: FormText) => validate(schema, requestOf(schema, values, timeZone));
   const state = usePublicForm({
     names: fields.map(({ name }) => name),
-    empty: emptyForm(schema),
+    empty: { ...emptyForm(schema), ...preset },
     sent,
     check: (values) => {
       const { errors } = checked(values);
-      return errors && quoteWords.errorsOf(schema, errors);
+      const day = dayName === undefined ? '' : (values[dayName] ?? '');
+      const fault = isDay(day)
+        ? dayFault(bookableDays(company, kind, today(timeZone)), day)
+        : undefined;
+      const faults = dayName !== undefined && fault ? { ...errors, [dayName]: fault } : errors;
+      return faults && quoteWords.errorsOf(schema, faults);
     },
     send: async (values) => {
       const { value } = checked(values);
@@ -72,26 +81,22 @@ export function QuoteForm({ kind, action }: QuoteFormProps) {
   });
   const { values, errors, isBusy, change } = state;
   const hasScripts = useHasScripts();
-  // The earliest day to choose; unknown in the server's HTML, which is kept over many days.
-  const firstDay = hasScripts ? today(timeZone) : undefined;
-  const day = values[fields.find((field) => field.kind === 'date')?.name ?? ''];
 
   const Fields = bodies[kind] ?? QuoteFields;
   return (
     <div className={styles['layout']}>
       <PublicForm state={state} texts={texts} action={action}>
-        <BlockedDays kind={kind} firstDay={firstDay} />
+        <BlockedDays kind={kind} />
         <Fields
+          kind={kind}
           schema={schema}
           values={values}
           errors={errors}
           isDisabled={isBusy}
-          firstDay={firstDay}
+          hasScripts={hasScripts}
           onChange={(name, text) => change({ [name]: text })}
           onChangeAll={change}
         />
-        {/* Of whatever day the form holds: one may stand in it before React runs. */}
-        {hasScripts && <RushNote kind={kind} day={day} />}
       </PublicForm>
       <NextSteps />
     </div>

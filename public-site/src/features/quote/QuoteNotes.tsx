@@ -1,46 +1,28 @@
-import { companyNoon } from 'shared-api/contract/company/companyTime';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { bookableDays } from 'shared-api/contract/company/bookableDays';
 import { blockedRanges } from 'shared-api/contract/company/blockedDates';
-import { isDay } from 'shared-api/contract/fields/fields';
-import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import { isRush, rushHours } from 'shared-api/contract/quotes/rush';
+import { fault } from 'shared-api/contract/messages/faults';
+import { quoteSchemaOf, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { useCompany } from 'shared-api/store';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';
+import { useNow } from './useNow.ts';
 
 /** The days that cannot be booked, those that are over left out where today is known. */
-export function BlockedDays({
-  kind,
-  firstDay,
-}: {
-  kind: QuoteKindName;
-  firstDay: string | undefined;
-}) {
-  const { blockedDates } = useCompany();
-  const blocked = blockedRanges({ blockedDates }, kind).filter(
-    ({ to }) => firstDay === undefined || to >= firstDay,
-  );
-  if (blocked.length === 0) return null;
-  return (
-    <p className={styles['note']}>
-      {texts.blocked}{' '}
-      {blocked.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ')}
-    </p>
-  );
+export function BlockedDays({ kind }: { kind: QuoteKindName }) {
+  const company = useCompany();
+  const now = useNow(kind);
+  const ranges =
+    now === undefined
+      ? blockedRanges(company, kind)
+      : bookableDays(company, kind, companyDay(now, company.timeZone)).blocked;
+  if (ranges.length === 0) return null;
+  const { timestamp } = quoteWords.errorsOf(quoteSchemaOf(kind), {
+    timestamp: fault('daysBlocked', { ranges }),
+  });
+  return <p className={styles['note']}>{timestamp}</p>;
 }
-
-/** Says that the chosen day costs a rush fee, if it does. */
-export function RushNote({ kind, day }: { kind: QuoteKindName; day: string | undefined }) {
-  const { timeZone } = useCompany();
-  if (!quoteKinds[kind].hasRushFee || day === undefined || !isDay(day)) return null;
-  if (!isRushNow(companyNoon(day, timeZone))) return null;
-  return (
-    <p className={styles['note']} role="status">
-      {texts.rush(rushHours)}
-    </p>
-  );
-}
-
-const isRushNow = (timestamp: number): boolean => isRush(timestamp, Date.now() / 1000);
 
 /** What a visitor may expect after sending. */
 export const NextSteps = () => (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { texts } from './texts.ts';
 
@@ -10,15 +11,17 @@ const QuoteForm = lazy(async () => {
 
 interface QuoteSectionProps {
   kind: QuoteKindName;
+  /** Answers that the page has given already. */
+  preset?: Readonly<FormText> | undefined;
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string;
 }
 
 /** The form of an instant quote, which comes by itself. */
-export function QuoteSection({ kind, action }: QuoteSectionProps) {
+export function QuoteSection({ kind, preset, action }: QuoteSectionProps) {
   return (
     <Suspense fallback={<p role="status">{texts.loading}</p>}>
-      <QuoteForm kind={kind} action={action} />
+      <QuoteForm kind={kind} preset={preset} action={action} />
     </Suspense>
   );
 }

@@ -22,12 +22,11 @@ import { texts } from './texts.ts';
  * docs/product/behaviour.md).
  */
 export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps) {
-  const { values, errors, isDisabled, firstDay } = rest;
+  const { values, errors, isDisabled, hasScripts } = rest;
   const { building = '' } = values;
   const rendered = quoteWords.labelled(schema);
   const field = (name: string) => rendered.filter((found) => found.name === name);
   // Without scripts nothing depends on what is chosen: every unit and every room stands there.
-  const hasScripts = firstDay !== undefined;
   const shown = hasScripts ? roomsOfUnit(values) : rooms;
   const isFull = (values['fullUnit'] ?? '') !== '';
   return (

@@ -16,6 +16,14 @@ const answerApi = api.injectEndpoints({
   }),
 });
 
+const rushFeeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    rushFee: build.query<Answer<'GET /rush-fee/'>, undefined>({
+      query: () => request('GET /rush-fee/'),
+    }),
+  }),
+});
+
 const quoteApi = answerApi.injectEndpoints({
   endpoints: (build) => ({
     submitQuote: build.mutation<Answer<`POST /${QuoteKindName}-quote/`>, Asked>({
@@ -29,6 +37,14 @@ const quoteApi = answerApi.injectEndpoints({
     }),
   }),
 });
+
+/** What a service soon costs besides, in dollars; @throws where the API does not say. */
+export const askRushFee = async (dispatch: Store['dispatch']): Promise<number> => {
+  const { rushFee } = await dispatch(
+    rushFeeApi.endpoints.rushFee.initiate(undefined, { subscribe: false }),
+  ).unwrap();
+  return rushFee;
+};
 
 /** Asks for a quote. */
 export const submitQuote = async (dispatch: Store['dispatch'], asked: Asked) =>

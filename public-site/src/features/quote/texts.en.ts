@@ -1,9 +1,11 @@
+import { formatAmount } from 'shared-api/contract/values/money';
+
 /** Texts of the quote forms. */
 export const texts = {
   failed: 'There was a problem generating your quote.',
-  blocked: 'Currently not scheduling any appointments for the dates:',
-  rush: (hours: number) =>
-    `An extra fee applies if service is needed within the next ${hours} hours.`,
+  /** @param fee in dollars, where it is known */
+  rush: (hours: number, fee: number | undefined) =>
+    `An extra fee applies if service is needed within the next ${hours} hours${fee === undefined ? '' : `: ${formatAmount(fee)} before tax`}.`,
   again: 'Change and try again',
   send: 'Get my quote',
   sending: 'Getting your price…',

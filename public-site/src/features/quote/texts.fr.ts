@@ -1,10 +1,11 @@
+import { formatAmount } from 'shared-api/contract/values/money';
 import type { Texts } from './texts.ts';
 
 /** Texts of the quote forms. */
 export const texts: Texts = {
   failed: 'Votre soumission n’a pas pu être calculée.',
-  blocked: 'Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0:',
-  rush: (hours) => `Des frais s’ajoutent pour un service dans les ${hours} prochaines heures.`,
+  rush: (hours, fee) =>
+    `Des frais s’ajoutent pour un service dans les ${hours} prochaines heures${fee === undefined ? '' : `\u00a0: ${formatAmount(fee)} avant taxes`}.`,
   again: 'Modifier et réessayer',
   send: 'Obtenir ma soumission',
   sending: 'Calcul de votre prix…',

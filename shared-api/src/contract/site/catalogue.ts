@@ -26,6 +26,8 @@ export interface CatalogueService {
   quoteAvailable: boolean;
   /** Which quote form the service's page shows; by title (docs/product/pages.md "Service page"). */
   quoteKind?: QuoteKindName;
+  /** What that form has chosen already, since the page's title says it. */
+  quotePreset?: Readonly<Record<string, string>>;
 }
 
 const services: readonly Omit<CatalogueService, 'quoteAvailable'>[] = [
@@ -56,6 +58,7 @@ const services: readonly Omit<CatalogueService, 'quoteAvailable'>[] = [
     serviceName: 'Post Construction',
     icon: 'post-construction',
     quoteKind: 'residential',
+    quotePreset: { type: '1' },
   },
   {
     id: 5,

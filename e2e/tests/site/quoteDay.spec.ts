@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
+
+const day = 86_400_000;
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * day).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+
+const named = (date: string, language = 'en'): string =>
+  new Date(`${date}T12:00:00`).toLocaleDateString(language, { dateStyle: 'full' });
+
+const carpet = '/services/Janitorial/Carpet';
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Date' });
+const field = (page: Page) => page.getByLabel('Date', { exact: true });
+
+const leave = async (page: Page, date: string): Promise<void> => {
+  await field(page).fill(date);
+  await field(page).blur();
+};
+
+test.describe('the calendar of a quote', () => {
+  test('comes when it is asked for, and is worked with the keys alone', async ({
+    page,
+    quietConsole: _,
+  }) => {
+    const calendars: string[] = [];
+    page.on('request', (request) => {
+      if (/calendar\./.test(request.url())) calendars.push(request.url());
+    });
+    await openTakenOver(page, carpet);
+    expect(calendars).toEqual([]);
+    await field(page).fill(inDays(9));
+    const button = page.getByRole('button', { name: 'Open calendar' });
+    await button.press('Enter');
+    await expect(calendar(page).getByRole('button', { name: named(inDays(9)) })).toBeFocused();
+    expect(calendars.length).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(calendar(page).getByRole('button', { name: named(inDays(10)) })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue(inDays(17));
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('offers no day that has passed, and none that is too far ahead', async ({ page }) => {
+    await openTakenOver(page, carpet);
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    const today = calendar(page).getByRole('button', { name: named(inDays(0)) });
+    await expect(today).toBeFocused();
+    await expect(calendar(page).getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    for (const passed of await calendar(page).getByRole('gridcell').getByRole('button').all()) {
+      if (await passed.isEnabled()) break;
+      await expect(passed).not.toHaveAccessibleName(named(inDays(0)));
+    }
+    await page.keyboard.press('Escape');
+    await leave(page, inDays(725));
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await expect(calendar(page).getByRole('button', { name: named(inDays(725)) })).toBeFocused();
+    await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openTakenOver(page, carpet);
+      await page.getByRole('button', { name: 'Open calendar' }).click();
+      await expect(calendar(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('speaks French on a French page', async ({ page }) => {
+    await openTakenOver(page, `/fr${carpet}`);
+    await page.getByRole('button', { name: 'Ouvrir le calendrier' }).click();
+    const today = page.getByRole('button', { name: named(inDays(0), 'fr') });
+    await expect(today).toBeFocused();
+    await expect(calendar(page).locator('th').first()).toHaveAttribute('aria-label', 'dimanche');
+    await expect(page.getByRole('button', { name: 'Mois suivant' })).toBeVisible();
+  });
+});
+
+test.describe('a day that is typed', () => {
+  test.beforeEach(({ page }) => openTakenOver(page, carpet));
+
+  test('is refused at the field when it has passed or is too far ahead', async ({ page }) => {
+    await leave(page, inDays(-3));
+    await expect(field(page)).toHaveAccessibleDescription(
+      'This date has passed. Please choose a later one.',
+    );
+    await leave(page, '2099-01-01');
+    await expect(field(page)).toHaveAccessibleDescription(/^We book services up to \d{4}-/);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'Please check' });
+    await expect(alert).toContainText('Please choose an earlier date.');
+  });
+
+  test('warns of the rush fee with its amount, but not for a day that has passed', async ({
+    page,
+  }) => {
+    const warning = page.getByText('An extra fee applies');
+    await leave(page, inDays(1));
+    await expect(warning).toHaveText(
+      'An extra fee applies if service is needed within the next 72 hours: $ 45.00 before tax.',
+    );
+    await leave(page, inDays(-1));
+    await expect(warning).toHaveCount(0);
+    await leave(page, inDays(10));
+    await expect(warning).toHaveCount(0);
+  });
+});
+
+test('Post Construction has its type chosen', async ({ page }) => {
+  await openTakenOver(page, '/services/Janitorial/Post%20Construction');
+  await expect(page.getByLabel('Service type').locator('option:checked')).toHaveText(
+    'Post-Construction',
+  );
+});
+
+test('the section that was filled is open after Back', async ({ page }) => {
+  await openTakenOver(page, '/all-quotes');
+  await page.getByText('Grout quote', { exact: true }).click();
+  const open = page.locator('details[open]');
+  await open.getByLabel('Email').fill('back@example.com');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.goBack();
+  await expect(open).toContainText('Grout quote');
+  await expect(open.getByLabel('Email')).toHaveValue('back@example.com');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const send = async (page: Page, date: string, room: string): Promise<void> => {
+    await page.goto(carpet);
+    await field(page).fill(date);
+    await page.getByLabel('Rooms', { exact: true }).fill(room);
+    await page.getByLabel('Email').fill('no-script-day@example.com');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+  };
+
+  test('a day that has passed is refused at the field', async ({ page }) => {
+    await send(page, inDays(-2), '1');
+    await expect(field(page)).toHaveAccessibleDescription(
+      'This date has passed. Please choose a later one.',
+    );
+  });
+
+  test('a form that comes back with a near day warns of the rush fee', async ({ page }) => {
+    await send(page, inDays(1), '0');
+    await expect(page.getByText('An extra fee applies')).toContainText('$ 45.00 before tax');
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { companyNoon } from 'shared-api/contract/company/companyTime';
+import { isDay } from 'shared-api/contract/fields/fields';
+import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { isRush, rushHours } from 'shared-api/contract/quotes/rush';
+import { useCompany, useDispatch } from 'shared-api/store';
+import { loadApi } from './loadApi.ts';
+import styles from './QuoteForm.module.css';
+import { texts } from './texts.ts';
+import { useQuotePageData } from './useQuotePageData.ts';
+
+interface RushNoteProps {
+  kind: QuoteKindName;
+  /** A day that can be booked, as far as it is one. */
+  day: string;
+  /** In seconds. */
+  now: number;
+}
+
+/** Says that the chosen day costs a rush fee, and how much, if it does. */
+export function RushNote({ kind, day, now }: RushNoteProps) {
+  const { timeZone } = useCompany();
+  const isNear =
+    quoteKinds[kind].hasRushFee && isDay(day) && isRush(companyNoon(day, timeZone), now);
+  return (
+    <div role="status">
+      {isNear && (
+        <p className={styles['note']}>
+          <RushWords kind={kind} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The fee comes from the rate card; the rest of the sentence does not wait for it. */
+function RushWords({ kind }: { kind: QuoteKindName }) {
+  const [fee, setFee] = useState(useQuotePageData(kind)?.rushFee);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (fee !== undefined) return undefined;
+    let isGone = false;
+    void loadApi()
+      .then(({ askRushFee }) => askRushFee(dispatch))
+      .then(
+        (asked) => {
+          if (!isGone) setFee(asked);
+        },
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [dispatch, fee]);
+  return texts.rush(rushHours, fee);
+}
