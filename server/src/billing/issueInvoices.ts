@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Company } from 'shared-api/contract/company/company';
+import { companyIn, type Company } from 'shared-api/contract/company/company';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
-import { defaultLanguage } from 'shared-api/contract/values/language';
+import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
@@ -14,12 +14,14 @@ interface Billed extends InvoiceFacts {
   email: string;
   ccEmails: string;
   sendInvoiceToSelf: boolean;
+  language: Language;
 }
 
 const billedColumns = `i.id, i.invoice_number AS number, coalesce(i.total_cents, 0) AS total,
   i.date_ts AS date, coalesce(${clientName}, '') AS "clientName",
   coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
+  coalesce(c.language, 'en') AS language,
   i.type, coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
   i.new_line_data AS details,
   (SELECT b.received_cents FROM invoice_balance b WHERE b.invoice_id = i.id) AS received`;
@@ -140,13 +142,13 @@ async function allMails(
 
 /** One mail per billing address of the client; none if there is no address. */
 function invoiceMails(company: Company, invoice: Billed, reason: 'bill' | 'reminder'): Outgoing[] {
-  const { id, email, ccEmails, sendInvoiceToSelf } = invoice;
+  const { id, email, ccEmails, sendInvoiceToSelf, language } = invoice;
   const addresses = [
     email,
     ...splitAddresses(ccEmails),
     ...(sendInvoiceToSelf ? [company.email] : []),
   ];
-  const letter = invoiceLetter(defaultLanguage, company, reason, invoice);
+  const letter = invoiceLetter(language, companyIn(company, language), reason, invoice);
   return [...new Set(addresses.filter((address) => address.includes('@')))].map((recipient) => ({
     entity: 'invoices',
     recordId: id,

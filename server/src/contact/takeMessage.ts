@@ -45,9 +45,9 @@ export async function takeMessage(
     const { name, email, phone, subject, message } = value;
     const today = companyDay(Date.now() / 1000, company.timeZone);
     const { rows } = await connection.query<{ id: number }>(
-      `INSERT INTO leads (date_ts, name, email, phone, subject, message, source)
-       VALUES ($1, $2, $3, $4, $5, $6, 'Contact') RETURNING id`,
-      [today, name, email, phone, subject, message],
+      `INSERT INTO leads (date_ts, name, email, phone, subject, message, source, language)
+       VALUES ($1, $2, $3, $4, $5, $6, 'Contact', $7) RETURNING id`,
+      [today, name, email, phone, subject, message, language],
     );
     const id = rows[0]?.id ?? 0;
     await audit(connection, {
@@ -55,7 +55,7 @@ export async function takeMessage(
       entity: 'leads',
       recordId: id,
       action: 'create',
-      after: { ...value },
+      after: { ...value, language },
     });
     await queueMail(connection, {
       entity: 'leads',

@@ -1,19 +1,22 @@
-import type { Company } from 'shared-api/contract/company/company';
-import { defaultLanguage } from 'shared-api/contract/values/language';
+import { companyIn, type Company } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
+import { quoteLanguage } from '../db/quoteLanguage.ts';
 import type { DocumentPool } from './documentPool.ts';
 import type { Statement } from './statement.ts';
 import type { InvoiceRow } from './writeInvoice.ts';
 import type { QuoteRow } from './writeQuote.ts';
-
-/** Documents go to clients; nothing says yet which language one of them reads. */
-const language = defaultLanguage;
 
 /** What documents are made from, and where. */
 export interface DocumentContext {
   database: Queryable;
   company: Company;
   workers: { documents: DocumentPool };
+}
+
+/** The language of the one whom a document is for. */
+interface ForReader {
+  language: Language;
 }
 
 const selectInvoice = `
@@ -23,7 +26,7 @@ const selectInvoice = `
     i.voided_on AS "voidedOn",
     b.received_cents AS received,
     c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
-    c.postal_code AS "postalCode"
+    c.postal_code AS "postalCode", coalesce(c.language, 'en') AS language
   FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
     LEFT JOIN clients c ON c.id = i.client_id`;
 
@@ -32,14 +35,15 @@ export async function invoicePdf(
   { database, company, workers }: DocumentContext,
   number: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await database.query<InvoiceRow>(
+  const { rows } = await database.query<InvoiceRow & ForReader>(
     `${selectInvoice} WHERE i.invoice_number = $1`,
     [number],
   );
-  const [invoice] = rows;
-  return (
-    invoice && bufferOf(await workers.documents.run('invoice', { language, company, invoice }))
-  );
+  const [found] = rows;
+  if (!found) return undefined;
+  const { language, ...invoice } = found;
+  const input = { language, company: companyIn(company, language), invoice };
+  return bufferOf(await workers.documents.run('invoice', input));
 }
 
 /**
@@ -51,12 +55,15 @@ export async function tryDraft(
   { database, company, workers }: DocumentContext,
   id: number,
 ): Promise<void> {
-  const { rows } = await database.query<InvoiceRow>(
+  const { rows } = await database.query<InvoiceRow & ForReader>(
     `${selectInvoice} WHERE i.id = $1 AND i.invoice_number IS NULL`,
     [id],
   );
-  const [invoice] = rows;
-  if (invoice) await workers.documents.run('invoice', { language, company, invoice });
+  const [found] = rows;
+  if (!found) return;
+  const { language, ...invoice } = found;
+  const input = { language, company: companyIn(company, language), invoice };
+  await workers.documents.run('invoice', input);
 }
 
 /** A quote as PDF; undefined when no quote has the number. */
@@ -64,15 +71,19 @@ export async function quotePdf(
   { database, company, workers }: DocumentContext,
   number: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await database.query<QuoteRow>(
+  const { rows } = await database.query<QuoteRow & ForReader>(
     `SELECT q.number, q.category, q.project_title AS title, q.since_ts AS date, q.email, q.notes,
        q.price_cents AS price, q.lines, q.scope, c.full_name AS "fullName",
-       c.company_name AS "companyName"
+       c.company_name AS "companyName", q.type,
+       ${quoteLanguage} AS language
      FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.number = $1`,
     [number],
   );
-  const [quote] = rows;
-  return quote && bufferOf(await workers.documents.run('quote', { language, company, quote }));
+  const [found] = rows;
+  if (!found) return undefined;
+  const { language, ...quote } = found;
+  const input = { language, company: companyIn(company, language), quote };
+  return bufferOf(await workers.documents.run('quote', input));
 }
 
 /** A client's statement as PDF. */
@@ -81,7 +92,9 @@ export async function statementPdf(
   statement: Statement,
   span: { from: string; to: string },
 ): Promise<Buffer> {
-  return bufferOf(await workers.documents.run('statement', { language, company, statement, span }));
+  const { language } = statement;
+  const input = { language, company: companyIn(company, language), statement, span };
+  return bufferOf(await workers.documents.run('statement', input));
 }
 
 /** The same bytes, as what answers and mails are made of. */

@@ -16,6 +16,8 @@ interface Entry {
 
 /** A client's account over a span of days, both ends included; amounts in cents. */
 export interface Statement {
+  /** That of the client. */
+  language: Language;
   clientName: string;
   opening: number;
   entries: (Entry & { balance: number })[];
@@ -33,8 +35,8 @@ export async function clientStatement(
   clientId: number,
   { from, to }: { from: string; to: string },
 ): Promise<Statement | undefined> {
-  const { rows: clients } = await database.query<{ name: string }>(
-    `SELECT ${clientName} AS name FROM clients c WHERE c.id = $1`,
+  const { rows: clients } = await database.query<{ name: string; language: Language }>(
+    `SELECT ${clientName} AS name, c.language FROM clients c WHERE c.id = $1`,
     [clientId],
   );
   const [client] = clients;
@@ -67,14 +69,23 @@ export async function clientStatement(
   });
   const shown = entries.filter(({ date }) => date >= from);
   const opening = entries.filter(({ date }) => date < from).at(-1)?.balance ?? 0;
-  return { clientName: client.name, opening, entries: shown, closing: balance };
+  return {
+    clientName: client.name,
+    language: client.language,
+    opening,
+    entries: shown,
+    closing: balance,
+  };
 }
 
 /** The statement as CSV, UTF-8 with a mark that spreadsheets know it by. */
-export function statementCsv(
-  language: Language,
-  { clientName, opening, entries, closing }: Statement,
-): string {
+export function statementCsv({
+  clientName,
+  language,
+  opening,
+  entries,
+  closing,
+}: Statement): string {
   const texts = documentTexts[language].statement;
   const money = (cents: number): CsvCell => ({ dollars: fromCents(cents) });
   const rows: CsvCell[][] = [

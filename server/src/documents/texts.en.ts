@@ -1,5 +1,8 @@
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
+
 /** What a person reads on invoices, quotes and statements. */
 export const en = {
+  money: moneyIn('en'),
   hst: (hstNumber: string) => `HST ${hstNumber}`,
   total: 'Total',
 

@@ -1,12 +1,15 @@
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import type { DocumentTexts } from './texts.ts';
 
 /** What a person reads on invoices, quotes and statements. */
 export const fr: DocumentTexts = {
+  money: moneyIn('fr'),
   hst: (hstNumber) => `TVH ${hstNumber}`,
   total: 'Total',
 
   invoice: {
-    title: (number) => `Facture nº\u00a0${number}`,
+    title: (number) => (number === null ? 'Brouillon de facture' : `Facture nº\u00a0${number}`),
     stamp: 'ANNULÉE',
     billedTo: 'Facturé à',
     date: 'Date',
@@ -17,7 +20,7 @@ export const fr: DocumentTexts = {
     tax: (rate) => `TVH ${Math.round(rate * 100)}\u00a0%`,
     received: 'Reçu',
     balance: 'Solde',
-    voidSince: (day) => `Cette facture est annulée depuis le ${day}. Rien n’est dû.`,
+    voidSince: (day) => `Cette facture est annulée depuis le ${frenchDay(day)}. Rien n’est dû.`,
     paid: 'Payée en entier. Merci!',
     howToPay: 'Comment payer',
     ways: (page, eTransferEmail, number) =>
@@ -35,7 +38,7 @@ export const fr: DocumentTexts = {
 
   statement: {
     title: 'Relevé de compte',
-    span: (first, last) => `Du ${first} au ${last}`,
+    span: (first, last) => `Du ${frenchDay(first)} au ${frenchDay(last)}`,
     client: 'Client',
     date: 'Date',
     entry: 'Écriture',

@@ -1,9 +1,8 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
-import { formatMoney } from 'shared-api/contract/values/money';
 import { footOf, letterhead } from './letterhead.ts';
 import type { Sheet, SheetColumn } from './Sheet.ts';
-import { documentTexts } from './texts.ts';
+import { documentTexts, type DocumentTexts } from './texts.ts';
 
 /** What stands on an invoice; amounts in cents. */
 export interface InvoiceRow {
@@ -59,7 +58,7 @@ export function writeInvoice(
   sheet.space(20);
   details(sheet, invoice.details);
   sheet.space(6);
-  totals(sheet, [
+  totals(sheet, documentTexts[language], [
     { name: texts.subTotal, cents: subTotal },
     { name: texts.tax(company.taxRate), cents: tax },
     { name: documentTexts[language].total, cents: total, isSum: true },
@@ -115,12 +114,12 @@ interface TotalRow {
 }
 
 /** Totals at the right. */
-export function totals(sheet: Sheet, rows: readonly TotalRow[]): void {
+export function totals(sheet: Sheet, texts: DocumentTexts, rows: readonly TotalRow[]): void {
   for (const { name, cents, isSum = false } of rows) {
     const face = isSum ? 'bold' : 'regular';
     const { y } = sheet;
     sheet.wordsRight(name, { face, size: 10.5 }, 56 + sheet.width - 110);
     sheet.y = y;
-    sheet.wordsRight(formatMoney(cents), { face, size: 10.5 });
+    sheet.wordsRight(texts.money(cents), { face, size: 10.5 });
   }
 }

@@ -1,5 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
-import type { Language } from 'shared-api/contract/values/language';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { haveTotal, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 import { details, totals } from './writeInvoice.ts';
@@ -17,6 +17,7 @@ export interface QuoteRow {
   price: number | null;
   lines: StoredRow[];
   scope: string[][];
+  type: string;
   fullName: string | null;
   companyName: string | null;
 }
@@ -29,7 +30,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
     document: { kind: 'quote', number: quote.number },
   });
   const buyer = [quote.companyName, quote.fullName].filter(Boolean).join(', ');
-  sheet.words([quote.title, buyer, quote.date].filter(Boolean).join('\n'));
+  sheet.words([titleOf(quote, language), buyer, quote.date].filter(Boolean).join('\n'));
   sheet.space(18);
   const hasText = (table: string[][]): boolean => table.flat().some((cell) => cell.trim() !== '');
   if (hasText(quote.scope)) {
@@ -40,7 +41,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   if (hasText(lines)) details(sheet, lines);
   // An instant quote's lines end with their own total.
   if (quote.price !== null && !haveTotal(quote.lines)) {
-    totals(sheet, [{ name: texts.total, cents: quote.price, isSum: true }]);
+    totals(sheet, texts, [{ name: texts.total, cents: quote.price, isSum: true }]);
   }
   sheet.space(18);
   if (quote.notes !== '') {
@@ -51,4 +52,10 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
     texts.quote.next(company.phone, quote.number, new URL('/payment', company.siteUrl).href),
   );
   return sheet.finish(footOf(company));
+}
+
+/** What a quote is called: as staff wrote it, or an instant one in the language of its document. */
+function titleOf({ title, type }: QuoteRow, language: Language): string {
+  const isAsMade = title === quoteTexts[defaultLanguage].title(type);
+  return isAsMade ? quoteTexts[language].title(type) : title;
 }

@@ -1,6 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
-import { formatMoney } from 'shared-api/contract/values/money';
 import { totals } from './writeInvoice.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import type { Statement } from './statement.ts';
@@ -13,7 +12,7 @@ export function writeStatement(
   { clientName, opening, entries, closing }: Statement,
   { from, to }: { from: string; to: string },
 ): Promise<Buffer> {
-  const texts = documentTexts[language].statement;
+  const { money, statement: texts } = documentTexts[language];
   const sheet = letterhead(company, '', language, {
     title: texts.title,
     document: { kind: 'statement', number: null },
@@ -32,18 +31,18 @@ export function writeStatement(
       { heading: texts.balance, share: 1.6, align: 'right' },
     ],
     [
-      ['', texts.opening, '', '', formatMoney(opening)],
+      ['', texts.opening, '', '', money(opening)],
       ...entries.map(({ date, kind, number, charged, received, balance }) => [
         date,
         texts.numbered(texts.kinds[kind], number),
-        charged === 0 ? '' : formatMoney(charged),
-        received === 0 ? '' : formatMoney(received),
-        formatMoney(balance),
+        charged === 0 ? '' : money(charged),
+        received === 0 ? '' : money(received),
+        money(balance),
       ]),
     ],
   );
   sheet.space(6);
-  totals(sheet, [{ name: texts.balance, cents: closing, isSum: true }]);
+  totals(sheet, documentTexts[language], [{ name: texts.balance, cents: closing, isSum: true }]);
   sheet.space(18);
   sheet.words(texts.ways(new URL('/payment', company.siteUrl).href, company.eTransferEmail));
   return sheet.finish(footOf(company));

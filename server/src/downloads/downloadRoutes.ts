@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { documentCalls } from 'shared-api/contract/calls/documents';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { isDay } from 'shared-api/contract/fields/fields';
-import { defaultLanguage } from 'shared-api/contract/values/language';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
 import {
@@ -82,7 +81,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     return reply
       .header('content-disposition', `attachment; filename="${fileOf(input)}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(statementCsv(defaultLanguage, statement));
+      .send(statementCsv(statement));
   });
 
   app.handle(documentCalls.statementPdf, async (input, _request, reply) => {

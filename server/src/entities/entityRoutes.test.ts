@@ -16,7 +16,15 @@ const create = async (entity: EntityName, body: object) =>
 
 /** Columns that are internal to the server or exposed as derived values. */
 const internalColumns: Partial<Record<EntityName, string[]>> = {
-  quotes: ['form_key', 'request', 'answer', 'answer_secret', 'rate_card_version', 'lines'],
+  quotes: [
+    'form_key',
+    'request',
+    'answer',
+    'answer_secret',
+    'language',
+    'rate_card_version',
+    'lines',
+  ],
   services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],
   invoices: ['contract_id', 'contract_month', 'reminded_at', 'voided_on', 'void_reason'],
 };

@@ -86,7 +86,7 @@ it('a mail in another language has no English word of its own', () => {
   expect([letter.subject, withoutFacts(letter.text)].map(outsidePseudo)).toEqual(['', '']);
 });
 
-it('a quote in another language has amounts and the company’s address besides its words', () => {
+it('a quote in another language has its amounts in it, and the company’s address besides its words', () => {
   const line = { description: '', quantity: 2, unitPrice: 1, amount: 2 };
   const answer = {
     message: '',
@@ -105,7 +105,10 @@ it('a quote in another language has amounts and the company’s address besides 
   );
   expect(outsidePseudo(subject)).toBe('');
   const link = `${company.siteUrl}/payment?number=10007&amount=2.26`;
-  expect(outsidePseudo(text)).toBe(`$ 2.00 $ 2.00 $ 0.26 $ 2.26 : ${link} ${address}`);
+  expect(text.match(/⟦\$ [\d.]+⟧/g)).toEqual(
+    expect.arrayContaining(['⟦$ 2.00⟧', '⟦$ 0.26⟧', '⟦$ 2.26⟧']),
+  );
+  expect(outsidePseudo(text)).toBe(`: ${link} ${address}`);
 });
 
 describe('the layout of mails', () => {
@@ -166,9 +169,9 @@ describe('the layout of mails', () => {
       ],
     });
     const seen = seenIn(html);
-    for (const words of [longName, 'Visite', '$ 200.00', '$ 226.00', '$ 126.00']) {
+    for (const words of [longName, 'Visite', '$ 200.00', '226,00 $', '126,00 $']) {
       expect(seen.some((piece) => piece.includes(words))).toBe(true);
-      expect(text).toContain(words);
+      expect(text.replaceAll('\u00a0', ' ')).toContain(words);
     }
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
     expect(links).toEqual([`${company.siteUrl}/fr/payment?number=10007&amp;amount=126.00`]);

@@ -3,7 +3,6 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
 import type { Language } from 'shared-api/contract/values/language';
-import { formatMoney } from 'shared-api/contract/values/money';
 import { brandOf } from '../documents/brandOf.ts';
 import type { Letter } from './LetterContent.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -30,8 +29,8 @@ export function receiptLetter(
     language,
     brand: brandOf(type),
     subject: receipt.subject(document, number),
-    opening: [receipt.thanks, receipt.received(formatMoney(cents), document, number)],
-    amount: { name: receipt.amount, amount: formatMoney(cents) },
+    opening: [receipt.thanks, receipt.received(texts.money(cents), document, number)],
+    amount: { name: receipt.amount, amount: texts.money(cents) },
     closing: [texts.questions(company.phone)],
     reason: receipt.reason(company.name),
   });
@@ -71,10 +70,10 @@ export function invoiceLetter(
     opening: [
       texts.invoice.dear(clientName),
       '',
-      texts.invoice.amount(subject, date, formatMoney(total)),
+      texts.invoice.amount(subject, date, texts.money(total)),
       texts.invoice.howToPay(number, company.eTransferEmail),
     ],
-    amount: { name: texts.invoice.due, amount: formatMoney(due) },
+    amount: { name: texts.invoice.due, amount: texts.money(due) },
     ...(rows.length > 0 && {
       table: { headings, rows, sums: sumsOf(company, invoice, texts), more: texts.moreLines },
     }),
@@ -92,16 +91,16 @@ export function invoiceLetter(
 function sumsOf(
   company: Company,
   { subTotal, tax, total, received }: InvoiceFacts,
-  { invoice: { sums } }: MailTexts,
+  { money, invoice: { sums } }: MailTexts,
 ) {
   return [
-    { name: sums.subTotal, amount: formatMoney(subTotal) },
-    { name: sums.tax(company.taxRate), amount: formatMoney(tax) },
-    { name: sums.total, amount: formatMoney(total), isTotal: true },
+    { name: sums.subTotal, amount: money(subTotal) },
+    { name: sums.tax(company.taxRate), amount: money(tax) },
+    { name: sums.total, amount: money(total), isTotal: true },
     ...(received > 0
       ? [
-          { name: sums.received, amount: formatMoney(received) },
-          { name: sums.balance, amount: formatMoney(total - received), isTotal: true },
+          { name: sums.received, amount: money(received) },
+          { name: sums.balance, amount: money(total - received), isTotal: true },
         ]
       : []),
   ];

@@ -1,9 +1,11 @@
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import { en as documentWords } from '../documents/texts.en.ts';
 
 const { subTotal, tax, received, balance } = documentWords.invoice;
 
 /** What a person reads in mails; that of an instant quote stands with quotes. */
 export const en = {
+  money: moneyIn('en'),
   questions: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,
 
   /** Below the rows of a long table. */

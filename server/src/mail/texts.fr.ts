@@ -1,3 +1,5 @@
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import { fr as documentWords } from '../documents/texts.fr.ts';
 import type { MailTexts } from './texts.ts';
 
@@ -5,6 +7,7 @@ const { subTotal, tax, received, balance } = documentWords.invoice;
 
 /** What a person reads in mails; that of an instant quote stands with quotes. */
 export const fr: MailTexts = {
+  money: moneyIn('fr'),
   questions: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,
 
   moreLines: (count) => `et ${count} autres dans le document joint`,
@@ -32,7 +35,7 @@ export const fr: MailTexts = {
     },
     dear: (client) => `Bonjour ${client},`,
     amount: (subject, day, amount) =>
-      `${subject}, datée du ${day}\u00a0: ${amount}, taxes comprises.`,
+      `${subject}, datée du ${frenchDay(day)}\u00a0: ${amount}, taxes comprises.`,
     howToPay: (number, eTransferEmail) =>
       `Payez en ligne avec le numéro ${number}, ou envoyez un virement Interac à ${eTransferEmail}.`,
   },

@@ -94,7 +94,7 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     app.get<{ Params: { secret: string } }>(
       at(publicPages.quoteAnswer.path),
       limited,
-      ({ params }, reply) => showAnswer(params.secret, reply),
+      ({ params }, reply) => showAnswer(params.secret, language, reply),
     );
   }
 
@@ -156,9 +156,13 @@ export const formRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     return send(reply, outcome.failure === undefined ? 400 : 405, page);
   }
 
-  async function showAnswer(secret: string, reply: FastifyReply): Promise<FastifyReply> {
+  async function showAnswer(
+    secret: string,
+    language: Language,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const path = routes.quoteAnswer(secret);
-    const answer = await quoteAnswer(options.database, secret);
+    const answer = await quoteAnswer(options.database, secret, language);
     // Links on it must not give its secret away.
     void reply.header('referrer-policy', 'no-referrer');
     return send(reply, answer ? 200 : 404, answer ? { path, answer } : { path });

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-api/contract/values/language';
-import { formatMoney, fromCents } from 'shared-api/contract/values/money';
+import { fromCents } from 'shared-api/contract/values/money';
 import type { PaymentState, PaymentStatus } from 'shared-api/contract/billing/payment';
 import type { Queryable } from '../db/Database.ts';
 import type { DueDocument } from './dueDocument.ts';
@@ -120,7 +120,7 @@ export function statusOf(
   const texts = paymentTexts[language];
   const messages: Record<Attempt['status'], string> = {
     pending: texts.confirming,
-    succeeded: texts.received(formatMoney(cents)),
+    succeeded: texts.received(texts.money(cents)),
     // The provider's own message.
     failed: message,
   };

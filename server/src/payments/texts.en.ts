@@ -1,5 +1,8 @@
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
+
 /** Messages for the payer, besides refusals. */
 export const en = {
+  money: moneyIn('en'),
   amountRight: 'The amount is right.',
   confirming: 'We are confirming your payment',
   received: (amount: string) => `Thank you! We have received your payment of ${amount}.`,

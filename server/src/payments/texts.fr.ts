@@ -1,7 +1,9 @@
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import type { PaymentTexts } from './texts.ts';
 
 /** Messages for the payer, besides refusals. */
 export const fr: PaymentTexts = {
+  money: moneyIn('fr'),
   amountRight: 'Le montant est exact.',
   confirming: 'Nous confirmons votre paiement',
   received: (amount) => `Merci! Nous avons reçu votre paiement de ${amount}.`,

@@ -1,4 +1,4 @@
-import { formatMoney, fromCents } from 'shared-api/contract/values/money';
+import { fromCents } from 'shared-api/contract/values/money';
 import type { TrialPrice } from 'shared-api/contract/quotes/rules';
 import type { QuoteTexts } from './texts.ts';
 
@@ -68,13 +68,13 @@ function cellsOf(texts: QuoteTexts, row: StoredRow): string[] {
     const { quantity, unitCents, amountCents } = row;
     return [
       describeLine(texts, row),
-      String(quantity),
-      formatMoney(unitCents),
-      formatMoney(amountCents),
+      texts.quantity(quantity),
+      texts.money(unitCents),
+      texts.money(amountCents),
     ];
   }
   if (row.code === 'headings') return texts.headings;
-  return [texts[row.code], '', '', 'amountCents' in row ? formatMoney(row.amountCents) : ''];
+  return [texts[row.code], '', '', 'amountCents' in row ? texts.money(row.amountCents) : ''];
 }
 
 /** Renders the rows as the table that people read and edit. */

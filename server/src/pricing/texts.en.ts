@@ -1,7 +1,10 @@
 import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
 
 /** Customer texts of an instant quote: response, lines and mail. */
 export const en = {
+  money: moneyIn('en'),
+  quantity: (quantity: number) => String(quantity),
   /** Column headings of the table of lines. */
   headings: ['Description', 'Quantity', 'Unit price', 'Amount'],
   subTotal: 'Subtotal',
@@ -16,6 +19,9 @@ export const en = {
   /** The response to the visitor. */
   message: (number: number, total: string) =>
     `Your quote #${number} comes to ${total}, tax included. We have e-mailed it to you.`,
+
+  /** What an instant quote is called in its document. */
+  title: (title: string) => `${title} quote`,
 
   mail: {
     subject: (title: string, number: number) => `Your ${title.toLowerCase()} quote #${number}`,

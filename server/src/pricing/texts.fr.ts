@@ -1,7 +1,10 @@
+import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import type { QuoteTexts } from './texts.ts';
 
 /** Customer texts of an instant quote: response, lines and mail. */
 export const fr: QuoteTexts = {
+  money: moneyIn('fr'),
+  quantity: (quantity) => String(quantity).replace('.', ','),
   headings: ['Description', 'Quantité', 'Prix unitaire', 'Montant'],
   subTotal: 'Sous-total',
   tax: 'TVH',
@@ -44,7 +47,7 @@ export const fr: QuoteTexts = {
     'paint.door': 'Peinture, porte',
     'paint.baseboard': 'Plinthes, par espace',
     'paint.ceiling': 'Plafonds, par espace',
-    minimum: 'Frais minimaux de visite',
+    minimum: 'Minimum par visite',
     rushFee: 'Frais d’urgence, service dans les 72 heures',
   },
 
@@ -60,6 +63,8 @@ export const fr: QuoteTexts = {
 
   message: (number, total) =>
     `Votre soumission nº\u00a0${number} s’élève à ${total}, taxes comprises. Nous vous l’avons envoyée par courriel.`,
+
+  title: (title) => `Soumission\u00a0: ${nameOf(title)}`,
 
   mail: {
     subject: (title, number) => `Votre soumission nº\u00a0${number}\u00a0: ${nameOf(title)}`,

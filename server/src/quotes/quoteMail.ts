@@ -2,7 +2,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Language } from 'shared-api/contract/values/language';
-import { formatAmount, toCents } from 'shared-api/contract/values/money';
+import { toCents } from 'shared-api/contract/values/money';
 import { brandOf } from '../documents/brandOf.ts';
 import type { Letter } from '../mail/LetterContent.ts';
 import { mailTexts } from '../mail/texts.ts';
@@ -24,17 +24,17 @@ export function quoteMail(
     brand: brandOf(category),
     subject: texts.mail.subject(title, number),
     opening: [texts.mail.intro(company.name, title, number)],
-    amount: { name: texts.mail.amount, amount: formatAmount(total) },
+    amount: { name: texts.mail.amount, amount: texts.money(toCents(total)) },
     table: {
       headings: [description, amount],
       rows: lines.map((line) => [
         texts.mail.line(line.description, line.quantity),
-        formatAmount(line.amount),
+        texts.money(toCents(line.amount)),
       ]),
       sums: [
-        { name: texts.subTotal, amount: formatAmount(subTotal) },
-        { name: texts.taxOf(company.hstNumber), amount: formatAmount(tax) },
-        { name: texts.total, amount: formatAmount(total), isTotal: true },
+        { name: texts.subTotal, amount: texts.money(toCents(subTotal)) },
+        { name: texts.taxOf(company.hstNumber), amount: texts.money(toCents(tax)) },
+        { name: texts.total, amount: texts.money(toCents(total)), isTotal: true },
       ],
       more: mailTexts[language].moreLines,
     },

@@ -31,8 +31,8 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
     return { rushFee: rates.rushFee };
   });
 
-  app.handle(answerCalls.quoteAnswer, async ({ params }) => {
-    const answer = await quoteAnswer(context.database, params.secret);
+  app.handle(answerCalls.quoteAnswer, async ({ params }, request) => {
+    const answer = await quoteAnswer(context.database, params.secret, languageOf(request));
     if (!answer) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });
     return answer;
   });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Company } from 'shared-api/contract/company/company';
+import { companyIn, type Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
-import { formatMoney } from 'shared-api/contract/values/money';
 import {
   quoteKinds,
   type QuoteKindName,
@@ -138,9 +137,8 @@ async function store(
   const texts = quoteTexts[language];
   // What the office reads.
   const officeTexts = quoteTexts[defaultLanguage];
-  const total = formatMoney(priced.totalCents);
   const answer: StoredAnswer = {
-    message: texts.message(number, total),
+    message: texts.message(number, texts.money(priced.totalCents)),
     number,
     ...priceAnswer(texts, priced),
   };
@@ -149,12 +147,13 @@ async function store(
   const today = companyDay(now, company.timeZone);
   const { rows: stored } = await connection.query<{ id: number }>(
     `INSERT INTO quotes (number, since_ts, project_title, email, price_cents, lines, line_data,
-       request_date_ts, category, type, form_key, request, answer, answer_secret, rate_card_version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
+       request_date_ts, category, type, form_key, request, answer, answer_secret, rate_card_version,
+       language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
     [
       number,
       today,
-      `${title} quote`,
+      officeTexts.title(title),
       request.email,
       priced.totalCents,
       JSON.stringify(rows),
@@ -167,13 +166,21 @@ async function store(
       answer,
       secret,
       card.version,
+      language,
     ],
   );
   const id = stored[0]?.id ?? 0;
   await connection.query(
-    `INSERT INTO leads (date_ts, email, subject, message, source, quote_id)
-     VALUES ($1, $2, $3, $4, 'Quote', $5)`,
-    [today, request.email, `${title} quote #${number}`, officeTexts.message(number, total), id],
+    `INSERT INTO leads (date_ts, email, subject, message, source, quote_id, language)
+     VALUES ($1, $2, $3, $4, 'Quote', $5, $6)`,
+    [
+      today,
+      request.email,
+      `${title} quote #${number}`,
+      officeTexts.message(number, officeTexts.money(priced.totalCents)),
+      id,
+      language,
+    ],
   );
   await audit(connection, {
     who: 'visitor',
@@ -186,7 +193,7 @@ async function store(
     entity: 'quotes',
     recordId: id,
     recipient: request.email,
-    ...quoteMail(language, company, { title, category }, answer),
+    ...quoteMail(language, companyIn(company, language), { title, category }, answer),
   });
   return { ...answer, secret };
 }

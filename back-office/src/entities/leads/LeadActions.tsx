@@ -16,7 +16,7 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [update, { isLoading }] = useUpdateRecordMutation();
-  const { id, version, name, email, phone, subject, message, status } = record;
+  const { id, version, name, email, phone, language, subject, message, status } = record;
 
   async function close(): Promise<void> {
     const fields = { version, status: 'Closed' };
@@ -40,7 +40,7 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
     <>
       <Button
         look="quiet"
-        onClick={() => open('clients', { fullName: name, email, phoneNumber: phone })}
+        onClick={() => open('clients', { fullName: name, email, phoneNumber: phone, language })}
       >
         {texts.makeClient}
       </Button>

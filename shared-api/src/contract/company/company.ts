@@ -165,24 +165,32 @@ export type Company = yup.InferType<typeof companySchema>;
 /** What of the company file a visitor's browser gets. */
 export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations'>;
 
-/** Leaves out what only staff need, and says the rest in a language as far as the file has it. */
-export function publicCompany(
-  { quoteEmails: _staffOnly, translations, ...rest }: Company,
-  language: Language = defaultLanguage,
-): PublicCompany {
-  const words = language === 'fr' ? translations?.fr : undefined;
-  if (!words) return rest;
-  const { taglines, ...others } = words;
-  const { cleaning, contracting } = rest.brands;
+/** The company in a language, as far as the file has it; phone numbers as its readers write them. */
+export function companyIn(company: Company, language: Language): Company {
+  if (language !== 'fr') return company;
+  const { taglines, eTransferInstructions, ...others } = company.translations?.fr ?? {};
+  const { cleaning, contracting } = company.brands;
   return {
-    ...rest,
+    ...company,
     ...others,
+    phone: company.phone
+      .replace(/\(?(\d{3})\)?[ -](\d{3}-\d{4})/, '$1 $2')
+      .replaceAll(' ', '\u00a0'),
     brands: {
       cleaning: { ...cleaning, tagline: taglines?.cleaning ?? cleaning.tagline },
       contracting: { ...contracting, tagline: taglines?.contracting ?? contracting.tagline },
     },
-    eTransferInstructions: words.eTransferInstructions ?? rest.eTransferInstructions,
+    eTransferInstructions: eTransferInstructions ?? company.eTransferInstructions,
   };
+}
+
+/** Leaves out what only staff need, and says the rest in a language as far as the file has it. */
+export function publicCompany(
+  company: Company,
+  language: Language = defaultLanguage,
+): PublicCompany {
+  const { quoteEmails: _staffOnly, translations: _told, ...rest } = companyIn(company, language);
+  return rest;
 }
 
 /** What of the company file staff need beyond the boot data. */

@@ -1,5 +1,14 @@
 import * as yup from 'yup';
-import { checkbox, day, email, emails, phone, postalCode, text } from '../fields/fields.ts';
+import {
+  checkbox,
+  day,
+  email,
+  emails,
+  language,
+  phone,
+  postalCode,
+  text,
+} from '../fields/fields.ts';
 
 /** A client of the company (docs/product/records.md). */
 export const clientSchema = yup.object({
@@ -12,6 +21,7 @@ export const clientSchema = yup.object({
   address: text('Address'),
   city: text('City'),
   postalCode: postalCode('Postal code'),
+  language: language('Language'),
   sendInvoiceToSelf: checkbox('Send invoice to self'),
 });
 

@@ -15,6 +15,7 @@ it.each([
       'address',
       'city',
       'postalCode',
+      'language',
       'sendInvoiceToSelf',
     ],
   ],

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { day, email, longText, phone, record, select, text } from '../fields/fields.ts';
+import { day, email, language, longText, phone, record, select, text } from '../fields/fields.ts';
 
 /** Where a lead came from. */
 export const leadSources = ['Contact', 'Quote'] as const;
@@ -16,6 +16,7 @@ export const leadSchema = yup.object({
   name: text('Name'),
   email: email('Email'),
   phone: phone('Phone'),
+  language: language('Language'),
   subject: text('Subject'),
   message: longText('Message'),
   source: select('Source', leadSources, { readOnly: true }),

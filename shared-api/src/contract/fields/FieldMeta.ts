@@ -34,6 +34,10 @@ export interface FieldMeta {
   /** Kept out of the editor. */
   isHidden?: boolean;
   options?: OptionSource;
+  /** Whether one of the options is always chosen. */
+  isNeverEmpty?: boolean;
+  /** What options are called where they do not say it themselves. */
+  optionNames?: Readonly<Record<string, string>>;
   /** The entity that a `record` field picks from, and the fields that name a record, in order. */
   record?: { entity: string; display: readonly string[] };
   /** Headings of a `table` field whose columns are fixed. */

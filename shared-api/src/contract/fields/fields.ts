@@ -4,6 +4,8 @@ import { lineLimit, storable, textLimit } from './storableText.ts';
 import { fault, type Fault } from '../messages/faults.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
+import { defaultLanguage, languages } from '../values/language.ts';
+import { languageNames } from '../values/languageNames.ts';
 import { largestAmount, toCents } from '../values/money.ts';
 import { commaAdvice, type PointUnit } from '../values/typedNumbers.ts';
 
@@ -184,6 +186,17 @@ export function select(label: string, options: OptionSource, extra: FieldExtras 
   const base = bounded(label, lineLimit, { kind: 'select', options, ...extra });
   return 'from' in options ? base : base.oneOf(['', ...options], fault('notAmong', { options }));
 }
+
+/** In which language somebody is written to. */
+export const language = (label: string) =>
+  bounded(label, lineLimit, {
+    kind: 'select',
+    options: languages,
+    optionNames: languageNames,
+    isNeverEmpty: true,
+  })
+    .oneOf([...languages], fault('notAmong', { options: languages }))
+    .default(defaultLanguage);
 
 /** A record of another entity by its id, null when none is chosen. */
 export const record = (

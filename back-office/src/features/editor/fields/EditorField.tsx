@@ -114,7 +114,7 @@ interface OptionFieldProps extends Omit<EditorFieldProps, 'value' | 'onChange'> 
 
 /** A fixed list, or the company's own; a value that is not in it stays choosable. */
 function OptionField({ field, value, onChange, ...rest }: OptionFieldProps) {
-  const { options = [] } = field;
+  const { options = [], optionNames = {}, isNeverEmpty = false } = field;
   const isOfCompany = 'from' in options;
   const { data } = useStaffCompanyQuery(undefined, { skip: !isOfCompany });
   const texts = isOfCompany ? (data?.quoteEmails ?? []) : options;
@@ -123,8 +123,8 @@ function OptionField({ field, value, onChange, ...rest }: OptionFieldProps) {
     <Select
       {...rest}
       value={value}
-      empty="–"
-      options={all.map((option) => ({ value: option, label: option }))}
+      {...(!isNeverEmpty && { empty: '–' })}
+      options={all.map((option) => ({ value: option, label: optionNames[option] ?? option }))}
       onChange={({ target }) => onChange(target.value)}
     />
   );

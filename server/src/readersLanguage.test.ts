@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
+import { languageHeader } from 'shared-api/contract/values/language';
+import { startTestServer, type TestServer } from '../harness/testing/testServer.ts';
+import { remindOverdue } from './billing/issueInvoices.ts';
+import { receiptMails } from './payments/receiptMails.ts';
+import type { Attempt } from './payments/attempts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.database.query('DELETE FROM attempts'));
+
+const create = async (entity: string, body: object) =>
+  server.call('POST', `${entity}/create`, { as: 'Admin', body });
+
+const fromFrench = { [languageHeader]: 'fr' };
+const carpet = {
+  timestamp: exampleTimestamp,
+  room: 15,
+  stairCase: 5,
+  basement: true,
+  email: 'visiteuse@example.com',
+};
+
+it('a quote that was asked for in French is answered, mailed, printed and receipted in it', async () => {
+  const { body } = await server.call('POST', 'carpet-quote/', {
+    body: carpet,
+    headers: fromFrench,
+  });
+  const number = Number(body['number']);
+  expect(body['message']).toBe(
+    `Votre soumission nº\u00a0${number} s’élève à 1\u00a0411,37\u00a0$, taxes comprises. Nous vous l’avons envoyée par courriel.`,
+  );
+  const { rows } = await server.database.query<{ id: number; subject: string; text: string }>(
+    `SELECT q.id, m.subject, m.text_body AS text
+     FROM quotes q JOIN mails m ON m.entity = 'quotes' AND m.record_id = q.id WHERE q.number = $1`,
+    [number],
+  );
+  const [mail] = rows;
+  expect(mail?.subject).toBe(`Votre soumission nº\u00a0${number}\u00a0: nettoyage de tapis`);
+  expect(mail?.text).toMatch(/Nettoyage de tapis, pièce × 15 +735,00\u00a0\$/);
+  expect(mail?.text).toContain('+1\u00a0519\u00a0555-0142');
+  const pdf = await server.call('GET', `download-quote/${number}`, { as: 'Admin' });
+  expect(pdf.text).toContain('/Lang (fr-CA)');
+
+  const [receipt] = await receiptMails(
+    server.database,
+    server.company,
+    { number, invoiceId: null, quoteId: mail?.id ?? 0 } as Attempt,
+    141_137,
+  );
+  expect(receipt?.subject).toBe(`Paiement reçu pour la soumission nº\u00a0${number}`);
+
+  // The office reads its own language, and sees which the visitor reads.
+  const { body: leads } = await server.call('GET', 'leads/', { as: 'Admin' });
+  expect((leads['results'] as object[])[0]).toMatchObject({
+    language: 'fr',
+    subject: `Carpet quote #${number}`,
+  });
+});
+
+it('a message from a French page is of somebody who reads French', async () => {
+  await server.call('POST', 'contact/', {
+    body: { name: 'Zoé', email: 'zoe@example.com', subject: '', phone: '', message: 'Bonjour' },
+    headers: fromFrench,
+  });
+  const { rows } = await server.database.query<{ language: string }>(
+    "SELECT language FROM leads WHERE name = 'Zoé'",
+  );
+  expect(rows).toEqual([{ language: 'fr' }]);
+});
+
+it('what a client is sent follows the client’s language', async () => {
+  const { body: client } = await create('clients', {
+    fullName: 'Zoé Tremblay',
+    email: 'zoe@example.com',
+    language: 'fr',
+  });
+  const { body: invoice } = await create('invoices', {
+    clientId: client['id'],
+    subTotal: 1234.5,
+    dateTs: '2026-03-01',
+  });
+  const pdf = await server.call('GET', `download-invoice/draft-${String(invoice['id'])}`, {
+    as: 'Admin',
+  });
+  expect(pdf.text).toContain('/Lang (fr-CA)');
+  await server.database.query('UPDATE invoices SET billed = true WHERE id = $1', [invoice['id']]);
+  const { mails } = await remindOverdue(server.database, server.company, '2026-06-01', 30);
+  const [reminder] = mails;
+  expect(reminder?.subject).toMatch(/^Rappel de votre facture nº\u00a0\d{5}$/);
+  expect(reminder?.text).toContain(
+    'datée du 1er mars 2026\u00a0: 1\u00a0394,99\u00a0$, taxes comprises.',
+  );
+  const statement = `invoices/download-csv/${String(client['id'])}`;
+  const csv = await server.call('GET', statement, { as: 'Admin' });
+  expect(csv.text).toContain('Solde d’ouverture');
+});
+
+it('a client reads English unless said otherwise, and no language that is not there', async () => {
+  const { body: client } = await create('clients', { fullName: 'Ann' });
+  expect(client['language']).toBe('en');
+  for (const language of ['', 'de']) {
+    const { status, body } = await create('clients', { fullName: 'Ann', language });
+    expect([status, body['message']]).toEqual([400, 'Language must be one of: en, fr.']);
+  }
+});
