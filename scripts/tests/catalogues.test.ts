@@ -11,21 +11,17 @@ import { root } from '../../webpack/apps.ts';
 import { cataloguesIn } from '../../webpack/catalogues.ts';
 import { compile } from '../../webpack/compile.ts';
 import { nodeConfig } from '../../webpack/nodeConfig.ts';
+import { wordsOf } from '../product/wordsOf.ts';
 
 it('the catalogues of a language stand beside the English ones', () => {
   expect(cataloguesIn('fr')('./texts.en.ts', '/anywhere')).toBe('./texts.fr.ts');
 });
 
-/** What a person sees, hears read out or finds in a search engine of a page. */
-const wordsOf = (html: string): string[] => {
-  const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll('<!-- -->', '');
-  const attributes = text.matchAll(
-    / (?:(?:alt|aria-label|title|placeholder)|(?:name="description"|property="og:(?:title|description)") content)="([^"]*)"/g,
-  );
-  return [...text.split(/<[^>]*>/), ...Array.from(attributes, ([, value = '']) => value)]
-    .map((words) => outsidePseudo(words.replaceAll('&amp;', '&')))
+/** What of a page stands outside the brackets of the made-up language. */
+const outsideOf = (html: string): string[] =>
+  wordsOf(html)
+    .map(outsidePseudo)
     .filter((words) => /[a-z]{2}/i.test(words));
-};
 
 /** Texts of a file of data, however deep. */
 const textsIn = (data: unknown): string[] => {
@@ -101,7 +97,7 @@ describe('a page of a made-up language', () => {
         prerendered: true,
       },
     });
-    return wordsOf(head + html)
+    return outsideOf(head + html)
       .map((words) => names.reduce((rest, name) => rest.replaceAll(name, ''), words))
       .filter((words) => /[a-z]{2}/i.test(words));
   };

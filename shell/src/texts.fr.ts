@@ -3,14 +3,14 @@ import type { Texts } from './texts.ts';
 /** What the shell says by itself. */
 export const texts: Texts = {
   newVersion: {
-    title: 'Une nouvelle version est là',
-    short: 'Une nouvelle version est là. Ce que vous avez saisi est conservé.',
+    title: 'Une nouvelle version est disponible',
+    short: 'Une nouvelle version est disponible. Ce que vous avez saisi est conservé.',
     message: 'Cette page est ouverte depuis un moment, et il en existe une nouvelle version.',
     hint: 'Ce que vous avez saisi est conservé. Actualisez la page pour continuer.',
     action: 'Actualiser',
   },
   screenFailed: 'L’écran n’a pas pu être affiché.',
-  partMissing: 'Cette partie du site n’est pas là pour le moment.',
+  partMissing: 'Cette partie du site n’est pas disponible pour le moment.',
   partFailed: 'Cette partie du site n’a pas pu être chargée.',
   undo: 'Annuler',
   undone: 'Tout est comme avant.',

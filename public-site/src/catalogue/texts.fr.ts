@@ -65,7 +65,7 @@ export const texts: Texts = {
     paint: {
       name: 'Peinture',
       description:
-        'Murs, plafonds, moulures, portes et fenêtres. Nous réparons, apprêtons, peignons deux couches complètes et remportons nos rubans.',
+        'Murs, plafonds, moulures, portes et fenêtres. Nous réparons, apprêtons, appliquons deux couches complètes et repartons avec nos rubans.',
     },
     tile: {
       name: 'Carrelage',

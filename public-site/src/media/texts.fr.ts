@@ -52,12 +52,13 @@ export const texts: Texts = {
   services: {
     carpet: 'Une machine à nettoyer les tapis laisse une bande claire sur le tapis d’un salon.',
     commercial: 'Un bureau devant une rangée de fenêtres, une vadrouille et un seau à côté.',
-    grout: 'Une brosse sur un sol carrelé : coulis brun d’un côté, blanc de l’autre.',
+    grout: 'Une brosse sur un sol carrelé\u00a0: coulis brun d’un côté, blanc de l’autre.',
     'post-construction':
       'Un aspirateur d’atelier dépoussière une pièce neuve où se dresse un escabeau.',
     'power-wash': 'Une laveuse à pression éclaircit une entrée de garage grise devant la maison.',
     residential: 'Un salon avec un canapé et un tapis propre, l’aspirateur à côté.',
-    'student-houses': 'Une chambre d’étudiant en ordre : lit, bureau avec un portable, sac à dos.',
+    'student-houses':
+      'Une chambre d’étudiant en ordre\u00a0: lit, bureau avec un portable, sac à dos.',
     bathroom:
       'Une baignoire blanche pleine de mousse devant des carreaux de terre cuite, un lavabo et un miroir rond.',
     demo: 'Une masse devant un mur de briques percé d’une grande ouverture.',

@@ -1,11 +1,14 @@
 import type { Texts } from './texts.ts';
 
+/** `1,459.91` as `1\u00a0459,91`. */
+const written = (amount: string): string => amount.replaceAll(',', '\u00a0').replace('.', ',');
+
 /** Texts of the payment page. */
 export const texts: Texts = {
   title: 'Paiement en ligne',
   description: 'Payez une facture ou une soumission en ligne, par carte ou par virement Interac.',
   lead: 'Payez une facture ou une soumission par carte. Le numéro et le montant figurent sur le document.',
-  sandbox: 'Bac à sable\u00a0: rien n’est débité. Utilisez la carte d’essai 4242 4242 4242 4242.',
+  sandbox: 'Mode d’essai\u00a0: rien n’est débité. Utilisez la carte d’essai 4242 4242 4242 4242.',
   monthShape: 'MM',
   yearShape: 'AAAA',
   number: 'Numéro de carte',
@@ -18,7 +21,7 @@ export const texts: Texts = {
   check: 'À vérifier',
   confirmTitle: 'Confirmez votre paiement',
   confirm: (amount, invoice) =>
-    `Vous payez ${amount}\u00a0$ pour la facture ou la soumission nº\u00a0${invoice}`,
+    `Vous payez ${written(amount)}\u00a0$ pour la facture ou la soumission nº\u00a0${invoice}`,
   confirmYes: 'Payer',
   confirmNo: 'Annuler',
   checking: 'Vérification du numéro et du montant…',

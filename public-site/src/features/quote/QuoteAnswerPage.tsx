@@ -59,7 +59,7 @@ const Frame = ({ children, ...title }: FrameProps) => (
 
 const columns: Column<QuoteLine>[] = [
   { header: texts.service, cell: ({ description }) => description },
-  { header: texts.quantity, align: 'end', cell: ({ quantity }) => quantity },
+  { header: texts.quantity, align: 'end', cell: ({ quantity }) => texts.number(quantity) },
   { header: texts.amount, align: 'end', cell: ({ amount }) => formatAmount(amount) },
 ];
 

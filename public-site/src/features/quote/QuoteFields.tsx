@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from 'shared-api/contract/fields/FieldMeta';
-import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
+import { nameOf, quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
@@ -46,9 +46,10 @@ export function QuoteFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsP
 }
 
 function choicesOf({ choices, options }: Field): { value: string; label: string }[] {
-  if (choices) return choices.map(({ value, label }) => ({ value: String(value), label }));
-  const texts = Array.isArray(options) ? (options as readonly string[]) : [];
-  return texts.map((text) => ({ value: text, label: text }));
+  if (choices)
+    return choices.map(({ value, label }) => ({ value: String(value), label: nameOf(label) }));
+  const values = Array.isArray(options) ? (options as readonly string[]) : [];
+  return values.map((value) => ({ value, label: nameOf(value) }));
 }
 
 type QuoteFieldProps = Omit<QuoteFieldsProps, 'schema' | 'onChangeAll'> & { field: Field };

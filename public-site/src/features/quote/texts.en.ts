@@ -25,6 +25,7 @@ export const texts = {
   quote: (number: number) => `Quote #${number}`,
   service: 'Service',
   quantity: 'Quantity',
+  number: (quantity: number): string | number => quantity,
   amount: 'Amount',
   subtotal: 'Subtotal',
   tax: (percent: number) => `HST ${percent}%`,

@@ -25,6 +25,7 @@ export const texts: Texts = {
   quote: (number) => `Soumission nº\u00a0${number}`,
   service: 'Service',
   quantity: 'Quantité',
+  number: (quantity) => String(quantity).replace('.', ','),
   amount: 'Montant',
   subtotal: 'Sous-total',
   tax: (percent) => `TVH ${percent}\u00a0%`,

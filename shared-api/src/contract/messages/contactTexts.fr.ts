@@ -2,7 +2,7 @@ import type { texts as en } from './contactTexts.en.ts';
 
 /** What may be wrong with a message to the company, and what its fields are called. */
 export const texts: typeof en = {
-  faults: { blankMessage: () => 'Le message ne peut pas être vide.' },
+  faults: { blankMessage: () => 'Écrivez votre message.' },
   labels: {
     contact: {
       name: 'Nom',

@@ -2,15 +2,15 @@ import type { texts as en } from './fieldFaultTexts.en.ts';
 
 /** What may be wrong with a field of any form. */
 export const texts: typeof en = {
-  notObject: () => 'La demande doit être un objet de champs.',
+  notObject: () => 'La demande doit être un objet formé de champs.',
   unknownField: ({ name }) => `Il n’y a pas de champ «\u00a0${name}\u00a0».`,
   missing: ({ label }) => `${label}\u00a0: réponse manquante.`,
-  notText: ({ label }) => `${label}\u00a0: entrez un texte.`,
+  notText: ({ label }) => `${label}\u00a0: entrez du texte.`,
   tooLong: ({ label, most }) =>
     `${label}\u00a0: ${most.toLocaleString('fr-CA')} caractères au plus.`,
   unstorable: ({ label, fault }) => `${label}\u00a0: ${unstorable[fault]}`,
-  notEmail: () => 'Entrez une adresse courriel valide.',
-  notUuid: ({ label }) => `${label} doit être un UUID.`,
+  notEmail: () => 'Entrez une adresse de courriel valide.',
+  notUuid: ({ label }) => `${label}\u00a0: il faut un UUID.`,
 };
 
 const unstorable = {

@@ -1,45 +1,55 @@
+import { frenchDay, frenchSpan } from '../values/frenchDays.ts';
+import type { PointUnit } from '../values/typedNumbers.ts';
 import type { texts as en } from './quoteFaultTexts.en.ts';
+import { texts as options } from './quoteOptionTexts.fr.ts';
+
+/** `1.5` as `1,5`. */
+const written = (number: number): string => String(number).replace('.', ',');
+
+const units: Readonly<Record<PointUnit, string>> = { cents: 'cents', decimals: 'décimales' };
+
+const usePoint = (point: string, unit: PointUnit): string =>
+  `Mettez un point devant les ${units[unit]}\u00a0: ${point}.`;
 
 /** What may be wrong with a request for a quote, besides its texts. */
 export const texts: typeof en = {
   notNumber: ({ label, point, unit }) =>
-    `${label}\u00a0: entrez un nombre.${point === undefined ? '' : ` Mettez un point devant les ${units[unit ?? 'decimals']}\u00a0: ${point}.`}`,
-  below: ({ label, min }) => `${label}\u00a0: ${decimal(min)} au moins.`,
-  above: ({ label, max }) => `${label}\u00a0: ${decimal(max)} au plus.`,
+    `${label}\u00a0: entrez un nombre.${point === undefined || unit === undefined ? '' : ` ${usePoint(point, unit)}`}`,
+  below: ({ label, min }) => `${label}\u00a0: ${written(min)} au moins.`,
+  above: ({ label, max }) => `${label}\u00a0: ${written(max)} au plus.`,
   notInSteps: ({ label, step }) =>
     step === 1
       ? `${label}\u00a0: entrez un nombre entier.`
       : `${label}\u00a0: entrez un nombre entier ou une demie, par exemple 1,5.`,
   notFlag: ({ label }) => `${label}\u00a0: répondez par oui ou par non.`,
-  notAmong: ({ label, options }) => `${label}\u00a0: choisissez parmi ${options.join(', ')}.`,
-  tooLittle: () => 'Le service minimal n’est pas atteint.',
+  notAmong: ({ label, options: among }) =>
+    `${label}\u00a0: choisissez parmi ${among.map(options.nameOf).join(', ')}.`,
+  tooLittle: () => 'Choisissez au moins un service.',
   noDate: () => 'Choisissez une date.',
   lateDate: () => 'Choisissez une date avant l’an 2100.',
   dayPassed: () => 'Cette date est passée. Choisissez-en une plus tardive.',
   dayTooFar: ({ last }) =>
-    `Les réservations sont ouvertes jusqu’au ${last}. Choisissez une date plus rapprochée.`,
+    `Les réservations sont ouvertes jusqu’au ${frenchDay(last)}. Choisissez une date plus rapprochée.`,
   daysBlocked: ({ ranges }) => {
-    const dates = ranges.map(({ from, to }) => (from === to ? from : `du ${from} au ${to}`));
+    const dates = ranges.map(({ from, to }) => frenchSpan(from, to));
     return `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: ${dates.join(', ')}`;
   },
-  noType: () => 'Choisissez un type de service.',
-  noDay: () => 'Choisissez un jour.',
+  noType: () => 'Choisissez le type de service.',
+  noDay: () => 'Choisissez au moins un jour.',
   unknownDay: () => 'Les jours vont du lundi au dimanche.',
   dayNotFlag: ({ day }) => `${days[day]}\u00a0: répondez par oui ou par non.`,
-  noFrequency: () => 'Choisissez la fréquence du service.',
+  noFrequency: () => 'Choisissez la fréquence de ce service.',
   noBuilding: () => 'Choisissez un immeuble.',
   noUnit: () => 'Choisissez un logement.',
   noRoom: () => 'Choisissez au moins une des options ci-dessous.',
   unknownRoom: () => 'Les chambres vont de 1 à 6.',
   roomNotFlag: ({ room }) => `Chambre ${room}\u00a0: répondez par oui ou par non.`,
   fewerRooms: ({ most }) => `Ce logement a ${most} chambres.`,
-  noFloor: () => 'Choisissez un revêtement à enlever ou à poser.',
-  noArea: () => 'La superficie doit être plus grande que 0 pi².',
+  noFloor: () => 'Choisissez un plancher à poser ou à enlever.',
+  noArea: () => 'La superficie doit être de plus de 0 pi².',
   longArea: ({ label, most }) => `${label}\u00a0: ${most} caractères au plus.`,
-  usePoint: ({ point, unit }) => `Mettez un point devant les ${units[unit]}\u00a0: ${point}.`,
+  usePoint: ({ point, unit }) => usePoint(point, unit),
 };
-
-const units = { cents: 'cents', decimals: 'décimales' };
 
 const days = {
   Monday: 'Lundi',
@@ -50,5 +60,3 @@ const days = {
   Saturday: 'Samedi',
   Sunday: 'Dimanche',
 };
-
-const decimal = (value: number): string => String(value).replace('.', ',');

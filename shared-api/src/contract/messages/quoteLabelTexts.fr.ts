@@ -1,12 +1,13 @@
 import type { texts as en } from './quoteLabelTexts.en.ts';
 
 const email = 'Courriel';
+const timestamp = 'Date';
 
 /** What the fields of each kind of quote are called. */
 export const texts: typeof en = {
-  commercial: { frequency: 'Fréquence', days: 'Jours', hours: 'Heures', email },
+  commercial: { frequency: 'Fréquence', days: 'Jours', hours: 'Heures par visite', email },
   student: {
-    timestamp: 'Date',
+    timestamp,
     building: 'Immeuble',
     unit: 'Logement',
     fullUnit: 'Logement complet',
@@ -16,7 +17,7 @@ export const texts: typeof en = {
   },
   residential: {
     type: 'Type de service',
-    timestamp: 'Date',
+    timestamp,
     room: 'Pièces',
     bathroom: 'Salles de bain',
     kitchen: 'Cuisine',
@@ -28,7 +29,7 @@ export const texts: typeof en = {
     email,
   },
   carpet: {
-    timestamp: 'Date',
+    timestamp,
     room: 'Pièces',
     stairCase: 'Escaliers',
     basement: 'Sous-sol',
@@ -58,8 +59,8 @@ export const texts: typeof en = {
     email,
   },
   floor: {
-    removeFloorType: 'Revêtement à enlever',
-    installFloorType: 'Revêtement à poser',
+    removeFloorType: 'Plancher à enlever',
+    installFloorType: 'Plancher à poser',
     totalArea: 'Superficie totale en pi²',
     email,
   },
