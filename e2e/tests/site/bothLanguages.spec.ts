@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import type { Company } from 'shared-api/contract/company/company';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { routes } from 'shared-api/contract/pages/paths';
+import { sitePages } from 'shared-api/contract/pages/sitePages';
+import { buildings } from 'shared-api/contract/quotes/buildings';
+import { emptyForm, requestOf, type FormText } from 'shared-api/contract/quotes/formText';
+import { quoteKindNames, quoteSchemaOf } from 'shared-api/contract/quotes/kinds';
+import { inLanguage } from 'shared-api/contract/values/language';
+import { wordsOf } from '../../../scripts/product/wordsOf.ts';
+import { expect, openTakenOver, test } from '../../support/test.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const company = JSON.parse(read('server/company.json')) as Company;
+
+/** Words that are written alike in both languages. */
+const alike = new Set([
+  ...[
+    'Commercial',
+    'CVC',
+    'Date',
+    'Garage',
+    'Mastercard',
+    'Menu',
+    'Message',
+    'MM',
+    'Non-discrimination',
+    'Pause',
+    'Service',
+  ],
+  ...['Services', 'Silicone', 'Total', 'Visa'],
+]);
+
+/** What is called the same in each language: the company, people, places, clients, residences, buildings. */
+const names = [
+  ...[company.name, company.legalName, company.email, company.eTransferEmail],
+  ...[company.address.street, company.address.city, company.address.province],
+  ...Object.values(company.brands).map(({ name }) => name),
+  ...company.social.map(({ name }) => name),
+  ...(company.people ?? []).map(({ name }) => name),
+  ...(company.reviews ?? []).map(({ author, place }) => `${author}, ${place}`),
+  ...(company.serviceArea ?? []).map(({ place }) => place),
+  ...buildings.map(({ name }) => name),
+  ...Array.from(
+    read('public-site/src/media/manifest.ts').matchAll(/name: '([^']+)'/g),
+    ([, name = '']) => name,
+  ),
+].sort((a, b) => b.length - a.length);
+
+/** Words that stand in both pages and are no names. */
+function sameIn(english: string, french: string): string[] {
+  const there = new Set(wordsOf(french));
+  const same = new Set(wordsOf(english).filter((words) => there.has(words)));
+  return [...same].filter((words) => {
+    const rest = names.reduce((left, name) => left.replaceAll(name, ''), words);
+    return rest
+      .split(' – ')
+      .map((word) => word.trim())
+      .some((word) => /[a-z]{2}/i.test(word) && !alike.has(word));
+  });
+}
+
+/** A page in each language, asked for or sent a form. */
+async function both(
+  request: APIRequestContext,
+  address: string,
+  form?: FormText,
+): Promise<{ statuses: number[]; same: string[] }> {
+  const ask = (at: string) => (form ? request.post(at, { form }) : request.get(at));
+  const english = await ask(address);
+  const french = await ask(inLanguage('fr', address));
+  return {
+    statuses: [english.status(), french.status()],
+    same: sameIn(await english.text(), await french.text()),
+  };
+}
+
+test('no page says in French what it says in English', async ({ request }) => {
+  for (const address of sitePages) {
+    expect.soft(await both(request, address), address).toEqual({ statuses: [200, 200], same: [] });
+  }
+  for (const address of ['/nowhere', '/services/Janitorial/Nothing', '/quote-answer/none']) {
+    expect.soft(await both(request, address), address).toEqual({ statuses: [404, 404], same: [] });
+  }
+});
+
+test('no refusal of a form without scripts is in the other language', async ({ request }) => {
+  const forms = quoteKindNames.flatMap((kind): [string, FormText][] => {
+    const schema = quoteSchemaOf(kind);
+    const address = `${routes.allQuotes()}?kind=${kind}`;
+    const tooMuch = fieldsOf(schema).map(({ name, kind: sort }) => [
+      name,
+      sort === 'counter' ? '99.3' : sort === 'email' ? 'nobody' : '0',
+    ]);
+    return [
+      [address, emptyForm(schema)],
+      [address, Object.fromEntries(tooMuch) as FormText],
+    ];
+  });
+  for (const [address, form] of [...forms, [routes.contact(), {}] as [string, FormText]]) {
+    expect
+      .soft(await both(request, address, form), address)
+      .toEqual({ statuses: [400, 400], same: [] });
+  }
+});
+
+test('what is wrong is said in French by the browser and by the server', async ({ page }) => {
+  await openTakenOver(page, '/fr/services/Janitorial/Carpet');
+  await page.getByRole('button', { name: 'Obtenir ma soumission' }).click();
+  await expect(page.getByText('Choisissez une date.').first()).toBeVisible();
+  await expect(page.getByText('Choisissez au moins un service.').first()).toBeVisible();
+  await expect(page.getByText('Entrez une adresse de courriel valide.').first()).toBeVisible();
+});
+
+test('a choice reads as in French and is sent as in English', async ({ page }) => {
+  await openTakenOver(page, '/fr/services/Contracting/Floor');
+  const floor = page.getByLabel('Plancher à poser');
+  await floor.selectOption({ label: 'Bois franc' });
+  await expect(floor).toHaveValue('Hardwood');
+});
+
+test('a quote and a message are answered in French', async ({ request }) => {
+  const schema = quoteSchemaOf('grout');
+  const form: FormText = { ...emptyForm(schema), room: '3', email: 'visiteuse@example.com' };
+  expect(requestOf(schema, form, company.timeZone)).toMatchObject({ room: 3 });
+  const answers = await Promise.all(
+    ['', '/fr'].map(async (prefix) => {
+      const answer = await request.post(`${prefix}${routes.allQuotes()}?kind=grout`, { form });
+      expect(answer.url()).toContain(`${prefix}/quote-answer/`);
+      return answer.text();
+    }),
+  );
+  expect(sameIn(answers[0] ?? '', answers[1] ?? '')).toEqual([]);
+  // The address of an answer has a page in each language, too.
+  const { url } = await request
+    .post(`${routes.allQuotes()}?kind=grout`, { form })
+    .then((sent) => ({ url: new URL(sent.url()).pathname }));
+  expect(await both(request, url)).toEqual({ statuses: [200, 200], same: [] });
+  expect(answers[1]).toMatch(/\d,\d\d\u00a0\$/);
+  const message = {
+    name: 'Zoé',
+    email: 'zoe@example.com',
+    subject: '',
+    phone: '',
+    message: 'Allô',
+  };
+  const contact = await both(request, routes.contact(), message);
+  expect(contact).toEqual({ statuses: [200, 200], same: [] });
+});
