@@ -40,7 +40,7 @@ export const apps = {
     exposes: { './routes': './src/routes.tsx' },
     isPublic: true,
     prerender: './src/prerender.tsx',
-    budget: { first: 18, all: 92 },
+    budget: { first: 18.3, all: 92 },
     devPort: 8082,
   },
   'back-office': {

@@ -88,8 +88,11 @@ const table: Record<string, Methods> = {
   board: { GET: 'staff' },
   'board/move/:id': { PUT: 'staff' },
   ...Object.fromEntries<Methods>(
-    ['commercial', 'student', 'residential', 'carpet', 'paint', 'grout', 'floor'].map(
-      (kind) => [`${kind}-quote`, { POST: 'all' }] as const,
+    ['commercial', 'student', 'residential', 'carpet', 'paint', 'grout', 'floor'].flatMap(
+      (kind) => [
+        [`${kind}-quote`, { POST: 'all' }] as const,
+        [`${kind}-quote/price`, { POST: 'all' }] as const,
+      ],
     ),
   ),
   ...Object.fromEntries<Methods>(

@@ -223,7 +223,7 @@ test.describe('with JavaScript', () => {
     const answer = await request.get('/services/janitorial/carpet?from=mail', { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([301, `${carpet}?from=mail`]);
     await page.goto('/services/JANITORIAL/post construction');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Construction');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Post Construction');
   });
 
   test('a private address without a token leads to the home page', async ({ page }) => {
@@ -453,7 +453,7 @@ test('search engines and shared links find what a page is', async ({ request }) 
   }
 });
 
-test('the home page names all its scripts, is there after twelve requests, and calls nothing', async ({
+test('the home page names all scripts that it waits for, is there after twelve requests, and calls nothing', async ({
   page,
 }) => {
   const asked: { address: string; kind: string }[] = [];
@@ -466,7 +466,10 @@ test('the home page names all its scripts, is there after twelve requests, and c
   const html = await (await page.request.get('/')).text();
   const scripts = asked.filter(({ kind }) => kind === 'script');
   expect(scripts.length).toBeGreaterThan(3);
-  for (const { address } of scripts) expect(html).toContain(`"${address}"`);
+  // The part that is only shown comes by itself: the server's HTML does until then.
+  const awaited = scripts.filter(({ address }) => !/\/trust\.[^/]+$/.test(address));
+  expect(awaited.length).toBe(scripts.length - 1);
+  for (const { address } of awaited) expect(html).toContain(`"${address}"`);
   expect(asked.filter(({ kind }) => kind === 'fetch' || kind === 'xhr')).toEqual([]);
   // Pictures come after; the browser asks for its own sign of the site.
   const before = asked.filter(

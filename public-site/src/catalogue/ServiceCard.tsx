@@ -7,7 +7,7 @@ import { useCompany } from 'shared-api/store';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import styles from './ServiceCard.module.css';
-import { servicePicture } from '../media/servicePictures.ts';
+import { servicePictures } from '../media/servicePictures.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import { texts } from './texts.ts';
 
@@ -39,11 +39,11 @@ export function ServiceGrid({ category, except, children }: ServiceGridProps) {
 function ServiceCard({ service }: { service: CatalogueService }) {
   const { type, serviceName, icon, quoteAvailable } = service;
   // Contracting services have a picture (docs/product/records.md), cleaning services a sign.
-  const picture = type === 'Contracting' ? servicePicture(icon) : undefined;
+  const picture = type === 'Contracting' ? servicePictures[icon] : undefined;
   return (
     <li className={classNames(styles['card'], picture && styles['isPictured'])}>
       {picture ? (
-        <img src={picture.image} alt="" width="360" height="240" loading="lazy" />
+        <img src={picture} alt="" width="360" height="240" loading="lazy" />
       ) : (
         <span className={styles['icon']}>
           <ServiceIcon name={icon} />

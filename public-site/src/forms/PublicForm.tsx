@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
+import { classNames } from 'shared-ui/classNames';
 import styles from './PublicForm.module.css';
 import type { PublicFormState } from './usePublicForm.ts';
 
@@ -9,19 +10,41 @@ interface PublicFormProps {
   texts: { send: string; sending: string; again: string; check: string };
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string | undefined;
+  /** What stands beside the fields, with the form's button in it. */
+  beside?: (button: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a form on the public site: its fields, why it failed, its button and its alert. */
-export function PublicForm({ state, texts, action, children }: PublicFormProps) {
+export function PublicForm({ state, texts, action, beside, children }: PublicFormProps) {
   const { form, alerts, isBusy, hasFailed, failure } = state;
+  const button = (
+    <Button type="submit" size="large" isBusy={isBusy} disabled={hasFailed}>
+      {isBusy ? texts.sending : texts.send}
+    </Button>
+  );
+  const fields = (
+    <>
+      {children}
+      {failure !== undefined && (
+        <div className={styles['failure']} role="alert">
+          {failure}
+          {hasFailed && (
+            <Button look="secondary" onClick={state.again}>
+              {texts.again}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
   return (
     <>
       <form
         ref={form}
         method="post"
         action={action}
-        className={styles['form']}
+        className={classNames(styles['form'], beside && styles['split'])}
         // Our words, not the browser's; what is sent before scripts run is kept for them.
         noValidate
         data-replay=""
@@ -33,20 +56,17 @@ export function PublicForm({ state, texts, action, children }: PublicFormProps) 
           void state.submit();
         }}
       >
-        {children}
-        {failure !== undefined && (
-          <div className={styles['failure']} role="alert">
-            {failure}
-            {hasFailed && (
-              <Button look="secondary" onClick={state.again}>
-                {texts.again}
-              </Button>
-            )}
-          </div>
+        {beside ? (
+          <>
+            <div className={styles['fields']}>{fields}</div>
+            {beside(button)}
+          </>
+        ) : (
+          <>
+            {fields}
+            {button}
+          </>
         )}
-        <Button type="submit" size="large" isBusy={isBusy} disabled={hasFailed}>
-          {isBusy ? texts.sending : texts.send}
-        </Button>
       </form>
       <AlertDialog isOpen={alerts.length > 0} title={texts.check} onClose={state.closeAlert}>
         {alerts.map((text) => (

@@ -12,9 +12,9 @@ import powerWash from './services/power-wash.svg';
 import residential from './services/residential.svg';
 import studentHouses from './services/student-houses.svg';
 import tile from './services/tile.svg';
-import { texts } from './texts.ts';
 
-const pictures: Readonly<Record<ServiceKey, string>> = {
+/** The pictures of the catalogue's services. */
+export const servicePictures: Readonly<Record<ServiceKey, string>> = {
   carpet,
   commercial,
   grout,
@@ -29,9 +29,3 @@ const pictures: Readonly<Record<ServiceKey, string>> = {
   paint,
   tile,
 };
-
-/** The picture of a catalogue service, with its text alternative. */
-export const servicePicture = (service: ServiceKey): { image: string; alt: string } => ({
-  image: pictures[service],
-  alt: texts.services[service],
-});

@@ -1,5 +1,6 @@
 import type { Language } from 'shared-api/contract/values/language';
 import type {
+  AllQuotesPageData,
   PaymentPageData,
   ServicePageData,
   StudentPageData,
@@ -17,7 +18,7 @@ import { quoteTexts } from '../pricing/texts.ts';
 interface VersionedPageData {
   /** For data that can change while the server runs. */
   version?: number;
-  page: StudentPageData | PaymentPageData | ServicePageData;
+  page: StudentPageData | PaymentPageData | ServicePageData | AllQuotesPageData;
 }
 
 /** The sources of page data. */
@@ -36,8 +37,9 @@ export async function pageDataOf(
     return { page: { path, isSandbox: provider.settings.isSandbox } };
   }
   const isService = firstSegment(path) === firstSegment(publicPages.service.path);
-  if (path !== routes.studentSpecial() && !isService) return undefined;
+  const showsFromPrices = isService || path === routes.allQuotes();
+  if (path !== routes.studentSpecial() && !showsFromPrices) return undefined;
   const { version, rates } = await currentRateCard(database);
-  if (isService) return { version, page: { path, fromPrices: fromPricesOf(rates) } };
+  if (showsFromPrices) return { version, page: { path, fromPrices: fromPricesOf(rates) } };
   return { version, page: { path, deals: dealTiers(rates, quoteTexts[language]) } };
 }

@@ -1,15 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { answerCalls, dealCalls, quoteKindCalls } from 'shared-api/contract/calls/quotes';
+import {
+  answerCalls,
+  dealCalls,
+  quoteKindCalls,
+  quotePriceCalls,
+} from 'shared-api/contract/calls/quotes';
 import type { Company } from 'shared-api/contract/company/company';
-import { quoteKindNames } from 'shared-api/contract/quotes/kinds';
+import { quoteKindNames, type AnyQuoteRequest } from 'shared-api/contract/quotes/kinds';
 import type { Database } from '../db/Database.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { dealTiers } from '../pricing/student.ts';
+import { priceAnswer } from '../pricing/quoteLines.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { HttpError } from '../HttpError.ts';
 import { quoteAnswer } from './quoteAnswer.ts';
+import { priceRequest } from './priceRequest.ts';
 import { requestQuote } from './requestQuote.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
@@ -19,7 +26,12 @@ interface Options {
   queueMail: QueueMail;
 }
 
-/** One call for each kind of instant quote (docs/product/calls.md). */
+/** Prices that one address may ask for in a minute: a form asks after each pause of its visitor. */
+const priceLimit = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
+
+/**
+ * One call for each kind of instant quote, and one for what it would come to (docs/product/calls.md).
+ */
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   app.handle(dealCalls.dealTiers, async (_input, request) => {
     const { rates } = await currentRateCard(context.database);
@@ -49,8 +61,21 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
         request: body,
         visitor,
         language: languageOf(visitor),
-        now: Math.floor(Date.now() / 1000),
+        now: nowInSeconds(),
       }),
+    );
+    app.handle(
+      quotePriceCalls[kind],
+      async ({ body }, visitor) => {
+        const { rates } = await currentRateCard(context.database);
+        // Checked by the kind's schema: a price depends on nothing that the body leaves out.
+        const request = body as AnyQuoteRequest;
+        const priced = priceRequest(context.company, kind, request, rates, nowInSeconds());
+        return priceAnswer(quoteTexts[languageOf(visitor)], priced);
+      },
+      priceLimit,
     );
   }
 };
+
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);

@@ -8,7 +8,6 @@ import {
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
-import { isRush } from 'shared-api/contract/quotes/rush';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorTurns.ts';
@@ -18,10 +17,10 @@ import { takeAttempt, type Limit } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
-import { price } from '../pricing/price.ts';
 import { priceAnswer, rowsOf, tableOf } from '../pricing/quoteLines.ts';
 import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
+import { priceRequest, timestampOf } from './priceRequest.ts';
 import { checkDay } from './schedulingRules.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
@@ -125,14 +124,11 @@ async function store(
   { company, queueMail }: Context,
   { kind, request: whole, language, now }: Asked,
 ): Promise<QuoteAnswer> {
-  const { title, category, hasRushFee } = quoteKinds[kind];
+  const { title, category } = quoteKinds[kind];
   const { formKey, ...request } = whole;
   const timestamp = timestampOf(request);
   const card = await currentRateCard(connection);
-  const priced = price(kind, whole, card.rates, {
-    isRush: hasRushFee && isRush(timestamp ?? Infinity, now),
-    taxRate: company.taxRate,
-  });
+  const priced = priceRequest(company, kind, whole, card.rates, now);
   const number = await nextDocumentNumber(connection);
   const texts = quoteTexts[language];
   // What the office reads.
@@ -197,7 +193,3 @@ async function store(
   });
   return { ...answer, secret };
 }
-
-/** The wished service in seconds; some kinds name no day. */
-const timestampOf = (request: object): number | undefined =>
-  'timestamp' in request && typeof request.timestamp === 'number' ? request.timestamp : undefined;

@@ -2,16 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import type { Category } from 'shared-api/contract/values/categories';
 import type { QuotePageData } from 'shared-api/contract/pages/pageData';
+import type { PricedService } from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
 import { quoteKindNames, quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { useCompany, usePageData } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { useLocation } from 'shared-ui/router';
+import { ServiceIcon } from '../../catalogue/ServiceIcon.tsx';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import styles from './AllQuotesPage.module.css';
 import { texts } from './texts.ts';
+import { useFromPrices } from './useFromPrices.ts';
 
 /** The sections under one of the two logos (docs/product/pages.md "All quotes"). */
 const kindsOf = (category: Category): QuoteKindName[] =>
@@ -28,8 +31,9 @@ interface AllQuotesPageProps {
 export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
   const { brands } = useCompany();
   useContractingFragment();
+  const fromPrices = useFromPrices();
   const section = (kind: QuoteKindName) => (
-    <QuoteAccordion key={kind} kind={kind} quoteOf={quoteOf} />
+    <QuoteAccordion key={kind} kind={kind} quoteOf={quoteOf} from={fromPrices?.[serviceOf(kind)]} />
   );
   return (
     <PublicFrame>
@@ -52,8 +56,18 @@ export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
   );
 }
 
+interface QuoteAccordionProps extends AllQuotesPageProps {
+  kind: QuoteKindName;
+  /** The least that it costs, in dollars; unknown until it has come. */
+  from: number | undefined;
+}
+
+/** The service of the catalogue that a kind of quote is for. */
+const serviceOf = (kind: QuoteKindName): PricedService =>
+  kind === 'student' ? 'student-houses' : kind;
+
 /** `<details name>` keeps one of them open without any script, and a click on it closes it. */
-function QuoteAccordion({ kind, quoteOf }: AllQuotesPageProps & { kind: QuoteKindName }) {
+function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
   const { pathname } = useLocation();
   const page = usePageData() as QuotePageData | undefined;
   const isAnswered = page?.path === pathname && page.kind === kind;
@@ -68,7 +82,14 @@ function QuoteAccordion({ kind, quoteOf }: AllQuotesPageProps & { kind: QuoteKin
       }}
     >
       <summary onClick={toggleInPlace}>
-        <h2>{texts.quote(quoteKinds[kind].title)}</h2>
+        <span className={styles['sign']}>
+          <ServiceIcon name={serviceOf(kind)} />
+        </span>
+        <div className={styles['words']}>
+          <h2>{texts.quote(quoteKinds[kind].title)}</h2>
+          <p>{texts.lines[kind]}</p>
+        </div>
+        {from !== undefined && <span className={styles['from']}>{texts.from(from)}</span>}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles['body']}>{quoteOf(kind, `${routes.allQuotes()}?kind=${kind}`)}</div>

@@ -1,3 +1,11 @@
+import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
+
+const price = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 const listed = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
@@ -10,5 +18,17 @@ export const texts = {
   lead: 'Pick what needs doing and see your price at once, line by line, tax included.',
   cleaning: 'Cleaning quotes',
   contracting: 'Contracting quotes',
+  /** What each kind is for, in one line. */
+  lines: {
+    commercial: 'Offices and shops, on the days you choose',
+    student: 'Rooms, common areas and full units',
+    residential: 'Homes and apartments, room by room',
+    carpet: 'Rooms and stairs, steam-cleaned',
+    grout: 'Tile floors and showers, scrubbed and sealed',
+    paint: 'Walls, ceilings and trim, prepared and painted',
+    floor: 'Old floors taken out, new ones laid',
+  } satisfies Record<QuoteKindName, string>,
+  /** @param dollars without tax */
+  from: (dollars: number) => `from ${price.format(dollars)}`,
   quote: (title: string) => `${title} quote`,
 };

@@ -1,5 +1,11 @@
 import type { Texts } from './texts.ts';
 
+const price = new Intl.NumberFormat('fr-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 /** Kinds of quotes by their English titles. */
 const names: Readonly<Record<string, string>> = {
   Commercial: 'Entretien commercial',
@@ -21,5 +27,15 @@ export const texts: Texts = {
   lead: 'Choisissez ce qu’il faut faire et voyez votre prix tout de suite, ligne par ligne, taxes comprises.',
   cleaning: 'Soumissions de nettoyage',
   contracting: 'Soumissions de rénovation',
+  lines: {
+    commercial: 'Bureaux et commerces, les jours de votre choix',
+    student: 'Chambres, aires communes et logements complets',
+    residential: 'Maisons et appartements, pièce par pièce',
+    carpet: 'Pièces et escaliers, nettoyés à la vapeur',
+    grout: 'Planchers carrelés et douches, brossés et scellés',
+    paint: 'Murs, plafonds et boiseries, préparés et peints',
+    floor: 'Anciens revêtements retirés, nouveaux posés',
+  },
+  from: (dollars) => `à partir de ${price.format(dollars)}`,
   quote: nameOf,
 };

@@ -22,6 +22,8 @@ import { BlockedDays, NextSteps } from './QuoteNotes.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import { texts } from './texts.ts';
 import { formKeyOf } from './formKeyOf.ts';
+import { QuotePrice } from './QuotePrice.tsx';
+import { useQuotePrice } from './useQuotePrice.ts';
 import { useQuotePageData } from './useQuotePageData.ts';
 import styles from './QuoteForm.module.css';
 
@@ -80,12 +82,18 @@ export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
     failed: texts.failed,
   });
   const { values, errors, isBusy, change } = state;
+  const price = useQuotePrice(kind, values);
   const hasScripts = useHasScripts();
 
   const Fields = bodies[kind] ?? QuoteFields;
   return (
     <div className={styles['layout']}>
-      <PublicForm state={state} texts={texts} action={action}>
+      <PublicForm
+        state={state}
+        texts={texts}
+        action={action}
+        beside={(button) => <QuotePrice price={price} button={button} />}
+      >
         <BlockedDays kind={kind} />
         <Fields
           kind={kind}

@@ -8,6 +8,11 @@ interface Asked {
   request: AnyQuoteRequest;
 }
 
+interface Priced {
+  kind: QuoteKindName;
+  request: Record<string, unknown>;
+}
+
 const answerApi = api.injectEndpoints({
   endpoints: (build) => ({
     quoteAnswer: build.query<Answer<'GET /quote-answers/:secret'>, string>({
@@ -45,6 +50,22 @@ export const askRushFee = async (dispatch: Store['dispatch']): Promise<number> =
   ).unwrap();
   return rushFee;
 };
+
+const priceApi = answerApi.injectEndpoints({
+  endpoints: (build) => ({
+    quotePrice: build.query<Answer<`POST /${QuoteKindName}-quote/price/`>, Priced>({
+      query: ({ kind, request: body }) => request(`POST /${kind}-quote/price/`, { body }),
+    }),
+  }),
+});
+
+/** What a quote would come to; nothing where that cannot be told. */
+export async function priceQuote(dispatch: Store['dispatch'], asked: Priced) {
+  const { data } = await dispatch(
+    priceApi.endpoints.quotePrice.initiate(asked, { subscribe: false }),
+  );
+  return data;
+}
 
 /** Asks for a quote. */
 export const submitQuote = async (dispatch: Store['dispatch'], asked: Asked) =>

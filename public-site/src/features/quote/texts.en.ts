@@ -18,6 +18,11 @@ export const texts = {
   check: 'Please check',
   choose: 'Please choose',
   emailHint: 'We send the quote there, and nothing else.',
+  yourPrice: 'Your price',
+  noPrice: 'Your price stands here as soon as we know what needs doing.',
+  priceLines: 'What the price is made of',
+  line: (description: string, quantity: number) =>
+    quantity === 1 ? description : `${description} × ${quantity}`,
   yourQuote: 'Your quote',
   lines: 'What it holds',
   noQuote: 'We cannot find this quote. Please ask for it again, or call us.',

@@ -15,7 +15,8 @@ import { serviceData } from '../../frame/serviceData.ts';
 import { StructuredData } from '../../frame/StructuredData.tsx';
 import { telephone } from '../../frame/telephone.ts';
 import { detailsOf } from '../../catalogue/details.ts';
-import { servicePicture } from '../../media/servicePictures.ts';
+import { texts as pictureTexts } from '../../media/pictureTexts.ts';
+import { servicePictures } from '../../media/servicePictures.ts';
 import { ServiceArea } from './ServiceArea.tsx';
 import { priceId, ServiceFacts } from './ServiceFacts.tsx';
 import styles from './ServicePage.module.css';
@@ -79,7 +80,7 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
           </>
         }
         lead={description}
-        picture={servicePicture(icon)}
+        picture={{ image: servicePictures[icon], alt: pictureTexts[icon] }}
       >
         <ServiceFacts service={service} />
       </PageTitle>

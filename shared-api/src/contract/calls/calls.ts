@@ -7,7 +7,7 @@ import { entityCalls, type EntityCalls } from './entities.ts';
 import { mailCalls } from './mail.ts';
 import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
-import { answerCalls, dealCalls, quoteKindCalls } from './quotes.ts';
+import { answerCalls, dealCalls, quoteKindCalls, quotePriceCalls } from './quotes.ts';
 import { rateCardCalls } from './rateCard.ts';
 import { releaseCalls } from './releases.ts';
 import { scheduleCalls } from './schedule.ts';
@@ -36,7 +36,8 @@ const ownCalls = {
 export type AnyCall =
   | (typeof ownCalls)[keyof typeof ownCalls]
   | EntityCalls[keyof EntityCalls]
-  | (typeof quoteKindCalls)[keyof typeof quoteKindCalls];
+  | (typeof quoteKindCalls)[keyof typeof quoteKindCalls]
+  | (typeof quotePriceCalls)[keyof typeof quotePriceCalls];
 
 /** Each call of the API once, by a name: `rateCard`, `clients.list`, `carpet-quote`. */
 export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
@@ -45,4 +46,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     Object.entries(own).map(([name, call]) => [`${entity}.${name}`, call] as const),
   ),
   ...Object.entries<Call>(quoteKindCalls).map(([kind, call]) => [`${kind}-quote`, call] as const),
+  ...Object.entries<Call>(quotePriceCalls).map(
+    ([kind, call]) => [`${kind}-quote.price`, call] as const,
+  ),
 ]);

@@ -2,7 +2,8 @@ import * as answer from '../fields/answers.ts';
 import { dealGroup } from '../quotes/deals.ts';
 import { fromPrices } from '../site/fromPrices.ts';
 import { quoteKindNames, quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
-import { quoteAnswer } from '../quotes/rules.ts';
+import { priceSchemas } from '../quotes/priceSchema.ts';
+import { quoteAnswer, trialPrice } from '../quotes/rules.ts';
 import type { Call } from './Call.ts';
 
 const quoteCall = <const K extends QuoteKindName>(kind: K) =>
@@ -20,6 +21,22 @@ const quoteCall = <const K extends QuoteKindName>(kind: K) =>
 export const quoteKindCalls = Object.fromEntries(
   quoteKindNames.map((kind) => [kind, quoteCall(kind)]),
 ) as { [K in QuoteKindName]: ReturnType<typeof quoteCall<K>> };
+
+const quotePriceCall = <const K extends QuoteKindName>(kind: K) =>
+  ({
+    method: 'POST',
+    path: `/${kind}-quote/price/`,
+    summary: `What a ${quoteKinds[kind].title} quote would come to; stores nothing`,
+    who: 'visitor',
+    body: priceSchemas[kind],
+    answer: trialPrice,
+    refusals: [405],
+  }) as const satisfies Call;
+
+/** What each kind of instant quote would come to, while its form is filled in. */
+export const quotePriceCalls = Object.fromEntries(
+  quoteKindNames.map((kind) => [kind, quotePriceCall(kind)]),
+) as { [K in QuoteKindName]: ReturnType<typeof quotePriceCall<K>> };
 
 /** What a visitor may read again. */
 export const answerCalls = {

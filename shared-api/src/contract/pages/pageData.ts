@@ -62,3 +62,8 @@ export interface ServicePageData extends PageData {
   /** What was typed to be told whether the company works there, where it was sent without scripts. */
   postalCode?: string;
 }
+
+/** What the page of all quotes is rendered with. */
+export interface AllQuotesPageData extends PageData {
+  fromPrices: FromPrices;
+}

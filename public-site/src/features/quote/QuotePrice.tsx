@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { TrialPrice } from 'shared-api/contract/quotes/rules';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { useCompany } from 'shared-api/store';
+import styles from './QuotePrice.module.css';
+import { texts } from './texts.ts';
+
+interface QuotePriceProps {
+  /** Unknown until enough is filled in. */
+  price: TrialPrice | undefined;
+  /** The form's button. */
+  button: ReactNode;
+}
+
+/**
+ * What the quote comes to while it is filled in, beside the form or, on a phone, as a bar at the bottom
+ * whose lines unfold.
+ */
+export function QuotePrice({ price, button }: QuotePriceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const lines = useId();
+  return (
+    <div className={styles['price']} data-open={isOpen}>
+      <h3>{texts.yourPrice}</h3>
+      {price && <Lines id={lines} price={price} />}
+      <div className={styles['bar']}>
+        <p className={styles['total']} aria-live="polite" aria-atomic="true">
+          {price ? (
+            <>
+              <span>{texts.total}</span> <strong>{formatAmount(price.total)}</strong>
+            </>
+          ) : (
+            texts.noPrice
+          )}
+        </p>
+        {price && (
+          <button
+            type="button"
+            className={styles['unfold']}
+            aria-expanded={isOpen}
+            aria-controls={lines}
+            aria-label={texts.priceLines}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {button}
+    </div>
+  );
+}
+
+function Lines({ id, price: { lines, tax } }: { id: string; price: TrialPrice }) {
+  const { taxRate } = useCompany();
+  return (
+    <dl id={id} className={styles['lines']}>
+      {lines.map(({ description, quantity, amount }) => (
+        <div key={description}>
+          <dt>{texts.line(description, quantity)}</dt>
+          <dd>{formatAmount(amount)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{texts.tax(Math.round(taxRate * 100))}</dt>
+        <dd>{formatAmount(tax)}</dd>
+      </div>
+    </dl>
+  );
+}
