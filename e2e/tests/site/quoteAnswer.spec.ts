@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectTakenOver, openTakenOver, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  openTakenOver,
+  test,
+} from '../../support/test.ts';
 
 const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const residential = '/services/Janitorial/Residential';

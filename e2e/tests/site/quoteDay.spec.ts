@@ -104,7 +104,7 @@ test.describe('a day that is typed', () => {
     const warning = page.getByText('An extra fee applies');
     await leave(page, inDays(1));
     await expect(warning).toHaveText(
-      'An extra fee applies if service is needed within the next 72 hours: $ 45.00 before tax.',
+      'An extra fee applies if service is needed within the next 72 hours. It is $ 45.00 before tax.',
     );
     await leave(page, inDays(-1));
     await expect(warning).toHaveCount(0);

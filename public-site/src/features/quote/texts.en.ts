@@ -5,7 +5,7 @@ export const texts = {
   failed: 'There was a problem generating your quote.',
   /** @param fee in dollars, where it is known */
   rush: (hours: number, fee: number | undefined) =>
-    `An extra fee applies if service is needed within the next ${hours} hours${fee === undefined ? '' : `: ${formatAmount(fee)} before tax`}.`,
+    `An extra fee applies if service is needed within the next ${hours} hours.${fee === undefined ? '' : ` It is ${formatAmount(fee)} before tax.`}`,
   again: 'Change and try again',
   send: 'Get my quote',
   sending: 'Getting your price…',

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 export const texts: Texts = {
   failed: 'Votre soumission n’a pas pu être calculée.',
   rush: (hours, fee) =>
-    `Des frais s’ajoutent pour un service dans les ${hours} prochaines heures${fee === undefined ? '' : `\u00a0: ${formatAmount(fee)} avant taxes`}.`,
+    `Des frais s’ajoutent pour un service dans les ${hours} prochaines heures.${fee === undefined ? '' : ` Ils sont de ${formatAmount(fee)} avant taxes.`}`,
   again: 'Modifier et réessayer',
   send: 'Obtenir ma soumission',
   sending: 'Calcul de votre prix…',
