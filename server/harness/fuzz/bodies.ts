@@ -8,6 +8,7 @@ import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { appNames } from 'shared-api/contract/releases/release';
 import { quoteKinds, quoteKindNames, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { shippedRates } from 'shared-api/contract/quotes/rates';
+import { prefixes } from 'shared-api/contract/values/language';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import rules from '../../src/bank/rules.json' with { type: 'json' };
@@ -140,14 +141,16 @@ export const rawBodies: Record<
     body: fc.oneof(fc.constantFrom(...statements), broken(fc.constantFrom(...statements))),
   },
   ...Object.fromEntries(
-    Object.entries(formsOfPages).map(([place, form]) => [
-      `POST ${place}`,
-      {
-        type: 'application/x-www-form-urlencoded',
-        valid: sent(fc.constant(form)),
-        body: fc.oneof(forms, broken(forms)),
-      },
-    ]),
+    Object.entries(formsOfPages).flatMap(([address, form]) =>
+      Object.values(prefixes).map((prefix) => [
+        `POST ${prefix}${address}`,
+        {
+          type: 'application/x-www-form-urlencoded',
+          valid: sent(fc.constant(form)),
+          body: fc.oneof(forms, broken(forms)),
+        },
+      ]),
+    ),
   ),
 };
 
@@ -162,7 +165,11 @@ export function validBodies(due: readonly Due[]): Bodies {
     const { valid } = quoteKinds[kind].examples;
     const body = fc
       .tuple(fc.constantFrom<object>(...valid), address, fc.option(fc.uuid(), { nil: undefined }))
-      .map(([example, email, formKey]) => ({ ...example, email, ...(formKey ? { formKey } : {}) }));
+      .map(([example, email, formKey]): { email: string; formKey?: string } => ({
+        ...example,
+        email,
+        ...(formKey ? { formKey } : {}),
+      }));
     return [kind, body] as const;
   });
   const ofEntities = entityNames.flatMap((entity) => {
@@ -176,7 +183,16 @@ export function validBodies(due: readonly Due[]): Bodies {
     ] as const;
   });
   return {
-    ...Object.fromEntries(quotes.map(([kind, body]) => [`POST /api/${kind}-quote`, body])),
+    ...Object.fromEntries(
+      quotes.flatMap(([kind, body]) => [
+        [`POST /api/${kind}-quote`, body],
+        // A price knows nobody yet.
+        [
+          `POST /api/${kind}-quote/price`,
+          body.map(({ email: _email, formKey: _formKey, ...asked }) => asked),
+        ],
+      ]),
+    ),
     ...Object.fromEntries<fc.Arbitrary<unknown>>(ofEntities),
     'POST /api/contact': fc.record({
       name: line,

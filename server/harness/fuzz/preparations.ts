@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
+import { prefixes } from 'shared-api/contract/values/language';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import { ofxOfLines } from '../testing/bankStatements.ts';
 
@@ -115,9 +116,26 @@ const ofEntity = (entity: EntityName): Record<string, Preparation> => ({
   },
 });
 
+/** The secret of a quote that a visitor has asked for. */
+async function answered({ call, bodyOf }: Means): Promise<{ params: { secret: string } }> {
+  const { body } = await call('POST', '/api/carpet-quote/', bodyOf('POST /api/carpet-quote'));
+  return { params: { secret: String(body['secret']) } };
+}
+
+const ofPages = (prefix: string): Record<string, Preparation> => ({
+  [`POST ${prefix}/services/:category/:title`]: () =>
+    Promise.resolve({ params: { category: 'Janitorial', title: 'Carpet' } }),
+  [`POST ${prefix}/all-quotes`]: () => Promise.resolve({ query: '?kind=carpet' }),
+  [`GET ${prefix}/quote-answer/:secret`]: answered,
+});
+
 /** Makes what a call needs to pass, by its method and path; other calls pass with what is there. */
 export const preparations: Record<string, Preparation> = {
   ...Object.fromEntries(entityNames.flatMap((entity) => Object.entries(ofEntity(entity)))),
+  ...Object.fromEntries(
+    Object.values(prefixes).flatMap((prefix) => Object.entries(ofPages(prefix))),
+  ),
+  'GET /api/quote-answers/:secret': answered,
   'POST /api/account/sessions/:id/end': async ({ call }) => {
     const sessions = found((await call('GET', '/api/account/')).body, 'sessions');
     return { params: idOf(sessions.find((session) => session['isCurrent'] !== true) ?? {}) };
@@ -175,8 +193,6 @@ export const preparations: Record<string, Preparation> = {
     await means.call('POST', '/api/process-payment/', body);
     return { params: { key: body.key } };
   },
-  'POST /services/:category/:title': () =>
-    Promise.resolve({ params: { category: 'Janitorial', title: 'Carpet' } }),
   'POST /api/payment-suggestions/:id/accept': async (means) => {
     const { id, invoiceId } = await suggestion(means);
     return { params: { id }, body: { invoiceId } };
@@ -212,7 +228,6 @@ export const preparations: Record<string, Preparation> = {
   },
   'POST /api/releases/live': () =>
     Promise.resolve({ body: { app: 'public-site', version: 'two', force: 'A test' } }),
-  'POST /all-quotes': () => Promise.resolve({ query: '?kind=carpet' }),
 };
 
 /** Routes that pass nobody here, with the reason. */
