@@ -111,6 +111,19 @@ export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('form:not([data-live])')).toHaveCount(0);
 }
 
+/** Holds back scripts of the pages that are opened next; the function lets them come. */
+export async function holdScripts(page: Page, scripts: RegExp | string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /**
  * Opens an address, and waits until the page has nothing left to do: what reports to the server comes
  * then, after everything else.

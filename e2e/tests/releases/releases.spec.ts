@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
+import { carpet, inAMonth } from '../../support/quotes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
 // Releases happen all the time here: on a product of its own.
@@ -12,7 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const rounds = 20;
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** Notes everything that goes wrong in a page. */
 function watch(page: Page): string[] {
@@ -72,9 +72,9 @@ test('a visitor asks for quotes and an Admin edits while every app is released a
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByLabel('Message').fill(`Do not lose this, ${quotes}.`);
-      await page.goto('/services/Janitorial/Carpet');
+      await page.goto(carpet);
       const email = `visitor-${quotes}-${Date.now()}@example.com`;
-      await page.getByLabel('Date').fill(inAMonth);
+      await page.getByLabel('Date').fill(inAMonth());
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'More: Rooms' }).click();
       await expect(page.getByLabel('Email')).toHaveValue(email);

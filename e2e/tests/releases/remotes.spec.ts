@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
+import { inAMonth } from '../../support/quotes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
 
 // These tests take releases away and switch them: they have a product of their own.
@@ -12,9 +13,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-
-/** A day that is neither blocked nor within the rush hours. */
-const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 const folderOf = (app: string): string => path.join(product.dataDir, 'releases', app);
 

@@ -3,6 +3,7 @@ import contract from 'shared-api/contract.json' with { type: 'json' };
 import type { Release } from 'shared-api/contract/releases/release';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
+import { inAMonth } from '../../support/quotes.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 // Releases of different age, and broken ones, beside each other: on a product of their own, one after
@@ -133,8 +134,7 @@ for (const [fault, broken] of Object.entries(faults)) {
       return route.fulfill({ status, contentType: type, body });
     });
     await page.goto(`${product.url}/services/Janitorial/Carpet`);
-    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    await page.getByLabel('Date').fill(day);
+    await page.getByLabel('Date').fill(inAMonth());
     await page.getByLabel('Email').fill('still@example.com');
     await page.getByRole('button', { name: 'Get my quote' }).click();
     // Sent without scripts: the server answers with the whole page and what is missing.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openTakenOver, test } from '../../support/test.ts';
+import { expect, holdScripts, openTakenOver, test } from '../../support/test.ts';
 
 /** A field's text with `|` for the caret. */
 const withCaret = (field: Locator): Promise<string> =>
@@ -95,14 +95,7 @@ test('an amount gets its cents when it is left', async ({ page }) => {
 test.describe('before the scripts have come', () => {
   /** Opens a page whose scripts, but the early one, wait; the function lets them come. */
   async function openEarly(page: Page, address: string): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/(federation|main)\.[^/]*js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
     const early = page.waitForResponse(/\/early\.[^/]*js$/);
     await page.goto(address, { waitUntil: 'commit' });
     await early;

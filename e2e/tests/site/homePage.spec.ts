@@ -60,3 +60,21 @@ test.describe('the links in the bar', () => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   });
 });
+
+test.describe('with JavaScript', () => {
+  test('the bar shows its logo once the page is scrolled', async ({ page }) => {
+    await page.goto('/');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Northbank' });
+    await expect(logo).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await expect(logo).toBeVisible();
+  });
+
+  test('projects are revealed when they are scrolled to', async ({ page }) => {
+    await openTakenOver(page, '/');
+    const last = page.getByRole('listitem').filter({ hasText: 'Union Court' });
+    await expect(last).toHaveCSS('opacity', '0');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inAMonth } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -7,7 +8,6 @@ import {
   test,
 } from '../../support/test.ts';
 
-const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const residential = '/services/Janitorial/Residential';
 const answer = /\/quote-answer\/[\w-]{32}$/;
 

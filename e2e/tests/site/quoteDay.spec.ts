@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { carpet } from '../../support/quotes.ts';
 import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
 
 const day = 86_400_000;
@@ -8,7 +9,6 @@ const inDays = (days: number): string =>
 const named = (date: string, language = 'en'): string =>
   new Date(`${date}T12:00:00`).toLocaleDateString(language, { dateStyle: 'full' });
 
-const carpet = '/services/Janitorial/Carpet';
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Date' });
 const field = (page: Page) => page.getByLabel('Date', { exact: true });
 

@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { inAMonth, tomorrow } from '../../support/quotes.ts';
 import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
 
-/** A day that is neither blocked nor within the rush hours. */
-const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const email = (name: string): string => `${name}-${Date.now()}@example.com`;
 
 const topOf = (element: Locator): Promise<number> =>

@@ -1,6 +1,5 @@
+import { carpet } from '../../support/quotes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
-
-const carpet = '/services/Janitorial/Carpet';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? '' : 'out'} scripts`, () => {

@@ -1,0 +1,116 @@
+import { carpet, rushNote, tomorrow } from '../../support/quotes.ts';
+import {
+  expect,
+  expectTakenOver,
+  holdScripts,
+  openIdle,
+  reporter,
+  test,
+} from '../../support/test.ts';
+
+test.describe('with JavaScript', () => {
+  for (const address of ['/', carpet, '/services-all', '/all-quotes', '/privacy-policy']) {
+    test(`${address} is taken over quietly, without moving`, async ({ page, quietConsole: _ }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            if (!hadRecentInput) {
+              document.documentElement.dataset['shift'] = String(
+                Number(document.documentElement.dataset['shift'] ?? 0) + value,
+              );
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openIdle(page, address);
+      await expectTakenOver(page);
+      // Taken over: a link changes the page without loading another.
+      await page.evaluate(() => Object.assign(window, { samePage: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+      expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(
+        0.01,
+      );
+    });
+  }
+
+  test('a counter counts before the scripts have come, and goes on from there', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+    await page.goto(carpet, { waitUntil: 'commit' });
+    const rooms = page.getByLabel('Rooms', { exact: true });
+    const more = page.getByRole('button', { name: 'More: Rooms' });
+    await expect(async () => {
+      await more.click();
+      await expect(rooms).not.toHaveValue('0', { timeout: 100 });
+    }).toPass();
+    const before = Number(await rooms.inputValue());
+    release();
+    await expect(page.locator('[data-live]').first()).toBeAttached();
+    await more.click();
+    await expect(rooms).toHaveValue(String(before + 1));
+  });
+
+  test('what was typed before the scripts came is kept', async ({ page }) => {
+    const release = await holdScripts(page, '**/*.js');
+    await page.goto(carpet, { waitUntil: 'commit' });
+    await page.getByLabel('Date').fill(tomorrow());
+    await page.getByLabel('Email').fill('early@example.com');
+    await page.getByLabel('Basement').check();
+    release();
+    // The plus button works only once React has the page.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'More: Rooms' }).click();
+      await expect(page.getByLabel('Rooms', { exact: true })).not.toHaveValue('0', {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+    await expect(page.getByLabel('Basement')).toBeChecked();
+    await expect(page.getByText(rushNote)).toBeVisible();
+  });
+});
+
+for (const address of ['/login', '/schedule/nobody']) {
+  test(`${address} says what to do while its scripts do not come`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByText('Loading…')).toBeVisible();
+    const late = page.getByText(/taking longer than usual/);
+    await expect(late).toBeHidden();
+    await expect(late).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+1 519-555-0142' })).toBeVisible();
+  });
+}
+
+test('the home page names all scripts that it waits for, is there after twelve requests, and calls nothing', async ({
+  page,
+}) => {
+  const asked: { address: string; kind: string }[] = [];
+  page.on('request', (request) => {
+    const address = new URL(request.url()).pathname;
+    if (!reporter.test(address)) asked.push({ address, kind: request.resourceType() });
+  });
+  await openIdle(page, '/');
+  await expectTakenOver(page);
+  const html = await (await page.request.get('/')).text();
+  const scripts = asked.filter(({ kind }) => kind === 'script');
+  expect(scripts.length).toBeGreaterThan(3);
+  // The part that is only shown comes by itself: the server's HTML does until then.
+  const awaited = scripts.filter(({ address }) => !/\/trust\.[^/]+$/.test(address));
+  expect(awaited.length).toBe(scripts.length - 1);
+  for (const { address } of awaited) expect(html).toContain(`"${address}"`);
+  expect(asked.filter(({ kind }) => kind === 'fetch' || kind === 'xhr')).toEqual([]);
+  // Pictures come after; the browser asks for its own sign of the site.
+  const before = asked.filter(
+    ({ kind, address }) => kind !== 'image' && address !== '/favicon.svg',
+  );
+  expect(before.length).toBeLessThanOrEqual(12);
+});
