@@ -3,12 +3,6 @@ export const longFunctions = {
   'public-site/src/features/payment/PaymentForm.tsx':
     'a screen whose parts share one state; most of it is markup',
   'public-site/src/features/payment/usePayment.ts': 'the states of one payment, in their order',
-  'public-site/src/features/privacy/texts.en.ts':
-    'the policy is one document, read from top to bottom',
-  'public-site/src/features/privacy/texts.fr.ts':
-    'the policy is one document, read from top to bottom',
-  'public-site/src/features/quote/QuoteFields.tsx': 'one case for each kind of field',
-  'server/src/pages/formRoutes.ts': 'the forms of the site share how they are answered',
 };
 
 /**

@@ -11,8 +11,8 @@ interface Chapter {
   list?: string[];
 }
 
-/** The chapters, for the company that runs the site. */
-const chapters = (company: string, email: string, address: string): Chapter[] => [
+/** What information is for, and how it is kept. */
+const useAndKeeping = (company: string): Chapter[] => [
   {
     title: 'Purposes',
     paragraphs: [
@@ -46,6 +46,10 @@ const chapters = (company: string, email: string, address: string): Chapter[] =>
       'Card numbers go from your browser to our payment provider and never reach our servers.',
     ],
   },
+];
+
+/** Where to turn with questions and complaints. */
+const askingUs = (email: string, address: string): Chapter[] => [
   {
     title: 'Access and correction',
     paragraphs: [
@@ -58,6 +62,10 @@ const chapters = (company: string, email: string, address: string): Chapter[] =>
       `If you think that we do not keep to this policy, write to our privacy officer at ${email}. We look into every complaint and tell you what came of it. You may also turn to the Office of the Privacy Commissioner of Canada.`,
     ],
   },
+];
+
+/** What there is, and who may get it with the company. */
+const collected: Chapter[] = [
   {
     title: 'Business transfer',
     paragraphs: [
@@ -73,6 +81,10 @@ const chapters = (company: string, email: string, address: string): Chapter[] =>
       'Transaction details: services asked for and done, their dates, places and prices.',
     ],
   },
+];
+
+/** What a person may demand. */
+const rights: Chapter[] = [
   {
     title: 'Your right to delete and to opt out',
     paragraphs: [
@@ -92,6 +104,10 @@ const chapters = (company: string, email: string, address: string): Chapter[] =>
       'Using your privacy rights costs you nothing. We do not refuse services, ask other prices or give another quality because of it.',
     ],
   },
+];
+
+/** The site, and the policy itself. */
+const siteAndPolicy: Chapter[] = [
   {
     title: 'Children under 18',
     paragraphs: [
@@ -122,6 +138,15 @@ const chapters = (company: string, email: string, address: string): Chapter[] =>
       'This policy follows Canadian law, above all the Personal Information Protection and Electronic Documents Act (PIPEDA), and the laws of Ontario.',
     ],
   },
+];
+
+/** The chapters, for the company that runs the site. */
+const chapters = (company: string, email: string, address: string): Chapter[] => [
+  ...useAndKeeping(company),
+  ...askingUs(email, address),
+  ...collected,
+  ...rights,
+  ...siteAndPolicy,
 ];
 
 export const texts = {

@@ -4,8 +4,8 @@ const days = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UT
 
 type Chapters = ReturnType<Texts['chapters']>;
 
-/** The chapters, for the company that runs the site. */
-const chapters = (company: string, email: string, address: string): Chapters => [
+/** What information is for, and how it is kept. */
+const useAndKeeping = (company: string): Chapters => [
   {
     title: 'Fins',
     paragraphs: [
@@ -39,6 +39,10 @@ const chapters = (company: string, email: string, address: string): Chapters => 
       'Les numéros de carte vont de votre navigateur à notre fournisseur de paiement et n’atteignent jamais nos serveurs.',
     ],
   },
+];
+
+/** Where to turn with questions and complaints. */
+const askingUs = (email: string, address: string): Chapters => [
   {
     title: 'Accès et rectification',
     paragraphs: [
@@ -51,6 +55,10 @@ const chapters = (company: string, email: string, address: string): Chapters => 
       `Si vous croyez que nous ne respectons pas cette politique, écrivez à notre responsable de la protection des renseignements personnels, à ${email}. Nous examinons chaque plainte et vous disons ce qu’il en est. Vous pouvez aussi vous adresser au Commissariat à la protection de la vie privée du Canada.`,
     ],
   },
+];
+
+/** What there is, and who may get it with the company. */
+const collected: Chapters = [
   {
     title: 'Cession de l’entreprise',
     paragraphs: [
@@ -66,6 +74,10 @@ const chapters = (company: string, email: string, address: string): Chapters => 
       'Détails des transactions\u00a0: services demandés et rendus, leurs dates, leurs lieux et leurs prix.',
     ],
   },
+];
+
+/** What a person may demand. */
+const rights: Chapters = [
   {
     title: 'Votre droit de suppression et de refus',
     paragraphs: [
@@ -85,6 +97,10 @@ const chapters = (company: string, email: string, address: string): Chapters => 
       'L’exercice de vos droits ne vous coûte rien. Nous ne refusons pas de services, ne demandons pas d’autres prix et n’offrons pas une autre qualité pour cette raison.',
     ],
   },
+];
+
+/** The site, and the policy itself. */
+const siteAndPolicy: Chapters = [
   {
     title: 'Mineurs de moins de 18 ans',
     paragraphs: [
@@ -115,6 +131,15 @@ const chapters = (company: string, email: string, address: string): Chapters => 
       'Cette politique suit le droit canadien, avant tout la Loi sur la protection des renseignements personnels et les documents électroniques (LPRPDE), et les lois de l’Ontario.',
     ],
   },
+];
+
+/** The chapters, for the company that runs the site. */
+const chapters = (company: string, email: string, address: string): Chapters => [
+  ...useAndKeeping(company),
+  ...askingUs(email, address),
+  ...collected,
+  ...rights,
+  ...siteAndPolicy,
 ];
 
 export const texts: Texts = {

@@ -54,6 +54,15 @@ function choicesOf({ choices, options }: Field): { value: string; label: string 
 
 type QuoteFieldProps = Omit<QuoteFieldsProps, 'schema' | 'onChangeAll'> & { field: Field };
 
+/** What every field has, whatever its kind. */
+interface CommonProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+  disabled: boolean;
+}
+
 /** One field by its kind. */
 export function QuoteField({
   field,
@@ -63,24 +72,13 @@ export function QuoteField({
   isDisabled,
   onChange,
 }: QuoteFieldProps) {
-  const { name, label, kind, min = 0, max = 100, step = 1 } = field;
+  const { name, label, kind } = field;
   const value = values[name] ?? '';
-  const error = errors[name];
+  const common: CommonProps = { name, label, error: errors[name], value, disabled: isDisabled };
+  const change = (text: string): void => onChange(name, text);
   switch (kind) {
     case 'counter':
-      return (
-        <Counter
-          name={name}
-          label={label}
-          error={error}
-          value={value === '' ? min : Number(value)}
-          min={min}
-          max={max}
-          step={step}
-          disabled={isDisabled}
-          onChange={(next) => onChange(name, String(next))}
-        />
-      );
+      return <CounterField {...common} field={field} onChange={change} />;
     case 'checkbox':
       return (
         <Checkbox
@@ -88,66 +86,62 @@ export function QuoteField({
           label={label}
           checked={value !== ''}
           disabled={isDisabled}
-          onChange={({ target }) => onChange(name, target.checked ? 'on' : '')}
+          onChange={({ target }) => change(target.checked ? 'on' : '')}
         />
       );
     case 'date':
-      return (
-        <QuoteDay
-          kind={quoteKind}
-          name={name}
-          label={label}
-          error={error}
-          value={value}
-          disabled={isDisabled}
-          onChange={(day) => onChange(name, day)}
-        />
-      );
+      return <QuoteDay {...common} kind={quoteKind} onChange={change} />;
     case 'email':
-      return (
-        <TextField
-          // No field of type "email": such a one lets nobody place the caret.
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          mask={lowerCase}
-          name={name}
-          label={label}
-          error={error}
-          value={value}
-          autoComplete="email"
-          required
-          disabled={isDisabled}
-          hint={texts.emailHint}
-          onChange={({ target }) => onChange(name, target.value)}
-        />
-      );
+      return <EmailField {...common} onChange={change} />;
     case 'select':
     case 'choice':
       return (
         <Select
-          name={name}
-          label={label}
-          error={error}
-          value={value}
-          disabled={isDisabled}
+          {...common}
           {...(kind === 'choice' ? { empty: texts.choose } : {})}
           options={choicesOf(field)}
-          onChange={({ target }) => onChange(name, target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       );
     case 'text':
-      return (
-        <TextField
-          name={name}
-          label={label}
-          error={error}
-          value={value}
-          disabled={isDisabled}
-          onChange={({ target }) => onChange(name, target.value)}
-        />
-      );
+      return <TextField {...common} onChange={({ target }) => change(target.value)} />;
     default:
       throw new Error(`${kind} needs a new component`);
   }
 }
+
+function CounterField({
+  field: { min = 0, max = 100, step = 1 },
+  value,
+  onChange,
+  ...common
+}: CommonProps & { field: Field; onChange: (text: string) => void }) {
+  return (
+    <Counter
+      {...common}
+      value={value === '' ? min : Number(value)}
+      min={min}
+      max={max}
+      step={step}
+      onChange={(next) => onChange(String(next))}
+    />
+  );
+}
+
+const EmailField = ({
+  onChange,
+  ...common
+}: CommonProps & { onChange: (text: string) => void }) => (
+  <TextField
+    {...common}
+    // No field of type "email": such a one lets nobody place the caret.
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    mask={lowerCase}
+    autoComplete="email"
+    required
+    hint={texts.emailHint}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Company } from 'shared-api/contract/company/company';
+import { contactSchema } from 'shared-api/contract/site/contact';
+import type {
+  ContactPageData,
+  QuoteAnswerPageData,
+  QuotePageData,
+  ServicePageData,
+} from 'shared-api/contract/pages/pageData';
+import { splitLanguage } from 'shared-api/contract/values/language';
+import { routes } from 'shared-api/contract/pages/paths';
+import { validate } from 'shared-api/contract/fields/schemas';
+import type { FormText } from 'shared-api/contract/quotes/formText';
+import { takeMessage } from '../contact/takeMessage.ts';
+import type { Database } from '../db/Database.ts';
+import { errorsIn, HttpError } from '../HttpError.ts';
+import { languageOf } from '../languageOf.ts';
+import type { QueueMail } from '../mail/queueMail.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { fromPricesOf } from '../pricing/fromPrices.ts';
+import { currentRateCard } from '../pricing/rateCard.ts';
+import type { ComposePage } from './pages.ts';
+
+/** What forms are answered from. */
+export interface FormContext {
+  database: Database;
+  provider: PaymentProvider;
+  company: Company;
+  queueMail: QueueMail;
+  composePage: ComposePage;
+}
+
+const emptyMessage = { name: '', email: '', subject: '', phone: '', message: '' };
+
+/** Takes a message from the contact form. */
+export async function answerMessage(
+  context: FormContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const values = textsOf(request.body);
+  const { value, errors } = validate(contactSchema, { ...emptyMessage, ...values });
+  const page: ContactPageData = { path: routes.contact(), values };
+  if (errors) page.errors = errorsIn(languageOf(request), errors, contactSchema);
+  else {
+    try {
+      page.message = await takeMessage(context, value, request, languageOf(request));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      page.failure = error.bodyIn(languageOf(request)).message;
+    }
+  }
+  const status = page.message !== undefined ? 200 : errors ? 400 : 405;
+  return sendPage(context, reply, status, page);
+}
+
+/** Whether the company works at a postal code; the page itself says so from what was typed. */
+export async function answerArea(
+  context: FormContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { path } = splitLanguage(pathOf(request));
+  const { postalCode = '' } = textsOf(request.body);
+  const { rates } = await currentRateCard(context.database);
+  return sendPage(context, reply, 200, { path, fromPrices: fromPricesOf(rates), postalCode });
+}
+
+/** Answers with a page that is for its reader alone. */
+export async function sendPage(
+  { composePage }: FormContext,
+  reply: FastifyReply,
+  status: number,
+  page: QuotePageData | QuoteAnswerPageData | ContactPageData | ServicePageData,
+): Promise<FastifyReply> {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(await composePage(reply.request, reply, pathOf(reply.request), page));
+}
+
+/** The path that was asked for, with its language. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** The text fields of a form body; repeated and non-text fields are left out. */
+export function textsOf(body: unknown): FormText {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}

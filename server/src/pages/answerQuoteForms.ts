@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { QuoteAnswerPageData, QuotePageData } from 'shared-api/contract/pages/pageData';
+import { inLanguage, splitLanguage, type Language } from 'shared-api/contract/values/language';
+import { routes } from 'shared-api/contract/pages/paths';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
+import {
+  isQuoteKind,
+  quoteKinds,
+  quoteSchemaOf,
+  type AnyQuoteRequest,
+  type QuoteKindName,
+} from 'shared-api/contract/quotes/kinds';
+import type { Visitor } from '../db/VisitorTurns.ts';
+import { errorsIn, HttpError } from '../HttpError.ts';
+import { currentRateCard } from '../pricing/rateCard.ts';
+import { quoteAnswer } from '../quotes/quoteAnswer.ts';
+import { requestQuote } from '../quotes/requestQuote.ts';
+import { uuidOf } from '../uuidOf.ts';
+import { pathOf, sendPage, textsOf, type FormContext } from './answerForms.ts';
+import { pageDataOf } from './pageDataOf.ts';
+
+/** Minutes within which identical input from the same address counts as one submission. */
+const sameSubmission = 10;
+
+/** Leads to the answer of a quote, or shows again what is wrong with its form. */
+export async function answerQuote(
+  context: FormContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: string,
+): Promise<FastifyReply> {
+  if (!isQuoteKind(kind)) throw new HttpError(404, { code: 'noForm' });
+  const { language, path } = splitLanguage(pathOf(request));
+  const values = textsOf(request.body);
+  const now = Math.floor(Date.now() / 1000);
+  const outcome = await answer(context, kind, values, { visitor: request, language, now });
+  if (outcome.answer) {
+    // An address of its own: a reload sends nothing again.
+    const answered = routes.quoteAnswer(outcome.answer.secret);
+    return reply.redirect(inLanguage(language, answered), 303);
+  }
+  const shown = await pageDataOf(context, path, language);
+  const page: QuotePageData = {
+    ...shown?.page,
+    path: decodeURI(path),
+    kind,
+    values,
+    now,
+    ...outcome,
+  };
+  if (quoteKinds[kind].hasRushFee) {
+    page.rushFee = (await currentRateCard(context.database)).rates.rushFee;
+  }
+  return sendPage(context, reply, outcome.failure === undefined ? 400 : 405, page);
+}
+
+/** The answer of a quote at the address that its secret makes. */
+export async function showAnswer(
+  context: FormContext,
+  secret: string,
+  language: Language,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = routes.quoteAnswer(secret);
+  const answer = await quoteAnswer(context.database, secret, language);
+  // Links on it must not give its secret away.
+  void reply.header('referrer-policy', 'no-referrer');
+  return sendPage(context, reply, answer ? 200 : 404, answer ? { path, answer } : { path });
+}
+
+async function answer(
+  context: FormContext,
+  kind: QuoteKindName,
+  values: FormText,
+  { visitor, language, now }: { visitor: Visitor; language: Language; now: number },
+): Promise<Pick<QuotePageData, 'errors' | 'failure'> & Pick<QuoteAnswerPageData, 'answer'>> {
+  const schema = quoteSchemaOf(kind);
+  const { value, errors } = validate(schema, requestOf(schema, values, context.company.timeZone));
+  if (errors) return { errors: errorsIn(language, errors, schema) };
+  try {
+    const request = { ...value, formKey: keyOf(visitor.ip, values, now) } as AnyQuoteRequest;
+    return { answer: await requestQuote(context, { kind, request, visitor, language, now }) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { message, errors: found } = error.bodyIn(language);
+    return { failure: message, ...(found && { errors: found }) };
+  }
+}
+
+/**
+ * A form key derived from address and content, since a form without scripts has none: a double
+ * click sends the same.
+ */
+function keyOf(ip: string, values: FormText, now: number): string {
+  const period = Math.floor(now / (sameSubmission * 60));
+  return uuidOf(JSON.stringify([ip, values, period]));
+}
