@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publicCompany, type Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
+import { ownNames } from 'shared-api/contract/values/languageNames';
 import { outsidePseudo } from '../../server/harness/testing/pseudoTexts.ts';
 import { root } from '../../webpack/apps.ts';
 import { cataloguesIn } from '../../webpack/catalogues.ts';
@@ -34,7 +35,7 @@ describe('a page of a made-up language', () => {
   let render: (input: object) => Promise<{ head: string; html: string }>;
   let check: (input: object) => Record<string, string>;
   let company: Company;
-  /** What is called the same in each language: company, clients, residences, card networks. */
+  /** What is called the same in each language: it, company, clients, residences, card networks. */
   let names: string[];
 
   beforeAll(async () => {
@@ -62,6 +63,7 @@ describe('a page of a made-up language', () => {
     company = JSON.parse(await readFile(path.join(root, 'server/company.json'), 'utf8')) as Company;
     const manifest = await readFile(path.join(root, 'public-site/src/media/manifest.ts'), 'utf8');
     names = [
+      ...Object.values(ownNames),
       ...textsIn(company),
       ...Array.from(manifest.matchAll(/name: '([^']+)'/g), ([, name = '']) => name),
     ].sort((a, b) => b.length - a.length);

@@ -1,20 +1,23 @@
-import { inLanguage } from 'shared-api/contract/values/language';
+import { inLanguage, languages } from 'shared-api/contract/values/language';
+import { ownNames } from 'shared-api/contract/values/languageNames';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useLocation } from 'shared-ui/router';
 import styles from './LanguageSwitch.module.css';
-import { texts } from './texts.ts';
 
 /** A year, in seconds. */
 const remembered = 31_536_000;
 
+const others = languages.filter((language) => language !== pageLanguage);
+
 /**
- * Leads to the same page in the other language, where what was typed is given back; the choice is kept,
+ * Leads to the same page in each other language, where what was typed is given back; the choice is kept,
  * for whoever comes back to the site by its plain address.
  */
 export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation();
-  const { language, name } = texts.otherLanguage;
-  return (
+  return others.map((language) => (
     <a
+      key={language}
       className={styles['switch']}
       href={inLanguage(language, pathname)}
       lang={language}
@@ -27,7 +30,7 @@ export function LanguageSwitch() {
         document.cookie = `language=${language}; path=/; max-age=${remembered}; samesite=lax`;
       }}
     >
-      {name}
+      {ownNames[language]}
     </a>
-  );
+  ));
 }

@@ -1,12 +1,6 @@
 import type { PublicCompany } from 'shared-api/contract/company/company';
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** The days that a text such as "Monday to Friday" names. */
-function daysOf(text: string): string[] {
-  const [first, last = first] = text.split(' to ');
-  return days.slice(days.indexOf(first ?? ''), days.indexOf(last ?? '') + 1);
-}
+import { openingHoursOf } from 'shared-api/contract/company/openingHours';
+import { weekdays } from 'shared-api/contract/values/weekdays';
 
 const withZero = (time: string): string => time.padStart(5, '0');
 
@@ -30,15 +24,14 @@ export function businessData(company: PublicCompany): Record<string, unknown> {
       postalCode: address.postalCode,
       addressCountry: 'CA',
     },
-    openingHoursSpecification: openingHours.map(({ days: span, hours }) => {
-      const [opens = '', closes = ''] = hours.split(' to ');
-      return {
+    openingHoursSpecification: openingHoursOf(openingHours).map(
+      ({ first, last, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: daysOf(span),
+        dayOfWeek: weekdays.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1),
         opens: withZero(opens),
         closes: withZero(closes),
-      };
-    }),
+      }),
+    ),
     sameAs: social.map(({ url }) => url),
   };
 }

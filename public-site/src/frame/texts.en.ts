@@ -1,5 +1,3 @@
-import type { Language } from 'shared-api/contract/values/language';
-
 /** Texts of the frame of every public page (docs/product/pages.md "Home"). */
 export const texts = {
   menu: {
@@ -11,8 +9,6 @@ export const texts = {
     contact: 'Contact Us',
     login: 'Login',
   },
-  /** By the name that its readers know it by. */
-  otherLanguage: { language: 'fr' as Language, name: 'Français' },
   who: 'Who we are',
   tradeNames: (first: string, second: string, operator: string) =>
     `${first} and ${second} are trade names operated by ${operator}`,

@@ -11,7 +11,6 @@ export const texts: Texts = {
     contact: 'Nous joindre',
     login: 'Connexion',
   },
-  otherLanguage: { language: 'en', name: 'English' },
   who: 'Qui nous sommes',
   tradeNames: (first, second, operator) =>
     `${first} et ${second} sont des noms commerciaux exploités par ${operator}`,

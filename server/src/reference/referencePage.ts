@@ -1,6 +1,7 @@
 import { isFile, refusalsOf, type Call } from 'shared-api/contract/calls/Call';
 import { calls } from 'shared-api/contract/calls/calls';
 import { shapeOf, type Shape } from 'shared-api/contract/calls/shapes';
+import { defaultLanguage, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 import { callersOf } from './openApi.ts';
 
@@ -48,7 +49,7 @@ export function referencePage(title: string): string {
   );
   return [
     '<!doctype html>',
-    '<html lang="en-CA"><head><meta charset="utf-8">',
+    `<html lang="${locales[defaultLanguage]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>Calls of ${escapeHtml(title)}</title>`,

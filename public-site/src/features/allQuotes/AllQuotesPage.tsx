@@ -20,7 +20,7 @@ import { useFromPrices } from './useFromPrices.ts';
 const kindsOf = (category: Category): QuoteKindName[] =>
   quoteKindNames.filter((kind) => quoteKinds[kind].category === category);
 
-const description = texts.description(quoteKindNames.map((kind) => quoteKinds[kind].title));
+const description = texts.description(quoteKindNames);
 
 interface AllQuotesPageProps {
   /** The form of a kind, from the feature that owns it. */
@@ -86,10 +86,10 @@ function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
           <ServiceIcon name={serviceOf(kind)} />
         </span>
         <div className={styles['words']}>
-          <h2>{texts.quote(quoteKinds[kind].title)}</h2>
+          <h2>{texts.quote(kind)}</h2>
           <p>{texts.lines[kind]}</p>
         </div>
-        {from !== undefined && <span className={styles['from']}>{texts.from(from)}</span>}
+        {from !== undefined && <span className={styles['from']}>{texts.from(from, kind)}</span>}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles['body']}>{quoteOf(kind, `${routes.allQuotes()}?kind=${kind}`)}</div>

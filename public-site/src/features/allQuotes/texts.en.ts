@@ -1,4 +1,4 @@
-import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 
 const price = new Intl.NumberFormat('en-CA', {
   style: 'currency',
@@ -6,15 +6,16 @@ const price = new Intl.NumberFormat('en-CA', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
+const titleOf = (kind: QuoteKindName): string => quoteKinds[kind].title;
+
 const listed = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Texts of the page with all instant quotes. */
 export const texts = {
   title: 'Generate Quote',
-  /** @param kinds of quotes by their titles */
-  description: (kinds: readonly string[]) =>
-    `Instant quotes for ${listed(kinds).toLowerCase()} services: itemised, tax included, in a minute.`,
+  description: (kinds: readonly QuoteKindName[]) =>
+    `Instant quotes for ${listed(kinds.map(titleOf)).toLowerCase()} services: itemised, tax included, in a minute.`,
   lead: 'Pick what needs doing and see your price at once, line by line, tax included.',
   cleaning: 'Cleaning quotes',
   contracting: 'Contracting quotes',
@@ -29,6 +30,10 @@ export const texts = {
     floor: 'Old floors taken out, new ones laid',
   } satisfies Record<QuoteKindName, string>,
   /** @param dollars without tax */
-  from: (dollars: number) => `from ${price.format(dollars)}`,
-  quote: (title: string) => `${title} quote`,
+  from: (dollars: number, kind: QuoteKindName) =>
+    [`from ${price.format(dollars)}`, units[kind]].filter(Boolean).join(' '),
+  quote: (kind: QuoteKindName) => `${titleOf(kind)} quote`,
 };
+
+/** What the least price of a kind is for, where that is not the whole quote. */
+const units: Partial<Record<QuoteKindName, string>> = { commercial: 'an hour', student: 'a room' };

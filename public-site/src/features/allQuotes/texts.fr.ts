@@ -1,3 +1,4 @@
+import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import type { Texts } from './texts.ts';
 
 const price = new Intl.NumberFormat('fr-CA', {
@@ -6,24 +7,30 @@ const price = new Intl.NumberFormat('fr-CA', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Kinds of quotes by their English titles. */
-const names: Readonly<Record<string, string>> = {
-  Commercial: 'Entretien commercial',
-  Student: 'Logement étudiant',
-  Residential: 'Ménage résidentiel',
-  Carpet: 'Nettoyage de tapis',
-  Grout: 'Nettoyage de coulis',
-  Paint: 'Peinture',
-  Floor: 'Planchers',
+const names: Readonly<Record<QuoteKindName, string>> = {
+  commercial: 'Entretien commercial',
+  student: 'Logement étudiant',
+  residential: 'Ménage résidentiel',
+  carpet: 'Nettoyage de tapis',
+  grout: 'Nettoyage de coulis',
+  paint: 'Peinture',
+  floor: 'Planchers',
 };
 
-const nameOf = (title: string): string => names[title] ?? title;
+/** What the least price of a kind is for, where that is not the whole quote. */
+const units: Partial<Record<QuoteKindName, string>> = {
+  commercial: 'l’heure',
+  student: 'la chambre',
+};
 
 /** Texts of the page with all instant quotes. */
 export const texts: Texts = {
   title: 'Soumission instantanée',
   description: (kinds) =>
-    `Soumissions instantanées, détaillées et taxes comprises, en une minute\u00a0: ${kinds.map(nameOf).join(', ').toLowerCase()}.`,
+    `Soumissions instantanées, détaillées et taxes comprises, en une minute\u00a0: ${kinds
+      .map((kind) => names[kind])
+      .join(', ')
+      .toLowerCase()}.`,
   lead: 'Choisissez ce qu’il faut faire et voyez votre prix tout de suite, ligne par ligne, taxes comprises.',
   cleaning: 'Soumissions de nettoyage',
   contracting: 'Soumissions de rénovation',
@@ -36,6 +43,7 @@ export const texts: Texts = {
     paint: 'Murs, plafonds et boiseries, préparés et peints',
     floor: 'Anciens revêtements retirés, nouveaux posés',
   },
-  from: (dollars) => `à partir de ${price.format(dollars)}`,
-  quote: nameOf,
+  from: (dollars, kind) =>
+    [`à partir de ${price.format(dollars)}`, units[kind]].filter(Boolean).join(' '),
+  quote: (kind) => names[kind],
 };

@@ -1,3 +1,4 @@
+import { openingHoursOf } from 'shared-api/contract/company/openingHours';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { PageHead } from '../../frame/PageHead.tsx';
@@ -25,10 +26,10 @@ export function ContactPage() {
           </p>
           <h2>{texts.hours}</h2>
           <dl className={styles['hours']}>
-            {openingHours.map(({ days, hours }) => (
-              <div key={days}>
-                <dt>{texts.openDays(days)}</dt>
-                <dd>{texts.openHours(hours)}</dd>
+            {openingHoursOf(openingHours).map(({ first, last, opens, closes }) => (
+              <div key={first}>
+                <dt>{texts.openDays(first, last)}</dt>
+                <dd>{texts.openHours(opens, closes)}</dd>
               </div>
             ))}
           </dl>

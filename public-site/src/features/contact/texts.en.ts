@@ -1,3 +1,15 @@
+import type { Weekday } from 'shared-api/contract/values/weekdays';
+
+const dayNames: Record<Weekday, string> = {
+  Monday: 'Monday',
+  Tuesday: 'Tuesday',
+  Wednesday: 'Wednesday',
+  Thursday: 'Thursday',
+  Friday: 'Friday',
+  Saturday: 'Saturday',
+  Sunday: 'Sunday',
+};
+
 /** Texts of the contact page. */
 export const texts = {
   title: 'Contact Us',
@@ -16,9 +28,9 @@ export const texts = {
   check: 'Please check',
   reach: 'Reach us directly',
   hours: 'Opening hours',
-  /** @param days as the company file has them: `Monday to Friday` */
-  openDays: (days: string) => days,
-  /** @param hours as the company file has them: `8:00 to 18:00` */
-  openHours: (hours: string) => hours,
+  openDays: (first: Weekday, last: Weekday) =>
+    first === last ? dayNames[first] : `${dayNames[first]} to ${dayNames[last]}`,
+  /** @param opens `8:00` */
+  openHours: (opens: string, closes: string) => `${opens} to ${closes}`,
   address: 'Address',
 };

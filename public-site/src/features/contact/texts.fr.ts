@@ -1,6 +1,7 @@
+import type { Weekday } from 'shared-api/contract/values/weekdays';
 import type { Texts } from './texts.ts';
 
-const dayNames: Record<string, string> = {
+const dayNames: Record<Weekday, string> = {
   Monday: 'lundi',
   Tuesday: 'mardi',
   Wednesday: 'mercredi',
@@ -9,8 +10,6 @@ const dayNames: Record<string, string> = {
   Saturday: 'samedi',
   Sunday: 'dimanche',
 };
-
-const namesOf = (days: string): string[] => days.split(' to ').map((day) => dayNames[day] ?? day);
 
 /** `8:30` as `8\u00a0h\u00a030`. */
 const hourOf = (time: string): string =>
@@ -35,10 +34,8 @@ export const texts: Texts = {
   check: 'À vérifier',
   reach: 'Nous joindre directement',
   hours: 'Heures d’ouverture',
-  openDays: (days) =>
-    namesOf(days)
-      .join(' au ')
-      .replace(/^/, days.includes(' to ') ? 'Du ' : 'Le '),
-  openHours: (hours) => hours.split(' to ').map(hourOf).join(' à '),
+  openDays: (first, last) =>
+    first === last ? `Le ${dayNames[first]}` : `Du ${dayNames[first]} au ${dayNames[last]}`,
+  openHours: (opens, closes) => `${hourOf(opens)} à ${hourOf(closes)}`,
   address: 'Adresse',
 };

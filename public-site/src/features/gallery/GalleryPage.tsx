@@ -27,7 +27,7 @@ export function GalleryPage() {
   return (
     <main id="main" tabIndex={-1} className={styles['gallery']} {...swipe}>
       <PageHead
-        title={`${texts.title}: ${story.type}`}
+        title={texts.titleOf(story.type)}
         description={`${texts.description} ${story.alt}`}
         path={routes.story(index + 1)}
       />

@@ -7,7 +7,7 @@ const dates = new Intl.DateTimeFormat('en-CA', {
 
 /** Texts of the gallery. */
 export const texts = {
-  title: 'Gallery',
+  titleOf: (type: string) => `Gallery: ${type}`,
   description: 'Short films from our cleaning and contracting jobs.',
   home: (company: string) => `${company}, home page`,
   /** @param date `YYYY-MM-DD` */

@@ -9,7 +9,7 @@ const dates = new Intl.DateTimeFormat('fr-CA', {
 
 /** Texts of the gallery. */
 export const texts: Texts = {
-  title: 'Galerie',
+  titleOf: (type) => `Galerie\u00a0: ${type}`,
   description: 'De courts films de nos chantiers de nettoyage et de rénovation.',
   home: (company) => `${company}, page d’accueil`,
   day: (date) => dates.format(new Date(date)),

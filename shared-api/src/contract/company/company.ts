@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
-import { defaultLanguage, type Language } from '../values/language.ts';
+import { daysNotation, hoursNotation } from './openingHours.ts';
+import { defaultLanguage, languages, type Language } from '../values/language.ts';
 
 const line = (label: string) => yup.string().strict().required(`${label} is missing.`);
 const email = (label: string) =>
@@ -76,6 +77,21 @@ const translation = (language: string) =>
     .default(undefined)
     .optional();
 
+/** Every language but that of the file itself. */
+type Translated = Exclude<Language, typeof defaultLanguage>;
+
+const translations = Object.fromEntries(
+  languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => [language, translation(language)]),
+) as Record<Translated, ReturnType<typeof translation>>;
+
+/** How readers of a language write a Canadian phone number, where not as the file does. */
+const phones: Readonly<Record<Language, (phone: string) => string>> = {
+  en: (phone) => phone,
+  fr: (phone) => phone.replace(/\(?(\d{3})\)?[ -](\d{3}-\d{4})/, '$1 $2').replaceAll(' ', '\u00a0'),
+};
+
 /**
  * The company file: all that is particular to one company. Whoever runs the site
  * replaces that one file (docs/product/README.md "Company data").
@@ -109,7 +125,16 @@ export const companySchema = yup
     openingHours: yup
       .array(
         yup
-          .object({ days: line('openingHours.days'), hours: line('openingHours.hours') })
+          .object({
+            days: line('openingHours.days').matches(
+              daysNotation,
+              'openingHours.days must be written as Monday to Friday, or as Saturday.',
+            ),
+            hours: line('openingHours.hours').matches(
+              hoursNotation,
+              'openingHours.hours must be written as 8:00 to 18:00.',
+            ),
+          })
           .noUnknown(),
       )
       .required(),
@@ -152,11 +177,7 @@ export const companySchema = yup
     ),
     ...trustFields(),
     /** What a page of another language says in its place; what is left out stays as it is above. */
-    translations: yup
-      .object({ fr: translation('fr') })
-      .noUnknown()
-      .default(undefined)
-      .optional(),
+    translations: yup.object(translations).noUnknown().default(undefined).optional(),
   })
   .noUnknown('The company file has unknown keys: ${unknown}.');
 
@@ -167,15 +188,13 @@ export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations'>;
 
 /** The company in a language, as far as the file has it; phone numbers as its readers write them. */
 export function companyIn(company: Company, language: Language): Company {
-  if (language !== 'fr') return company;
-  const { taglines, eTransferInstructions, ...others } = company.translations?.fr ?? {};
+  if (language === defaultLanguage) return company;
+  const { taglines, eTransferInstructions, ...others } = company.translations?.[language] ?? {};
   const { cleaning, contracting } = company.brands;
   return {
     ...company,
     ...others,
-    phone: company.phone
-      .replace(/\(?(\d{3})\)?[ -](\d{3}-\d{4})/, '$1 $2')
-      .replaceAll(' ', '\u00a0'),
+    phone: phones[language](company.phone),
     brands: {
       cleaning: { ...cleaning, tagline: taglines?.cleaning ?? cleaning.tagline },
       contracting: { ...contracting, tagline: taglines?.contracting ?? contracting.tagline },

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
+import { weekdays } from '../values/weekdays.ts';
 import type { QuoteKind } from './QuoteKind.ts';
 import { counter, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
@@ -8,15 +9,7 @@ export const frequencies = ['none', 'weekly', 'biWeekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** Weekdays as the payload names them. */
-export const commercialDays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+export const commercialDays = weekdays;
 
 const dayFlag = (day: (typeof commercialDays)[number]) =>
   yup.boolean().strict().typeError(fault('dayNotFlag', { day })).default(false);

@@ -7,7 +7,7 @@ export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
 /** Where nothing says which language a person reads. */
-export const defaultLanguage: Language = 'en';
+export const defaultLanguage = 'en' satisfies Language;
 
 /** How each language writes days and numbers, and what `lang` says of a page or document. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
