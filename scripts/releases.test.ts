@@ -84,7 +84,7 @@ describe('a command that is typed wrong does nothing and says how it is written'
 
 it('what is live, shared and previewed is listed, with what ends a preview', async () => {
   await store.addPreview('shell', 'three', 'p1', Date.now() + 3600_000, doer);
-  await store.share('shell', 'three', 10, doer);
+  await store.rollOut('shell', 'three', 10, doer);
   const { output } = run('releases', []);
   expect(output).toMatch(/three .*10 % of the visitors, preview p1 until/);
   expect(run('preview', ['shell', '--end', 'p1']).output).toContain(

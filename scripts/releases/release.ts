@@ -60,7 +60,7 @@ await command(
       await standBack(store, app, version, doer);
       console.log(`${app} ${version} is live.`);
     } else {
-      await store.share(app, version, percent, doer);
+      await store.rollOut(app, version, percent, doer);
       console.log(`${app} ${version} is given to ${percent} % of the visitors.`);
     }
     const removed = await store.prune(doer);

@@ -30,7 +30,7 @@ await command(
     const doer = { by, forced: force };
     if (percent === 0) {
       // Even if it is damaged, when withdrawing it matters most.
-      await store.share(app, version, 0, doer);
+      await store.rollOut(app, version, 0, doer);
       console.log(`${app} ${version} is withdrawn; everybody gets the live release.`);
       return;
     }
@@ -49,7 +49,7 @@ await command(
       console.log(`${app} ${version} is live.`);
       return;
     }
-    await store.share(app, version, percent, doer);
+    await store.rollOut(app, version, percent, doer);
     const replaced =
       share && isFirst ? ` ${share.version}, which ${share.percent} % had, is withdrawn.` : '';
     console.log(`${app} ${version} is given to ${percent} % of the visitors.${replaced}`);

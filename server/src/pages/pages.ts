@@ -47,7 +47,7 @@ export function pages(
   let revision = -1;
 
   /** The `vary` header. */
-  const vary = (): string => (store.isShared ? 'accept-encoding, cookie' : 'accept-encoding');
+  const vary = (): string => (store.hasRollout ? 'accept-encoding, cookie' : 'accept-encoding');
 
   function forgetOld(): void {
     if (store.revision === revision) return;
@@ -57,7 +57,7 @@ export function pages(
 
   /** The cached page for the default releases, which almost all visitors get, and its status. */
   function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
-    if (request.headers.cookie !== undefined || store.isShared) return undefined;
+    if (request.headers.cookie !== undefined || store.hasRollout) return undefined;
     forgetOld();
     const page = cache.get(`${store.defaultReleases.key} ${path}`);
     if (page) return [page, page.status];

@@ -63,11 +63,11 @@ it('comes from the release of which the visitor has a preview', async () => {
 });
 
 it('comes from the shared release for those below the share, who stay where they are', async () => {
-  await store.share('back-office', 'one', 50, { by: 'ann' });
+  await store.rollOut('back-office', 'one', 50, { by: 'ann' });
   expect((await ask('place=49')).body).toBe('/* worker one */');
   expect((await ask('place=50')).body).toBe('/* worker two */');
   expect((await ask()).headers['set-cookie']).toMatch(/^place=[\d.]+;/);
-  await store.share('back-office', 'one', 0, { by: 'ann' });
+  await store.rollOut('back-office', 'one', 0, { by: 'ann' });
 });
 
 it('is not there while a release without one is live, and the schedule is all the same', async () => {

@@ -142,7 +142,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     await release('shell', 's');
     await release('public-site', 'old');
     await store.put(await built('public-site', 'new'));
-    await store.share('public-site', 'new', 20, doer);
+    await store.rollOut('public-site', 'new', 20, doer);
     const given = (bucket?: number) => store.choose({ bucket }).releases['public-site']?.version;
     expect([given(), given(0), given(19.99), given(20), given(99)]).toEqual([
       'old',
@@ -151,11 +151,11 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
       'old',
       'old',
     ]);
-    await store.share('public-site', 'new', 50, doer);
+    await store.rollOut('public-site', 'new', 50, doer);
     expect([given(0), given(19.99), given(49), given(50)]).toEqual(['new', 'new', 'new', 'old']);
-    await store.share('public-site', 'new', 0, doer);
+    await store.rollOut('public-site', 'new', 0, doer);
     expect(given(0)).toBe('old');
-    await store.share('public-site', 'new', 10, doer);
+    await store.rollOut('public-site', 'new', 10, doer);
     await store.makeLive('public-site', 'new', doer);
     expect(store.states['public-site'].share).toBeUndefined();
     expect(given(99)).toBe('new');
@@ -189,7 +189,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
   it('are removed when nobody can need them any more', async () => {
     for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await release('shell', version);
     await store.addPreview('shell', 'a', 'p', Date.now() + 30 * day, doer);
-    await store.share('shell', 'b', 5, doer);
+    await store.rollOut('shell', 'b', 5, doer);
     expect(await store.prune(doer)).toEqual([]);
     expect(await store.prune(doer, Date.now() + 8 * day)).toEqual(['shell c', 'shell d']);
     await expect(store.folderOf('shell', 'c')).rejects.toThrow();
@@ -286,10 +286,10 @@ describe('a release whose files were cut', () => {
 it('a share that was replaced by another is not withdrawn with it', async () => {
   const store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
   for (const version of ['one', 'two']) await store.put(await built('shell', version));
-  await store.share('shell', 'one', 10, doer);
-  await store.share('shell', 'two', 20, doer);
-  await store.share('shell', 'one', 0, doer);
+  await store.rollOut('shell', 'one', 10, doer);
+  await store.rollOut('shell', 'two', 20, doer);
+  await store.rollOut('shell', 'one', 0, doer);
   expect(store.states.shell.share).toMatchObject({ version: 'two', percent: 20 });
-  await store.share('shell', 'two', 0, doer);
+  await store.rollOut('shell', 'two', 0, doer);
   expect(store.states.shell.share).toBeUndefined();
 });

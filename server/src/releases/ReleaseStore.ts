@@ -45,7 +45,7 @@ export class ReleaseStore {
   #lookedAt = 0;
   #reading: Promise<boolean> | undefined;
   #revision = 0;
-  #isShared = false;
+  #hasRollout = false;
   #defaultReleases: Chosen | undefined;
 
   /** @param report called with live releases that cannot be served, and with unreadable events */
@@ -62,8 +62,8 @@ export class ReleaseStore {
   }
 
   /** Whether a rollout is in progress, so that visitors may get different releases. */
-  get isShared(): boolean {
-    return this.#isShared;
+  get hasRollout(): boolean {
+    return this.#hasRollout;
   }
 
   /** The releases for visitors without a preview or rollout. */
@@ -217,7 +217,12 @@ export class ReleaseStore {
    * @param percent 0 to 99; 0 withdraws
    * @throws NoReleaseError if the version is not stored
    */
-  async share(app: AppName, version: string, percent: number, actor: ReleaseActor): Promise<void> {
+  async rollOut(
+    app: AppName,
+    version: string,
+    percent: number,
+    actor: ReleaseActor,
+  ): Promise<void> {
     // A release can be withdrawn even if it is no longer stored.
     if (percent > 0) await this.release(app, version);
     const { by, forced } = actor;
@@ -274,7 +279,7 @@ export class ReleaseStore {
   #changed(): void {
     this.#chosen.clear();
     this.#defaultReleases = undefined;
-    this.#isShared = appNames.some((app) => this.states[app].share !== undefined);
+    this.#hasRollout = appNames.some((app) => this.states[app].share !== undefined);
     this.#revision += 1;
   }
 

@@ -26,7 +26,7 @@ export interface Chosen {
 }
 
 /** Per app, the preview and rollout versions that take precedence for a visitor, or ''. */
-type PreferredVersions = readonly (readonly [preview: string, share: string])[];
+type PreferredVersions = readonly (readonly [preview: string, rollout: string])[];
 
 /**
  * The visitor's preview and rollout versions, in the order of `appNames`; equal results mean equal
@@ -38,8 +38,8 @@ export function preferredVersions(
 ): PreferredVersions {
   return appNames.map((app) => {
     const { share } = states[app];
-    const isShared = share !== undefined && bucket !== undefined && bucket < share.percent;
-    return [previews[app] ?? '', isShared ? share.version : ''] as const;
+    const isInRollout = share !== undefined && bucket !== undefined && bucket < share.percent;
+    return [previews[app] ?? '', isInRollout ? share.version : ''] as const;
   });
 }
 

@@ -50,7 +50,7 @@ export interface Live {
   forced?: string;
 }
 
-export interface Share {
+export interface Rollout {
   version: string;
   /** Percentage of visitors who get it. */
   percent: number;
@@ -70,7 +70,7 @@ export interface AppState {
   live?: Live;
   /** Versions available for rollback, newest last. */
   earlier: string[];
-  share?: Share;
+  share?: Rollout;
   previews: Preview[];
   /** The stored versions: since when, by whom, their size, and until when each was in use. */
   stored: Record<string, { at: number; by: string; bytes: number; neededUntil: number }>;

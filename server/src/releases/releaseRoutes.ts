@@ -52,7 +52,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     else if (store.states[name].share?.version !== version) {
       throw new HttpError(409, { code: 'releaseNotShared', params: { app: name, version } });
     }
-    await store.share(name, version, percent, { by, forced: force });
+    await store.rollOut(name, version, percent, { by, forced: force });
     return {
       message:
         percent === 0

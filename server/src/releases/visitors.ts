@@ -36,7 +36,7 @@ export class Visitors {
     const sent = cookieHeader === undefined ? {} : parseCookie(cookieHeader);
     const cookies: string[] = [];
     let bucket: number | undefined;
-    if (this.#store.isShared) {
+    if (this.#store.hasRollout) {
       bucket = Number(sent[bucketCookie] ?? Number.NaN);
       if (!(bucket >= 0 && bucket < 100)) {
         bucket = randomInt(10_000) / 100;

@@ -61,7 +61,7 @@ function removeScripts(entry: string): void {
  * library for the remote's own when the remote was the first to ask for it, and would drop it with
  * the remote. What was asked for and never came is asked for again.
  */
-function keepShared(federation: ModuleFederation, remote: RemoteName): void {
+function keepSharedModules(federation: ModuleFederation, remote: RemoteName): void {
   for (const versions of Object.values(federation.shareScopeMap['default'] ?? {})) {
     for (const library of Object.values(versions)) {
       if (library.from === remote) library.from = federation.name;
@@ -89,7 +89,7 @@ export function createRemotes(boot: BootData): Remotes {
       const entry = attempt === 1 ? app.entry : retryAddress(app.entry, attempt);
       if (attempt > 1) {
         removeScripts(app.entry);
-        keepShared(federation, name);
+        keepSharedModules(federation, name);
       }
       // Every screen of staff calls the API: it comes beside the remote and not after it.
       if (name === 'back_office') void import('shared-api/client').catch(() => undefined);

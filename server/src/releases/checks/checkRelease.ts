@@ -30,7 +30,7 @@ export async function checkRelease(
 ): Promise<Refusal[]> {
   const folder = await store.folderOf(release.app, release.version);
   return [
-    ...checkShared(store, release),
+    ...checkSharedModules(store, release),
     ...(await checkContract(folder, servers)),
     ...checkSize(release.budgets),
   ];
@@ -45,7 +45,7 @@ function others(store: ReleaseStore, app: AppName): Release[] {
   return [...new Set(releases)];
 }
 
-function checkShared(store: ReleaseStore, release: Release): Refusal[] {
+function checkSharedModules(store: ReleaseStore, release: Release): Refusal[] {
   const isShell = release.app === 'shell';
   const found = others(store, release.app)
     .filter(({ app }) => isShell || app === 'shell')

@@ -9,7 +9,7 @@ import { HistoryList } from './HistoryList.tsx';
 import { LiveFacts } from './LiveFacts.tsx';
 import { PreviewList } from '../dialogs/PreviewList.tsx';
 import page from '../ReleasesPage.module.css';
-import { ShareLine } from './ShareLine.tsx';
+import { RolloutLine } from './RolloutLine.tsx';
 import { StoredTable } from './StoredTable.tsx';
 import { texts } from '../texts.ts';
 
@@ -48,7 +48,7 @@ export function AppPanel({ releases, result, onDismiss, onAct }: AppPanelProps) 
         </p>
       )}
       <LiveFacts releases={releases} />
-      {share && <ShareLine share={share} onAct={onAct} />}
+      {share && <RolloutLine share={share} onAct={onAct} />}
       {previews.length > 0 && <PreviewList previews={previews} onAct={onAct} />}
       {stored.length === 0 ? (
         <EmptyState title={texts.emptyTitle}>{texts.empty(app)}</EmptyState>

@@ -4,7 +4,7 @@ import { EndDialog } from './EndDialog.tsx';
 import { LiveDialog } from './LiveDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useEndPreviewMutation, useShareReleaseMutation } from '../releasesApi.ts';
-import { ShareDialog } from './ShareDialog.tsx';
+import { RolloutDialog } from './RolloutDialog.tsx';
 import { texts } from '../texts.ts';
 
 interface ActDialogProps extends ActEnd {
@@ -17,14 +17,14 @@ interface ActDialogProps extends ActEnd {
 export function ActDialog({ act, releases, onClose, onDone }: ActDialogProps) {
   const { version } = act;
   const { app, live } = releases;
-  const [giveToShare, { isLoading: isGiving }] = useShareReleaseMutation();
+  const [rollOut, { isLoading: isGiving }] = useShareReleaseMutation();
   const [endPreview, { isLoading: isEnding }] = useEndPreviewMutation();
   const end = { onClose, onDone };
   switch (act.kind) {
     case 'live':
       return <LiveDialog releases={releases} version={version} {...end} />;
     case 'share':
-      return <ShareDialog releases={releases} version={version} {...end} />;
+      return <RolloutDialog releases={releases} version={version} {...end} />;
     case 'preview':
       return <PreviewDialog app={app} version={version} onClose={onClose} />;
     case 'withdraw':
@@ -35,7 +35,7 @@ export function ActDialog({ act, releases, onClose, onDone }: ActDialogProps) {
           label={texts.withdraw}
           result={texts.withdrawn(app, version)}
           isBusy={isGiving}
-          send={() => giveToShare({ app, version, percent: 0, force: undefined })}
+          send={() => rollOut({ app, version, percent: 0, force: undefined })}
           {...end}
         />
       );

@@ -11,11 +11,11 @@ import { texts } from '../texts.ts';
 import { useRefusable } from './useRefusable.ts';
 import { percentOf } from '../apps/versions.ts';
 
-/** Percentages in the steps in which a version is usually given to more and more visitors. */
+/** The usual steps of a rollout, in percent. */
 const steps = [1, 5, 10, 25, 50];
 
-/** Gives a version to a share of the visitors, or to another share than before. */
-export function ShareDialog({
+/** Starts the rollout of a version, or changes its percentage. */
+export function RolloutDialog({
   releases: { app, share },
   version,
   onClose,

@@ -6,13 +6,13 @@ import { texts } from '../texts.ts';
 import { Version } from './Version.tsx';
 import { When } from '../When.tsx';
 
-interface ShareLineProps {
+interface RolloutLineProps {
   share: NonNullable<AppReleases['share']>;
   onAct: (act: Act) => void;
 }
 
 /** A version that some of the visitors get, and how it goes on. */
-export function ShareLine({ share: { version, percent, since, by }, onAct }: ShareLineProps) {
+export function RolloutLine({ share: { version, percent, since, by }, onAct }: RolloutLineProps) {
   return (
     <section className={styles['line']} aria-label={texts.share}>
       <h3 className={styles['part']}>{texts.share}</h3>
