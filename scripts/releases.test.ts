@@ -7,7 +7,7 @@ import { ReleaseStore } from '../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../server/src/releases/storage/FolderStorage.ts';
 
 // What teams type, where no server and no browser is needed; with them: e2e/tests/releases/releaseCommands.spec.ts.
-const doer = { by: 'test' };
+const actor = { by: 'test' };
 let folder: string;
 let store: ReleaseStore;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ beforeAll(async () => {
     );
     await store.put(dist);
   }
-  await store.makeLive('shell', 'one', doer);
-  await store.makeLive('shell', 'two', doer);
+  await store.makeLive('shell', 'one', actor);
+  await store.makeLive('shell', 'two', actor);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -83,8 +83,8 @@ describe('a command that is typed wrong does nothing and says how it is written'
 });
 
 it('what is live, shared and previewed is listed, with what ends a preview', async () => {
-  await store.addPreview('shell', 'three', 'p1', Date.now() + 3600_000, doer);
-  await store.rollOut('shell', 'three', 10, doer);
+  await store.addPreview('shell', 'three', 'p1', Date.now() + 3600_000, actor);
+  await store.rollOut('shell', 'three', 10, actor);
   const { output } = run('releases', []);
   expect(output).toMatch(/three .*10 % of the visitors, preview p1 until/);
   expect(run('preview', ['shell', '--end', 'p1']).output).toContain(

@@ -20,7 +20,7 @@ export interface Difference {
   facts?: (release: Release) => Partial<Release>;
 }
 
-const doer = { by: 'browser test' };
+const actor = { by: 'browser test' };
 
 /** The releases of a running product, as seen by the release commands. */
 export function releasesOf(product: Product) {
@@ -48,7 +48,7 @@ export function releasesOf(product: Product) {
 
   /** Makes a stored version live, and waits until the server serves it. */
   async function makeLive(app: AppName, version: string): Promise<void> {
-    await store.makeLive(app, version, doer);
+    await store.makeLive(app, version, actor);
     await isGiven(app, version);
   }
 
@@ -102,7 +102,7 @@ export function releasesOf(product: Product) {
         const builtWith = JSON.parse(await readFile(file, 'utf8')) as ContractDescription;
         await writeFile(file, JSON.stringify(contract(builtWith)));
       }
-      await store.put(folder, doer);
+      await store.put(folder, actor);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -18,7 +18,7 @@ export class CommandError extends Error {
 }
 
 /** The user running the command; in a pipeline, whoever triggered it. */
-const doer = (): string =>
+const currentUser = (): string =>
   process.env['RELEASED_BY'] || process.env['GITHUB_ACTOR'] || userInfo().username;
 
 /** Opens the release store from the settings and reads it. */
@@ -90,7 +90,7 @@ export async function command<const T extends NonNullable<ParseArgsConfig['optio
     if (superfluous !== undefined) {
       throw new CommandError(`"${superfluous}" is a word too many, and nothing was done: ${usage}`);
     }
-    await work(positionals, values, { by: doer() });
+    await work(positionals, values, { by: currentUser() });
   } catch (error) {
     const isExplained =
       error instanceof CommandError ||

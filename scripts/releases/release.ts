@@ -42,7 +42,7 @@ await command(
       return;
     }
     console.log(`${app} ${version} is stored in ${store.storage.location}.`);
-    const doer = { by, forced: force };
+    const actor = { by, forced: force };
     const servers = await serversOf(store);
     if (!before && servers.length === 0) {
       console.warn(
@@ -56,14 +56,14 @@ await command(
     }
     if (isStoredOnly === true) return;
     if (percent === undefined) {
-      await store.makeLive(app, version, doer);
-      await standBack(store, app, version, doer);
+      await store.makeLive(app, version, actor);
+      await standBack(store, app, version, actor);
       console.log(`${app} ${version} is live.`);
     } else {
-      await store.rollOut(app, version, percent, doer);
+      await store.rollOut(app, version, percent, actor);
       console.log(`${app} ${version} is given to ${percent} % of the visitors.`);
     }
-    const removed = await store.prune(doer);
+    const removed = await store.prune(actor);
     if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}.`);
     console.log(`Took ${((performance.now() - start) / 1000).toFixed(1)} s without the build.`);
   },
@@ -77,14 +77,14 @@ async function standBack(
   store: Awaited<ReturnType<typeof openStore>>,
   app: ReturnType<typeof appOf>,
   version: string,
-  doer: { by: string; forced: string | undefined },
+  actor: { by: string; forced: string | undefined },
 ): Promise<void> {
-  if (doer.forced !== undefined) return;
+  if (actor.forced !== undefined) return;
   await store.refresh();
   const previous = store.states[app].earlier.at(-1);
   const refusals = await checkRelease(store, await store.release(app, version), []);
   const misfit = refusals.find(({ check }) => check === 'shared libraries');
   if (!misfit || previous === undefined) return;
-  await store.makeLive(app, previous, { by: doer.by }, 'rollback');
+  await store.makeLive(app, previous, { by: actor.by }, 'rollback');
   refuse([misfit], undefined);
 }

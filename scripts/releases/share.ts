@@ -27,10 +27,10 @@ await command(
         `${app} ${version} is given to no share of the visitors, and nothing was done; ${share ? `${share.version} is, to ${share.percent} %.` : 'nor is another version.'}`,
       );
     }
-    const doer = { by, forced: force };
+    const actor = { by, forced: force };
     if (percent === 0) {
       // Even if it is damaged, when withdrawing it matters most.
-      await store.rollOut(app, version, 0, doer);
+      await store.rollOut(app, version, 0, actor);
       console.log(`${app} ${version} is withdrawn; everybody gets the live release.`);
       return;
     }
@@ -45,11 +45,11 @@ await command(
       refuse(refusals, force);
     }
     if (percent === 100) {
-      await store.makeLive(app, version, doer);
+      await store.makeLive(app, version, actor);
       console.log(`${app} ${version} is live.`);
       return;
     }
-    await store.rollOut(app, version, percent, doer);
+    await store.rollOut(app, version, percent, actor);
     const replaced =
       share && isFirst ? ` ${share.version}, which ${share.percent} % had, is withdrawn.` : '';
     console.log(`${app} ${version} is given to ${percent} % of the visitors.${replaced}`);

@@ -32,7 +32,7 @@ test('a visitor asks for quotes and an Admin edits while every app is released a
 }) => {
   test.setTimeout(240_000);
   const { store, live, another } = releasesOf(product);
-  const doer = { by: 'browser test' };
+  const actor = { by: 'browser test' };
   const original = {} as Record<AppName, string>;
   const others: Record<AppName, string[]> = { shell: [], 'public-site': [], 'back-office': [] };
   for (const app of appNames) {
@@ -51,9 +51,9 @@ test('a visitor asks for quotes and an Admin edits while every app is released a
   async function releaseAll(app: AppName): Promise<void> {
     // On a slow machine a visitor opens few pages in twenty rounds.
     for (let round = 0; round < rounds || seen.size < 2; round += 1) {
-      await store.makeLive(app, others[app][round % 2] ?? '', doer, 'release');
+      await store.makeLive(app, others[app][round % 2] ?? '', actor, 'release');
       await new Promise((resolve) => setTimeout(resolve, 250));
-      await store.makeLive(app, original[app], doer, 'rollback');
+      await store.makeLive(app, original[app], actor, 'rollback');
       // Not in step with the server, which looks once a second.
       await new Promise((resolve) => setTimeout(resolve, 330));
     }

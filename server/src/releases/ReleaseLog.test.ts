@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const day = 24 * 3600_000;
-const doer = { by: 'somebody' };
+const actor = { by: 'somebody' };
 const built = (app: AppName, version: string): Promise<string> => buildIn(folder, app, version);
 
 it('many events come to the same when they are summed up', async () => {
@@ -22,16 +22,16 @@ it('many events come to the same when they are summed up', async () => {
   const store = open();
   for (const version of ['a', 'b']) await store.put(await built('shell', version));
   for (let turn = 0; turn < 110; turn += 1) {
-    for (const version of ['a', 'b']) await store.makeLive('shell', version, doer, 'rollback');
+    for (const version of ['a', 'b']) await store.makeLive('shell', version, actor, 'rollback');
   }
   const before = structuredClone(store.states);
-  await store.prune(doer, Date.now() + 8 * day);
+  await store.prune(actor, Date.now() + 8 * day);
   const other = open();
   await other.refresh();
   expect(other.states.shell.live).toEqual(before.shell.live);
   expect(other.states.shell.history).toEqual(before.shell.history);
   expect((await other.storage.list('log/')).length).toBeLessThan(5);
-  await other.makeLive('shell', 'a', doer);
+  await other.makeLive('shell', 'a', actor);
   await store.refresh();
   expect(store.states.shell.live?.version).toBe('a');
 }, 30_000);
@@ -46,7 +46,7 @@ describe('a log of releases that is not as it should be', () => {
   const open = () => new ReleaseStore(storage, (text) => problems.push(text));
   const release = async (store: ReleaseStore, app: AppName, version: string): Promise<void> => {
     await store.put(await built(app, version));
-    await store.makeLive(app, version, doer);
+    await store.makeLive(app, version, actor);
   };
 
   it.each([
@@ -62,7 +62,7 @@ describe('a log of releases that is not as it should be', () => {
     const store = open();
     expect(await liveVersions(store)).toEqual({ shell: 'two' });
     expect(problems.join()).toContain('The event log/29991231T000000000Z-spoilt in');
-    await store.makeLive('shell', 'one', doer, 'rollback');
+    await store.makeLive('shell', 'one', actor, 'rollback');
     expect(await liveVersions(open())).toEqual({ shell: 'one' });
     await store.refresh();
     expect(problems.filter((text) => text.includes('spoilt'))).toHaveLength(2);
@@ -95,8 +95,8 @@ describe('a log of releases that is not as it should be', () => {
     const [running, store] = [open(), open()];
     await running.refresh();
     await release(store, 'shell', 'two');
-    await store.addPreview('shell', 'one', 'first', Date.now() + day, doer);
-    await store.addPreview('shell', 'one', 'second', Date.now() + day, doer);
+    await store.addPreview('shell', 'one', 'first', Date.now() + day, actor);
+    await store.addPreview('shell', 'one', 'second', Date.now() + day, actor);
     expect(await liveVersions(running)).toEqual({ shell: 'two' });
     expect(running.states.shell.live?.since).toBeLessThan(ahead);
     expect(running.states.shell.previews.map(({ id }) => id)).toEqual(['first', 'second']);

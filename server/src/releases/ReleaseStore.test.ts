@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const day = 24 * 3600_000;
-const doer = { by: 'somebody' };
+const actor = { by: 'somebody' };
 const built = (app: AppName, version: string, shared?: Release['shared']): Promise<string> =>
   buildIn(folder, app, version, shared);
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     shared?: Release['shared'],
   ): Promise<void> => {
     await store.put(await built(app, version, shared));
-    await store.makeLive(app, version, doer);
+    await store.makeLive(app, version, actor);
   };
 
   it('stand side by side, and it is said which is live', async () => {
@@ -113,8 +113,8 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     for (const name of names) await store.put(await built('public-site', name));
     await Promise.all(
       names.flatMap((name) => [
-        open().makeLive('shell', name, doer),
-        open().makeLive('public-site', name, doer),
+        open().makeLive('shell', name, actor),
+        open().makeLive('public-site', name, actor),
       ]),
     );
     const [one, other] = [open(), open()];
@@ -128,13 +128,13 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     const back = async (): Promise<string | undefined> => {
       const version = store.states['public-site'].earlier.at(-1);
       if (version === undefined) return undefined;
-      await store.makeLive('public-site', version, doer, 'rollback');
+      await store.makeLive('public-site', version, actor, 'rollback');
       return store.choose().releases['public-site']?.version;
     };
     expect(await back()).toBe('two');
     expect(await back()).toBe('one');
     expect(await back()).toBeUndefined();
-    await store.makeLive('public-site', 'three', doer);
+    await store.makeLive('public-site', 'three', actor);
     expect(await back()).toBe('one');
   });
 
@@ -142,7 +142,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     await release('shell', 's');
     await release('public-site', 'old');
     await store.put(await built('public-site', 'new'));
-    await store.rollOut('public-site', 'new', 20, doer);
+    await store.rollOut('public-site', 'new', 20, actor);
     const given = (bucket?: number) => store.choose({ bucket }).releases['public-site']?.version;
     expect([given(), given(0), given(19.99), given(20), given(99)]).toEqual([
       'old',
@@ -151,12 +151,12 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
       'old',
       'old',
     ]);
-    await store.rollOut('public-site', 'new', 50, doer);
+    await store.rollOut('public-site', 'new', 50, actor);
     expect([given(0), given(19.99), given(49), given(50)]).toEqual(['new', 'new', 'new', 'old']);
-    await store.rollOut('public-site', 'new', 0, doer);
+    await store.rollOut('public-site', 'new', 0, actor);
     expect(given(0)).toBe('old');
-    await store.rollOut('public-site', 'new', 10, doer);
-    await store.makeLive('public-site', 'new', doer);
+    await store.rollOut('public-site', 'new', 10, actor);
+    await store.makeLive('public-site', 'new', actor);
     expect(store.states['public-site'].share).toBeUndefined();
     expect(given(99)).toBe('new');
   });
@@ -165,12 +165,12 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     await release('shell', 's');
     await release('public-site', 'old');
     await store.put(await built('public-site', 'new'));
-    await store.addPreview('public-site', 'new', 'p1', Date.now() + day, doer);
+    await store.addPreview('public-site', 'new', 'p1', Date.now() + day, actor);
     const chosen = store.choose({ previews: { 'public-site': 'new' } });
     expect(chosen.releases['public-site']?.version).toBe('new');
     expect(chosen.previewed).toEqual(['public-site']);
     expect(store.choose().releases['public-site']?.version).toBe('old');
-    await store.endPreview('public-site', 'p1', doer);
+    await store.endPreview('public-site', 'p1', actor);
     expect(store.choose({ previews: { 'public-site': 'new' } }).previewed).toEqual([]);
   });
 
@@ -188,10 +188,10 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
 
   it('are removed when nobody can need them any more', async () => {
     for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await release('shell', version);
-    await store.addPreview('shell', 'a', 'p', Date.now() + 30 * day, doer);
-    await store.rollOut('shell', 'b', 5, doer);
-    expect(await store.prune(doer)).toEqual([]);
-    expect(await store.prune(doer, Date.now() + 8 * day)).toEqual(['shell c', 'shell d']);
+    await store.addPreview('shell', 'a', 'p', Date.now() + 30 * day, actor);
+    await store.rollOut('shell', 'b', 5, actor);
+    expect(await store.prune(actor)).toEqual([]);
+    expect(await store.prune(actor, Date.now() + 8 * day)).toEqual(['shell c', 'shell d']);
     await expect(store.folderOf('shell', 'c')).rejects.toThrow();
     expect(await liveVersions(store)).toEqual({ shell: 'f' });
     expect(store.states.shell.earlier.at(-1)).toBe('e');
@@ -286,10 +286,10 @@ describe('a release whose files were cut', () => {
 it('a share that was replaced by another is not withdrawn with it', async () => {
   const store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
   for (const version of ['one', 'two']) await store.put(await built('shell', version));
-  await store.rollOut('shell', 'one', 10, doer);
-  await store.rollOut('shell', 'two', 20, doer);
-  await store.rollOut('shell', 'one', 0, doer);
+  await store.rollOut('shell', 'one', 10, actor);
+  await store.rollOut('shell', 'two', 20, actor);
+  await store.rollOut('shell', 'one', 0, actor);
   expect(store.states.shell.share).toMatchObject({ version: 'two', percent: 20 });
-  await store.rollOut('shell', 'two', 0, doer);
+  await store.rollOut('shell', 'two', 0, actor);
   expect(store.states.shell.share).toBeUndefined();
 });

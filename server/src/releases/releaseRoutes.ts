@@ -40,8 +40,8 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     // A release that was live before is proven; its size must not stand in the way of a rollback.
     const wasLive = history.some((change) => change.version === version);
     await refuse(name, version, force, wasLive);
-    const doer = { by, forced: force };
-    await store.makeLive(name, version, doer, wasLive ? 'rollback' : 'release');
+    const actor = { by, forced: force };
+    await store.makeLive(name, version, actor, wasLive ? 'rollback' : 'release');
     return { message: `${name} ${version} is live.` };
   });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const day = 24 * 3600_000;
-const doer = { by: 'somebody' };
+const actor = { by: 'somebody' };
 const built = (version: string): Promise<string> => buildIn(folder, 'shell', version);
 
 let endpoint: string;
@@ -63,7 +63,7 @@ it('copies of a bucket go with the releases that were removed', async () => {
   for (const old of ['shell/a', 'shell/b', '.half']) {
     await utimes(path.join(copies, old), longAgo, longAgo);
   }
-  expect(await store.prune(doer, Date.now() + 8 * day)).toEqual(['shell a']);
+  expect(await store.prune(actor, Date.now() + 8 * day)).toEqual(['shell a']);
   await server.refresh();
   expect(await readdir(copies)).toEqual(['shell']);
   expect((await readdir(path.join(copies, 'shell'))).sort()).toEqual(['b', 'c']);

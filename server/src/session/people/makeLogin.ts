@@ -62,13 +62,13 @@ export async function makeLogin(
  */
 export async function registerLogin(
   { database, ...judging }: Judging & { database: Database },
-  doer: LoginActor,
+  actor: LoginActor,
   { username, email, role, password }: NewPerson,
 ): Promise<void> {
   await refuseWeakPassword(judging, password, username);
   const passwordHash = await hashPassword(password);
   const isMade = await database.transaction((connection) =>
-    makeLogin(connection, doer, { username, email, role, passwordHash }),
+    makeLogin(connection, actor, { username, email, role, passwordHash }),
   );
   if (!isMade) {
     throw fieldRefused(409, 'username', { code: 'loginTaken', params: { username } });

@@ -19,9 +19,9 @@ async function run(username: string | undefined): Promise<void> {
     );
     const [person] = rows;
     if (!person) throw new ConfigError(`There is no login "${username}".`);
-    const doer = { who: 'reset-factor', address: '' };
+    const actor = { who: 'reset-factor', address: '' };
     const outcome = await database.transaction((connection) =>
-      resetFactor(connection, doer, person.id),
+      resetFactor(connection, actor, person.id),
     );
     const done = `${username} logs in with the password alone now, and is logged out everywhere.`;
     console.log(tellReset(username, outcome, done));
