@@ -82,7 +82,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       tests: [`${server}/session/login/loginLimits.test.ts`],
     },
     { file: `${server}/KeyedQueue.ts`, tests: [`${server}/KeyedQueue.test.ts`] },
-    { file: `${server}/db/VisitorTurns.ts`, tests: [`${server}/db/Database.test.ts`] },
+    { file: `${server}/db/VisitorQueue.ts`, tests: [`${server}/db/Database.test.ts`] },
   ],
   paging: [
     { file: `${server}/entities/cursor.ts`, tests: [`${server}/entities/cursor.test.ts`] },

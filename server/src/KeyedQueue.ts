@@ -1,29 +1,29 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** The queue of one key: its tail, and how many jobs are pending. */
-interface Turns {
-  take: LimitFunction;
-  asked: number;
+/** The queue of one key, and its number of pending jobs. */
+interface Queue {
+  run: LimitFunction;
+  pending: number;
 }
 
 /** Serializes work per key; work under different keys runs concurrently. */
 export class KeyedQueue {
-  readonly #byKey = new Map<string, Turns>();
+  readonly #byKey = new Map<string, Queue>();
 
   /** Pending jobs for a key, queued or running. */
-  asked(key: string): number {
-    return this.#byKey.get(key)?.asked ?? 0;
+  pending(key: string): number {
+    return this.#byKey.get(key)?.pending ?? 0;
   }
 
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turns = this.#byKey.get(key) ?? { take: pLimit(1), asked: 0 };
-    this.#byKey.set(key, turns);
-    turns.asked += 1;
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.#byKey.get(key) ?? { run: pLimit(1), pending: 0 };
+    this.#byKey.set(key, queue);
+    queue.pending += 1;
     try {
-      return await turns.take(work);
+      return await queue.run(work);
     } finally {
-      turns.asked -= 1;
-      if (turns.asked === 0) this.#byKey.delete(key);
+      queue.pending -= 1;
+      if (queue.pending === 0) this.#byKey.delete(key);
     }
   }
 }

@@ -3,7 +3,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import type { Database } from '../db/Database.ts';
-import type { Visitor } from '../db/VisitorTurns.ts';
+import type { Visitor } from '../db/VisitorQueue.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';

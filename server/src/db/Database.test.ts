@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createDatabase } from '../../harness/testing/testServer.ts';
 import { Database, type Queryable } from './Database.ts';
-import type { Visitor } from './VisitorTurns.ts';
+import type { Visitor } from './VisitorQueue.ts';
 
 let database: Database;
 /** A connection pool of another server. */

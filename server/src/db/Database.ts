@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { asUnavailable } from './DatabaseUnavailableError.ts';
-import { VisitorTurns, type Visitor } from './VisitorTurns.ts';
+import { VisitorQueue, type Visitor } from './VisitorQueue.ts';
 
 // Dates stay strings; bigint counts and cents fit into numbers.
 const parsers: Record<number, (text: string) => unknown> = {
@@ -47,7 +47,7 @@ export class Database implements Transactional {
   readonly #probePool: pg.Pool;
   /** The transaction of the current async context. */
   readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>();
-  readonly #turns = new VisitorTurns();
+  readonly #visitorQueue = new VisitorQueue();
 
   /** For health checks: a separate connection that answers within a second or fails. */
   readonly probe: Queryable = {
@@ -88,7 +88,7 @@ export class Database implements Transactional {
     return {
       busy: totalCount - idleCount,
       idle: idleCount,
-      waiting: waitingCount + this.#turns.waiting,
+      waiting: waitingCount + this.#visitorQueue.queued,
     };
   }
 
@@ -135,7 +135,7 @@ export class Database implements Transactional {
   visitor(visitor: Visitor): Transactional {
     const queued = async <T>(work: () => Promise<T>): Promise<T> => {
       this.#refuseInTransaction();
-      return this.#turns.take(visitor, work);
+      return this.#visitorQueue.run(visitor, work);
     };
     return {
       query: (query, values) => queued(() => this.query(query, values)),

@@ -11,7 +11,7 @@ import {
   type AnyQuoteRequest,
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
-import type { Visitor } from '../db/VisitorTurns.ts';
+import type { Visitor } from '../db/VisitorQueue.ts';
 import { errorsIn, HttpError } from '../HttpError.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteAnswer } from '../quotes/quoteAnswer.ts';

@@ -6,7 +6,7 @@ import { uuid } from 'shared-api/contract/values/uuid';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { Queryable } from '../db/Database.ts';
-import type { Visitor } from '../db/VisitorTurns.ts';
+import type { Visitor } from '../db/VisitorQueue.ts';
 import { languageOf } from '../languageOf.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
 import { networkOf } from '../networkOf.ts';

@@ -10,7 +10,7 @@ import {
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
-import type { Visitor } from '../db/VisitorTurns.ts';
+import type { Visitor } from '../db/VisitorQueue.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { takeAttempt, type Limit } from '../limits.ts';

@@ -90,7 +90,7 @@ export async function takeLoginAttempt(
  * The key under which attempts are serialized. A running attempt counts until its password turns
  * out to be right, so concurrent correct ones would block each other.
  */
-export const attemptsInTurn = ({ username, address, device }: LoginAttempt): string =>
+export const attemptQueueKey = ({ username, address, device }: LoginAttempt): string =>
   device ? `${userKey(username)} ${device.toString('base64url')}` : networkOf(address);
 
 /** Checks and counts an attempt at a second-factor code. */

@@ -8,7 +8,7 @@ import { KeyedQueue } from '../../KeyedQueue.ts';
 import { browserName } from './browserName.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
 import {
-  attemptsInTurn,
+  attemptQueueKey,
   takeCodeAttempt,
   takeLoginAttempt,
   type LoginAttempt,
@@ -43,7 +43,7 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
   app,
   { database, factorBox, https },
 ) => {
-  const queue = new KeyedQueue();
+  const attemptQueue = new KeyedQueue();
 
   app.handle(sessionCalls.login, async ({ body }, request, reply) => {
     const { username, password, code } = body;
@@ -54,7 +54,7 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
     const device = login?.isKnownDevice ? sent?.hash : undefined;
     const attempt: LoginAttempt = { username, address, device };
 
-    const tried = await queue.take(attemptsInTurn(attempt), () =>
+    const tried = await attemptQueue.run(attemptQueueKey(attempt), () =>
       tryPassword(database, attempt, password, login),
     );
     if (tried.wait > 0) {

@@ -5,13 +5,13 @@ import { networkOf } from '../networkOf.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
 /** Connections that visitors may use concurrently. */
-const connections = 4;
+const maxConnections = 4;
 
 /** Maximum length of the visitors' queue, in total and per network. */
-const mostWaiting = { all: 1_000, ofOne: 100 } as const;
+const maxQueued = { total: 1_000, perNetwork: 100 } as const;
 
 /** Milliseconds after which queued work is dropped, because the client has given up by then. */
-const patience = 8_000;
+const queueTimeout = 8_000;
 
 /** The requesting client; a Fastify request is one. */
 export interface Visitor {
@@ -25,14 +25,14 @@ export interface Visitor {
  * attempt limits on its address would make it wait in the database anyway, and with connections
  * held meanwhile, a single address could lock everybody else out.
  */
-export class VisitorTurns {
-  readonly #all = pLimit(connections);
+export class VisitorQueue {
+  readonly #connections = pLimit(maxConnections);
   readonly #byNetwork = new KeyedQueue();
-  #asked = 0;
+  #pending = 0;
 
   /** Number of queued jobs. */
-  get waiting(): number {
-    return this.#asked - this.#all.activeCount;
+  get queued(): number {
+    return this.#pending - this.#connections.activeCount;
   }
 
   /**
@@ -40,28 +40,28 @@ export class VisitorTurns {
    * @throws HttpError 429 if too much from the visitor's network is queued
    * @throws DatabaseUnavailableError if the whole queue is full, or the turn comes too late
    */
-  async take<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
+  async run<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
     const network = networkOf(visitor.ip);
-    if (this.#byNetwork.asked(network) > mostWaiting.ofOne) {
+    if (this.#byNetwork.pending(network) > maxQueued.perNetwork) {
       throw new HttpError(429, { code: 'tooManyAtOnce' }, { retryAfter: 5 });
     }
-    if (this.#asked >= mostWaiting.all + connections) {
-      throw new DatabaseUnavailableError(`${mostWaiting.all} wait for the database already.`);
+    if (this.#pending >= maxQueued.total + maxConnections) {
+      throw new DatabaseUnavailableError(`${maxQueued.total} wait for the database already.`);
     }
-    const since = performance.now();
-    const begin = (): Promise<T> => {
+    const queuedAt = performance.now();
+    const runUnlessLate = (): Promise<T> => {
       // Nobody would read the response.
       if (visitor.socket.destroyed) throw new HttpError(499, { code: 'clientGone' });
-      if (performance.now() - since > patience) {
+      if (performance.now() - queuedAt > queueTimeout) {
         throw new DatabaseUnavailableError('Too many wait for the database.');
       }
       return work();
     };
-    this.#asked += 1;
+    this.#pending += 1;
     try {
-      return await this.#byNetwork.take(network, () => this.#all(begin));
+      return await this.#byNetwork.run(network, () => this.#connections(runUnlessLate));
     } finally {
-      this.#asked -= 1;
+      this.#pending -= 1;
     }
   }
 }
