@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { ConfigError, readConfig } from '../../server/src/config.ts';
-import { NoReleaseError } from '../../server/src/releases/ReleaseShelf.ts';
+import { NoReleaseError } from '../../server/src/releases/BuildStore.ts';
 import { ReleaseStore, type ReleaseActor } from '../../server/src/releases/ReleaseStore.ts';
 import { openStorage } from '../../server/src/releases/storage/openStorage.ts';
 import { StorageError } from '../../server/src/releases/storage/StorageError.ts';

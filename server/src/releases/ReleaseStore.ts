@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from './chooseReleases.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
-import { readRelease, ReleaseShelf } from './ReleaseShelf.ts';
+import { readRelease, BuildStore } from './BuildStore.ts';
 import { isVersionOf, versionsInUse } from './releaseVersions.ts';
 import type { ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
@@ -35,7 +35,7 @@ const week = 7 * 24 * 3600_000;
  */
 export class ReleaseStore {
   readonly storage: ReleaseStorage;
-  readonly #shelf: ReleaseShelf;
+  readonly #builds: BuildStore;
   readonly #log: ReleaseLog;
   readonly #report: (text: string) => void;
   readonly #releases = new Map<string, Release>();
@@ -51,7 +51,7 @@ export class ReleaseStore {
   /** @param report called with live releases that cannot be served, and with unreadable events */
   constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
     this.storage = storage;
-    this.#shelf = new ReleaseShelf(storage);
+    this.#builds = new BuildStore(storage);
     this.#log = new ReleaseLog(storage, report);
     this.#report = report;
   }
@@ -189,7 +189,7 @@ export class ReleaseStore {
     const release = await readRelease(distFolder);
     const { app, version } = release;
     await this.refresh();
-    await this.#shelf.put(distFolder, release, this.#releases.get(`${app}/${version}`));
+    await this.#builds.put(distFolder, release, this.#releases.get(`${app}/${version}`));
     if (!this.states[app].stored[version]) {
       const bytes = Object.values(release.sizes).reduce((sum, { brotli }) => sum + brotli, 0);
       await this.#append({ kind: 'stored', app, version, bytes, by, at: Date.now() });
@@ -307,7 +307,7 @@ export class ReleaseStore {
 
   /** @throws NoReleaseError */
   async #known(app: AppName, version: string): Promise<Release> {
-    return this.#shelf.read(app, version, this.#releases.get(`${app}/${version}`));
+    return this.#builds.read(app, version, this.#releases.get(`${app}/${version}`));
   }
 
   #reportProblems(): void {

@@ -7,7 +7,7 @@ import { HttpError } from '../HttpError.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
 import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
-import { NoReleaseError } from './ReleaseShelf.ts';
+import { NoReleaseError } from './BuildStore.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 interface Options {

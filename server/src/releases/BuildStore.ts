@@ -23,7 +23,7 @@ export class NoReleaseError extends Error {
 const storedAtOnce = 16;
 
 /** Stores and reads builds, immutable under `<app>/<version>/…`. */
-export class ReleaseShelf {
+export class BuildStore {
   readonly #storage: ReleaseStorage;
 
   constructor(storage: ReleaseStorage) {
