@@ -75,7 +75,7 @@ export function pages(
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
     await store.ready().catch((error: unknown) => {
       app.log.error({ err: error }, 'the releases cannot be read');
-      throw new HttpError(503, { code: 'notNow' });
+      throw new HttpError(503, { code: 'siteUnavailable' });
     });
     forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);

@@ -26,7 +26,7 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
     `${previewPaths.open}:token`,
     async (request, reply) => {
       await store.ready().catch(() => {
-        throw new HttpError(503, { code: 'notNow' });
+        throw new HttpError(503, { code: 'siteUnavailable' });
       });
       const { token } = request.params;
       const claim = await tokens.read(token);

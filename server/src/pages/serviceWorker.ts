@@ -21,7 +21,7 @@ export const serviceWorker: FastifyPluginAsync<Options> = async (app, { store, v
     reply.header('cache-control', 'no-cache');
     await store.ready().catch((error: unknown) => {
       app.log.error({ err: error }, 'the releases cannot be read');
-      throw new HttpError(503, { code: 'notNow' });
+      throw new HttpError(503, { code: 'siteUnavailable' });
     });
     const { visitor, cookies } = await visitors.recognise(request.headers.cookie);
     for (const cookie of cookies) reply.header('set-cookie', cookie);

@@ -84,7 +84,7 @@ export const en = {
   noCall: ({ method, path }: { method: string; path: string }) =>
     `There is no call ${method} ${path}.`,
   clientGone: () => 'The client has gone.',
-  notNow: () => 'The site is not available right now. Please try again in a moment.',
+  siteUnavailable: () => 'The site is not available right now. Please try again in a moment.',
   notBuilt: () => 'The site has not been built yet. Run "npm run build" and start again.',
   bodyNoJson: () =>
     'The body must be JSON: send it with the header "content-type: application/json".',
