@@ -157,14 +157,14 @@ it.each(Object.entries(table))('%s answers each role as the table says', async (
         ...(method === 'GET' ? {} : { body: { version: 1 } }),
       });
       const refusal = callers && refusalOf(callers, role);
-      const told = [
+      const decision = [
         method,
         role ?? 'visitor',
         status === 401 || status === 403 ? status : 'let in',
       ];
       // A wrong login is 401 too, for anybody.
       if (path === 'rest-auth/login') continue;
-      if (callers) expect(told).toEqual([method, role ?? 'visitor', refusal ?? 'let in']);
+      if (callers) expect(decision).toEqual([method, role ?? 'visitor', refusal ?? 'let in']);
       // Read as a record, `clients/create` does not exist.
       else expect([401, 403, 404]).toContain(status);
     }

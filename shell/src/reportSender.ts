@@ -21,7 +21,7 @@ type Part = Pick<Report, 'path' | 'vitals' | 'errors'>;
  */
 export function startSender(boot: BootData): (problem: Problem) => void {
   const releases = releaseIdsOf(boot);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let parts: Part[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,8 +56,8 @@ export function startSender(boot: BootData): (problem: Problem) => void {
   return ({ kind, error, path }) => {
     const { message, stack } = textsOf(error);
     const key = `${kind} ${message}`;
-    if (told.has(key) || told.size >= limits.errors) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= limits.errors) return;
+    reported.add(key);
     partOf(path).errors.push({ kind, message, stack });
     timer ??= setTimeout(flush, pause);
   };

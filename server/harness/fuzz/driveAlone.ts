@@ -42,7 +42,7 @@ export async function driveAlone(route: Route, driver: Driver): Promise<string |
     },
   };
   const prepare = preparations[name];
-  let told = '';
+  let lastFailure = '';
   for (let tries = 0; tries < mostTries; tries += 1) {
     const ask = (await prepare?.(means)) ?? {};
     const address = route.path
@@ -59,9 +59,9 @@ export async function driveAlone(route: Route, driver: Driver): Promise<string |
     const call = callOf(route, url, route.method === 'GET' ? undefined : body, raw?.type);
     const answer = await driver.send(call);
     if (answer.status < 400) return undefined;
-    told = `${answer.status} ${answer.body.slice(0, 200)}`;
+    lastFailure = `${answer.status} ${answer.body.slice(0, 200)}`;
   }
-  return told;
+  return lastFailure;
 }
 
 /** A call by an Admin. A body that is a text is sent as it is. */

@@ -31,9 +31,9 @@ const outcome = await attack().finally(async () => {
 
 console.table(outcome.statuses);
 console.log(`Slowest: ${outcome.slowest.milliseconds} ms, ${outcome.slowest.call}`);
-for (const [route, told] of Object.entries(outcome.neverPassed)) {
+for (const [route, lastFailure] of Object.entries(outcome.neverPassed)) {
   console.log(
-    `Never answered with success: ${route}: ${passNobody[route] ?? `UNEXPECTED ${told}`}`,
+    `Never answered with success: ${route}: ${passNobody[route] ?? `UNEXPECTED ${lastFailure}`}`,
   );
 }
 for (const wrong of outcome.wrong.slice(0, 50)) console.log(`WRONG ${wrong}`);

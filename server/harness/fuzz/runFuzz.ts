@@ -102,7 +102,7 @@ export async function runFuzz(
   }
   for (const route of routes.filter((each) => !passed.has(nameOf(each)))) {
     const tokens = await target.letIn();
-    const told = await driveAlone(route, {
+    const lastFailure = await driveAlone(route, {
       bodies,
       parameters: { secret: secrets, number: numbers, ...someOf },
       seed,
@@ -111,7 +111,8 @@ export async function runFuzz(
     });
     const errors = target.takeLines();
     if (errors.length > 0) outcome.wrong.push(`${errors.join('')} by ${nameOf(route)} alone`);
-    if (told !== undefined) outcome.neverPassed[nameOf(route).replace(/\/$/, '')] = told;
+    if (lastFailure !== undefined)
+      outcome.neverPassed[nameOf(route).replace(/\/$/, '')] = lastFailure;
   }
   return outcome;
 }
@@ -172,9 +173,10 @@ function faultOf(url: string, status: number, body: string, type: string): strin
   if (status >= 500) return `${status} ${body.slice(0, 200)}`;
   if (status < 400 || !url.startsWith('/api/')) return undefined;
   if (!type.startsWith('application/json')) return `${status} of ${type}`;
-  const told = JSON.parse(body) as { message?: unknown; current?: unknown };
-  if (typeof told.message !== 'string' || told.message === '') return `${status} without a message`;
+  const parsed = JSON.parse(body) as { message?: unknown; current?: unknown };
+  if (typeof parsed.message !== 'string' || parsed.message === '')
+    return `${status} without a message`;
   const bytes = Buffer.byteLength(body);
-  if (bytes > largestError && told.current === undefined) return `${status} with ${bytes} bytes`;
+  if (bytes > largestError && parsed.current === undefined) return `${status} with ${bytes} bytes`;
   return undefined;
 }

@@ -20,19 +20,19 @@ export function every(
   let ended = false;
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let told = { text: '', at: 0 };
-  const tell = (error: unknown): void => {
+  let lastReported = { text: '', at: 0 };
+  const reportOnce = (error: unknown): void => {
     const text = String(error);
-    if (text === told.text && Date.now() < told.at + reminder) return;
-    told = { text, at: Date.now() };
+    if (text === lastReported.text && Date.now() < lastReported.at + reminder) return;
+    lastReported = { text, at: Date.now() };
     log.error({ err: error }, name);
   };
   const round = (): void => {
     running = work()
       .then(() => {
-        told = { text: '', at: 0 };
+        lastReported = { text: '', at: 0 };
       })
-      .catch(tell)
+      .catch(reportOnce)
       .finally(() => {
         if (!ended) timer = setTimeout(round, seconds * 1000);
       });

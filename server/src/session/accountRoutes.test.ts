@@ -237,8 +237,8 @@ describe('a second factor', () => {
     const guess = (index: number) =>
       logIn({ code: String(index).padStart(6, '0') }, { 'x-forwarded-for': `203.0.113.${index}` });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index)));
-    const told = answers.map(({ body }) => body['errors'] !== undefined);
-    expect(told.filter(Boolean)).toHaveLength(10);
+    const wereTried = answers.map(({ body }) => body['errors'] !== undefined);
+    expect(wereTried.filter(Boolean)).toHaveLength(10);
   });
 
   it('is stored in a form that the database alone does not give away', async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../src/db/Database.ts';
 import { judgePayments, type Verdict as PaymentVerdict } from '../payments/chaosData.ts';
-import type { Told as PayersTold } from '../payments/Payer.ts';
+import type { PaymentOutcome } from '../payments/Payer.ts';
 import type { SandboxLedger } from '../../sandbox/SandboxLedger.ts';
-import type { Told } from './people.ts';
+import type { Responses } from './people.ts';
 
 /** What must be zero after the storm. Lost: answered, and not there. Double: there twice. */
 export interface Verdict extends PaymentVerdict {
@@ -25,16 +25,16 @@ export interface Verdict extends PaymentVerdict {
 
 export interface Evidence {
   database: Database;
-  told: Told;
-  payers: readonly PayersTold[];
+  responses: Responses;
+  payers: readonly PaymentOutcome[];
   ledger: SandboxLedger;
   /** Message ids that the mail server was given. */
   delivered: readonly string[];
 }
 
-/** Compares what people were told with what is stored, charged and sent. */
+/** Compares the responses with what is stored, charged and sent. */
 export async function judge(evidence: Evidence): Promise<Verdict> {
-  const { database, told, payers, ledger, delivered } = evidence;
+  const { database, responses, payers, ledger, delivered } = evidence;
 
   /** How often each text stands in a column. */
   async function tally(sql: string): Promise<Map<string, number>> {
@@ -62,22 +62,24 @@ export async function judge(evidence: Evidence): Promise<Verdict> {
   const { rows: sentMails } = await database.query<{ id: number }>(
     "SELECT id FROM mails WHERE status = 'sent'",
   );
-  const answered = new Map([...told.quotes].map(([key, answers]) => [key, answers.length > 0]));
+  const answered = new Map(
+    [...responses.quotes].map(([key, answers]) => [key, answers.length > 0]),
+  );
   return {
     ...(await judgePayments(database, ledger, payers)),
     lostQuotes: lost(answered, quotes),
     doubleQuotes:
       double(quotes) +
-      [...told.quotes.values()].filter((answers) => new Set(answers).size > 1).length,
-    lostMessages: lost(told.messages, messages),
+      [...responses.quotes.values()].filter((answers) => new Set(answers).size > 1).length,
+    lostMessages: lost(responses.messages, messages),
     doubleMessages: double(messages),
-    lostUpdates: lost(told.updates, updates),
+    lostUpdates: lost(responses.updates, updates),
     doubleUpdates: double(updates),
     wrongVersions: await count(
       `FROM clients c WHERE version <> 1 + (SELECT count(*) FROM audit_trail
          WHERE entity = 'clients' AND record_id = c.id AND action = 'update')`,
     ),
-    lostServices: lost(told.services, services),
+    lostServices: lost(responses.services, services),
     doubleServices: double(services),
     doubleContractServices: await count(
       `FROM (SELECT FROM services WHERE contract_id IS NOT NULL

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { carpet } from 'shared-api/contract/quotes/carpet';
 import { callApi, type Answered } from './callApi.ts';
 
-/** What people were told, to be compared with what is stored. */
-export interface Told {
+/** What the server acknowledged, to be compared with what is stored. */
+export interface Responses {
   /** The numbers that each form key was answered with. */
   quotes: Map<string, unknown[]>;
   /** Messages by their subject, and whether they were answered. */
@@ -20,7 +20,7 @@ export interface Scene {
   token: string;
   clientIds: readonly number[];
   contractId: number;
-  told: Told;
+  responses: Responses;
   signal: AbortSignal;
 }
 
@@ -42,13 +42,13 @@ async function insist(call: () => Promise<Answered | undefined>): Promise<Answer
 }
 
 /** Asks for quotes, the same again under the same form key when no answer came. */
-export async function askForQuotes({ url, told, signal }: Scene): Promise<void> {
+export async function askForQuotes({ url, responses, signal }: Scene): Promise<void> {
   while (!signal.aborted) {
     const formKey = randomUUID();
     const from = newAddress();
     const body = { ...carpet.examples.valid[0], email: `${formKey}@example.com`, formKey };
     const answers: unknown[] = [];
-    told.quotes.set(formKey, answers);
+    responses.quotes.set(formKey, answers);
     const ask = () => callApi(url, 'carpet-quote/', { method: 'POST', body, from });
     answers.push((await insist(ask)).body['number']);
     // A double click.
@@ -57,41 +57,41 @@ export async function askForQuotes({ url, told, signal }: Scene): Promise<void> 
 }
 
 /** Sends messages, each once: the form has no key, and a person would see the failure. */
-export async function sendMessages({ url, told, signal }: Scene): Promise<void> {
+export async function sendMessages({ url, responses, signal }: Scene): Promise<void> {
   while (!signal.aborted) {
     const subject = randomUUID();
     const body = { name: 'Ann', email: 'ann@example.com', subject, phone: '', message: 'Hello' };
-    told.messages.set(subject, false);
+    responses.messages.set(subject, false);
     const call = { method: 'POST', body, from: newAddress() };
     const answer = await callApi(url, 'contact/', call);
-    if (answer?.status === 200) told.messages.set(subject, true);
+    if (answer?.status === 200) responses.messages.set(subject, true);
     await delay(20);
   }
 }
 
 /** Changes records that others change too; a lost answer or a conflict is looked into, as staff would. */
 export async function changeRecords(scene: Scene): Promise<void> {
-  const { url, token, clientIds, told, signal } = scene;
+  const { url, token, clientIds, responses, signal } = scene;
   for (let turn = 0; !signal.aborted; turn += 1) {
     const id = clientIds[turn % clientIds.length] ?? 0;
     const address = randomUUID();
-    told.updates.set(address, false);
+    responses.updates.set(address, false);
     const { body: record } = await insist(() => callApi(url, `clients/${id}/`, { token }));
     const answer = await callApi(url, `clients/update/${id}/`, {
       method: 'PUT',
       token,
       body: { ...record, address },
     });
-    if (answer?.status === 200) told.updates.set(address, true);
+    if (answer?.status === 200) responses.updates.set(address, true);
   }
 }
 
 /** Makes services that are complete, and has them invoiced; repeats what is safe to repeat. */
 export async function runOffice(scene: Scene): Promise<void> {
-  const { url, token, clientIds, contractId, told, signal } = scene;
+  const { url, token, clientIds, contractId, responses, signal } = scene;
   for (let turn = 0; !signal.aborted; turn += 1) {
     const address = randomUUID();
-    told.services.set(address, false);
+    responses.services.set(address, false);
     const answer = await callApi(url, 'services/create', {
       method: 'POST',
       token,
@@ -103,7 +103,7 @@ export async function runOffice(scene: Scene): Promise<void> {
         address,
       },
     });
-    if (answer?.status === 201) told.services.set(address, true);
+    if (answer?.status === 201) responses.services.set(address, true);
     if (turn % 3 === 0) await insist(() => callApi(url, 'daily-update', { token }));
     if (turn % 3 === 1) {
       await insist(() => callApi(url, `create-contract-services/${contractId}`, { token }));

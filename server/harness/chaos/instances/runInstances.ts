@@ -3,7 +3,7 @@ import { Payer } from '../payments/Payer.ts';
 import { randomOf } from '../payments/randomOf.ts';
 import { callApi } from './callApi.ts';
 import { judge, type Verdict } from './judge.ts';
-import { askForQuotes, changeRecords, runOffice, sendMessages, type Told } from './people.ts';
+import { askForQuotes, changeRecords, runOffice, sendMessages, type Responses } from './people.ts';
 import { startInstances, type Instances } from './startInstances.ts';
 
 export interface InstancesOptions {
@@ -45,14 +45,14 @@ export async function runInstances(options: InstancesOptions): Promise<Instances
   );
   try {
     const { balancer, servers, database, sandbox, delivered } = instances;
-    const { told, payer } = await storm(instances, random, () => shake(instances, options));
+    const { responses, payer } = await storm(instances, random, () => shake(instances, options));
     const { failed } = balancer;
     log(`${balancer.counts.answered} requests answered, ${failed.length} failed; settling …`);
     await settle(instances);
     const verdict = await judge({
       database,
-      told,
-      payers: payer.told,
+      responses,
+      payers: payer.outcomes,
       ledger: sandbox.ledger,
       delivered,
     });
@@ -65,11 +65,11 @@ export async function runInstances(options: InstancesOptions): Promise<Instances
         kills: servers.reduce((sum, { kills }) => sum + kills.server, 0),
         ...balancer.counts,
         failed: failed.length,
-        quotes: told.quotes.size,
-        messages: told.messages.size,
-        updates: [...told.updates.values()].filter(Boolean).length,
-        services: told.services.size,
-        payments: payer.told.length,
+        quotes: responses.quotes.size,
+        messages: responses.messages.size,
+        updates: [...responses.updates.values()].filter(Boolean).length,
+        services: responses.services.size,
+        payments: payer.outcomes.length,
         mails: new Set(delivered).size,
         // A server that dies between handing a mail over and writing that down hands it over again.
         mailsHandedOverAgain: delivered.length - new Set(delivered).size,
@@ -85,16 +85,16 @@ async function storm(
   { balancer, sandbox, bills, ...instances }: Instances,
   random: () => number,
   work: () => Promise<void>,
-): Promise<{ told: Told; payer: Payer }> {
+): Promise<{ responses: Responses; payer: Payer }> {
   const done = new AbortController();
   const { signal } = done;
-  const told: Told = {
+  const responses: Responses = {
     quotes: new Map(),
     messages: new Map(),
     updates: new Map(),
     services: new Map(),
   };
-  const scene = { ...instances, url: balancer.url, told, signal };
+  const scene = { ...instances, url: balancer.url, responses, signal };
   const payer = new Payer(balancer.url, sandbox.url, random, 180_000);
   const waiting = [...bills];
   const pay = async (): Promise<void> => {
@@ -105,7 +105,7 @@ async function storm(
   const people = [askForQuotes, sendMessages, changeRecords, changeRecords, runOffice, pay];
   const busy = people.map((person) => person(scene));
   await Promise.all([work().finally(() => done.abort()), ...busy]);
-  return { told, payer };
+  return { responses, payer };
 }
 
 async function shake(

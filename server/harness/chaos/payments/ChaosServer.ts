@@ -10,8 +10,8 @@ export class ChaosServer {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly #script: string;
-  /** Processes that were told to end. */
-  readonly #told = new WeakSet<ChildProcess>();
+  /** Processes that this class has stopped. */
+  readonly #stopped = new WeakSet<ChildProcess>();
   #child: ChildProcess | undefined;
   readonly #ending = new AbortController();
   #supervised: Promise<void> | undefined;
@@ -47,20 +47,20 @@ export class ChaosServer {
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
       await new Promise((resolve) => child.on('exit', resolve));
-      if (!this.#told.has(child)) this.unplannedExits.push(this.output.slice(-2_000));
+      if (!this.#stopped.has(child)) this.unplannedExits.push(this.output.slice(-2_000));
       await delay(100, undefined, { signal }).catch(() => undefined);
     }
   }
 
   killServer(): void {
-    if (this.#tell('SIGKILL')) this.kills.server += 1;
+    if (this.#signal('SIGKILL')) this.kills.server += 1;
   }
 
-  /** @returns whether there was a process to tell; one that has just ended by itself was not told */
-  #tell(signal: NodeJS.Signals): boolean {
+  /** @returns whether there was a process to stop; one that has just exited does not count */
+  #signal(signal: NodeJS.Signals): boolean {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return false;
-    this.#told.add(child);
+    this.#stopped.add(child);
     return child.kill(signal);
   }
 
@@ -69,7 +69,7 @@ export class ChaosServer {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (this.#tell('SIGTERM')) await ended;
+    if (this.#signal('SIGTERM')) await ended;
   }
 
   /** Kills the embedded PostgreSQL itself, or shuts it down fast (SIGINT); the server has to bring it back. */
@@ -99,7 +99,7 @@ export class ChaosServer {
 
   async stop(): Promise<void> {
     this.#ending.abort();
-    this.#tell('SIGTERM');
+    this.#signal('SIGTERM');
     await this.#supervised;
   }
 }

@@ -11,8 +11,8 @@ export interface Bill {
   amount: string;
 }
 
-/** What a payer was told in the end. */
-export interface Told {
+/** The final answer to a payer. */
+export interface PaymentOutcome {
   key: string;
   number: string;
   status: 'succeeded' | 'failed' | 'paidAlready' | 'unanswered';
@@ -20,7 +20,7 @@ export interface Told {
 
 /** A person's browser: it asks again until it knows, and never pays twice by itself. */
 export class Payer {
-  readonly told: Told[] = [];
+  readonly outcomes: PaymentOutcome[] = [];
   readonly #server: string;
   readonly #provider: string;
   readonly #random: () => number;
@@ -47,11 +47,14 @@ export class Payer {
     const body = { token, amount: bill.amount, invoice: bill.number, key };
     const states = await Promise.all(Array.from({ length: clicks }, () => this.#submit(key, body)));
     for (const { under, status } of states) {
-      this.told.push({ key: under, number: bill.number, status });
+      this.outcomes.push({ key: under, number: bill.number, status });
     }
   }
 
-  async #submit(key: string, body: object): Promise<{ under: string; status: Told['status'] }> {
+  async #submit(
+    key: string,
+    body: object,
+  ): Promise<{ under: string; status: PaymentOutcome['status'] }> {
     const end = Date.now() + this.#patienceMs;
     let under = key;
     let asking = false;

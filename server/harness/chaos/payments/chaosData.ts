@@ -2,7 +2,7 @@ import { Database } from '../../../src/db/Database.ts';
 import { startEmbeddedPostgres } from '../../../src/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import type { SandboxLedger } from '../../sandbox/SandboxLedger.ts';
-import type { Bill, Told } from './Payer.ts';
+import type { Bill, PaymentOutcome } from './Payer.ts';
 
 /** What must be zero after the storm, and what shows that there was one. */
 export interface Verdict {
@@ -58,8 +58,9 @@ export async function insertBills(database: Database, count: number): Promise<Bi
 export const judge = (
   dataDir: string,
   ledger: SandboxLedger,
-  told: readonly Told[],
-): Promise<Verdict> => withDatabase(dataDir, (database) => judgePayments(database, ledger, told));
+  outcomes: readonly PaymentOutcome[],
+): Promise<Verdict> =>
+  withDatabase(dataDir, (database) => judgePayments(database, ledger, outcomes));
 
 /**
  * Compares what the provider charged, what the payers were told and what the database holds. An
@@ -68,7 +69,7 @@ export const judge = (
 export async function judgePayments(
   database: Database,
   ledger: SandboxLedger,
-  told: readonly Told[],
+  outcomes: readonly PaymentOutcome[],
 ): Promise<Verdict> {
   const { rows: payments } = await database.query<{
     number: number;
@@ -91,12 +92,12 @@ export async function judgePayments(
   const unpaidNumbers = new Set(unpaid.map(({ number }) => String(number)));
   return {
     doubleCharges: numbers.length - new Set(numbers).size,
-    lostAcknowledged: told.filter(({ status, key }) => status === 'succeeded' && !keys.has(key))
+    lostAcknowledged: outcomes.filter(({ status, key }) => status === 'succeeded' && !keys.has(key))
       .length,
     duplicateRows: payments.length - new Set(payments.map(({ number }) => number)).size,
     unrecordedCharges: charges.filter(({ id }) => !recorded.has(id)).length,
     chargedButUnpaid: [...new Set(numbers)].filter((number) => unpaidNumbers.has(number)).length,
-    unanswered: told.filter(({ status }) => status === 'unanswered').length,
+    unanswered: outcomes.filter(({ status }) => status === 'unanswered').length,
     stillOpen: open.length,
   };
 }

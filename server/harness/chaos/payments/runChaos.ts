@@ -26,7 +26,13 @@ export interface ChaosReport {
    */
   verdict: Verdict & { unplannedExits: number };
   /** What happened, to show that it was a storm. */
-  storm: { kills: number; databaseKills: number; faults: number; charges: number; told: number };
+  storm: {
+    kills: number;
+    databaseKills: number;
+    faults: number;
+    charges: number;
+    outcomes: number;
+  };
 }
 
 /** Chances of what goes wrong between server and provider; the rest goes well. */
@@ -87,7 +93,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     for (const output of server.unplannedExits) log(`The server ended by itself:\n${output}`);
     return {
       verdict: {
-        ...(await judge(dataDir, sandbox.ledger, payer.told)),
+        ...(await judge(dataDir, sandbox.ledger, payer.outcomes)),
         unplannedExits: server.unplannedExits.length,
       },
       storm: {
@@ -95,7 +101,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         databaseKills: server.kills.database,
         faults,
         charges: [...intents.values()].filter(({ status }) => status === 'succeeded').length,
-        told: payer.told.length,
+        outcomes: payer.outcomes.length,
       },
     };
   } finally {

@@ -56,7 +56,7 @@ export async function openSession(
 ): Promise<Session | undefined> {
   const begun = Date.now();
   let silentSince = begun;
-  let told = false;
+  let hasReported = false;
   for (;;) {
     try {
       return await connect(endpoint);
@@ -67,8 +67,8 @@ export async function openSession(
         return undefined;
       }
     }
-    if (!told && Date.now() - begun > 3_000) {
-      told = true;
+    if (!hasReported && Date.now() - begun > 3_000) {
+      hasReported = true;
       log('Waiting for PostgreSQL, which is recovering or still busy…');
     }
     await delay(30);

@@ -64,15 +64,15 @@ export async function takeLoginAttempt(
     ]);
   }
   const network = networkOf(address);
-  const share = [
+  const counted = [
     { limit: limits.userAtAddress, key: `${user} ${network}` },
     { limit: limits.address, key: network },
   ];
-  const taken = await take(database, share);
+  const taken = await take(database, counted);
   if (!taken.isTaken) return taken;
   const turn = await takeTurn(database, user, network);
   if (turn.wait > 0) {
-    await giveBackAttempt(database, share);
+    await giveBackAttempt(database, counted);
     return { isTaken: false, wait: turn.wait };
   }
   const slowing = { limit: everywhere, key: user };
@@ -80,7 +80,7 @@ export async function takeLoginAttempt(
   return {
     isTaken: true,
     async giveBack() {
-      await giveBackAttempt(database, [...share, slowing]);
+      await giveBackAttempt(database, [...counted, slowing]);
       if (turn.key !== undefined) await giveBackTurn(database, turn.key);
     },
   };

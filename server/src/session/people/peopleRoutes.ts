@@ -8,7 +8,7 @@ import { forgetDevices } from '../login/devices.ts';
 import { registerLogin } from './makeLogin.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseWeakPassword, type Judging } from '../passwords/passwordStrength.ts';
-import { resetFactor, tellReset } from './resetFactor.ts';
+import { resetFactor, resetMessage } from './resetFactor.ts';
 import { recordEvent } from '../log/securityEvents.ts';
 import { endSessions } from '../sessions.ts';
 
@@ -159,7 +159,7 @@ function handleFactorReset(app: FastifyInstance, { database }: Options): void {
         throw new HttpError(409, { code: 'ownFactor' });
       }
       const outcome = await resetFactor(connection, { who, address: request.ip }, person.id);
-      return tellReset(person.username, outcome);
+      return resetMessage(person.username, outcome);
     });
     return { message };
   });

@@ -40,15 +40,15 @@ export async function resetFactor(
 }
 
 /** Messages about a reset; `done` is used if there was a factor. */
-export function tellReset(
+export function resetMessage(
   username: string,
   { wasOn, needsNew }: ResetOutcome,
   done = `${username} logs in with the password alone now.`,
 ): string {
-  const told = wasOn ? done : `${username} has no second factor.`;
+  const message = wasOn ? done : `${username} has no second factor.`;
   return needsNew
-    ? `${told} Admins need one here: it has to be set up after the next log-in.`
-    : told;
+    ? `${message} Admins need one here: it has to be set up after the next log-in.`
+    : message;
 }
 
 /** Whether the rule that Admins need a second factor applies to this login. */

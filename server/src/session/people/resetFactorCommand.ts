@@ -4,7 +4,7 @@
  */
 import { ConfigError, readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/openDatabase.ts';
-import { resetFactor, tellReset } from './resetFactor.ts';
+import { resetFactor, resetMessage } from './resetFactor.ts';
 import { printFault } from '../../db/printFault.ts';
 
 async function run(username: string | undefined): Promise<void> {
@@ -24,7 +24,7 @@ async function run(username: string | undefined): Promise<void> {
       resetFactor(connection, actor, person.id),
     );
     const done = `${username} logs in with the password alone now, and is logged out everywhere.`;
-    console.log(tellReset(username, outcome, done));
+    console.log(resetMessage(username, outcome, done));
   } finally {
     await close();
   }
