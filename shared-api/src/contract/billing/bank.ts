@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 
-/** What a bank transaction is (docs/product/money.md "Bank statements"). */
+/** Kinds of bank transactions (docs/product/money.md "Bank statements"). */
 export const transactionKinds = [
   'ATM',
   'E-Transfer',
@@ -14,7 +14,9 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** The trade names by which money is told apart; their display names stand in the company file. */
+/**
+ * The brands between which income and costs are split; their display names are in the company file.
+ */
 export const brandNames = ['cleaning', 'contracting'] as const;
 export type BrandName = (typeof brandNames)[number];
 
@@ -22,16 +24,16 @@ const text = (label: string) =>
   yup.string().strict().typeError(`${label} must be text.`).max(100, `${label} is too long.`);
 
 /**
- * What is known of a transaction that matches. Conditions that are left out always hold; the first
- * matching rule that says a kind gives the kind, and so on for category and brand.
+ * The conditions of a rule and what it assigns to matching transactions. Omitted conditions always
+ * hold. Kind, category and brand each come from the first matching rule that assigns one.
  */
 const rule = yup
   .object({
-    /** A part of the description, whatever the case. */
+    /** Substring of the description, case-insensitive. */
     contains: text('contains').min(1, 'contains must not be empty.'),
-    /** The bank's own word for the type of the line. */
+    /** The transaction type as given by the bank. */
     bankKind: text('bankKind').min(1, 'bankKind must not be empty.'),
-    /** The last digits of the account's number, or its name. */
+    /** The last digits of the account number, or the account's name. */
     account: text('account').min(1, 'account must not be empty.'),
     direction: yup.string().strict().oneOf(['in', 'out'], 'direction must be in or out.'),
     kind: yup
@@ -46,7 +48,7 @@ const rule = yup
   })
   .noUnknown(({ unknown }) => `A rule has no ${String(unknown)}.`);
 
-/** The rules by which transactions get kind, category and brand, in order. */
+/** Ordered rules that assign kind, category and brand to transactions. */
 export const bankRulesSchema = yup
   .array(rule.required())
   .required('The rules are missing.')
@@ -54,16 +56,16 @@ export const bankRulesSchema = yup
 
 export type BankRules = yup.InferType<typeof bankRulesSchema>;
 
-/** The rules in force and their version; 0 while they are those that the product ships. */
+/** The rules in force and their version; version 0 means the built-in rules. */
 export const currentRulesAnswer = answer.object({
   version: answer.number(),
   rules: bankRulesSchema,
 });
 
-/** A table whose first row names its columns: a chart's data and its text alternative. */
+/** A table with a header row: a chart's data and its text alternative. */
 export type ChartTable = (string | number)[][];
 
-/** One company's share of a set. */
+/** One brand's figures within a chart set. */
 const chartEntry = answer.object({
   companyName: answer.text(),
   companyPerformance: answer.anything<ChartTable>(),
@@ -71,7 +73,7 @@ const chartEntry = answer.object({
 
 export type ChartEntry = yup.InferType<typeof chartEntry>;
 
-/** The sets of the dashboard (docs/product/calls.md). */
+/** The dashboard's chart sets (docs/product/calls.md). */
 export const chartSets = [
   'invoicesPieChart',
   'invoicesMonthly',
@@ -101,24 +103,24 @@ export type ChartData = yup.InferType<typeof chartDataAnswer>;
 
 const outcome = {
   name: answer.text(),
-  /** A file that waits is still being written, and is read the next time. */
+  /** `waiting`: the file is still being written and will be read on the next run. */
   outcome: answer.oneOf(['read', 'refused', 'waiting']),
-  /** Why it was refused, or waits. */
+  /** Why the file was refused or is waiting. */
   reason: answer.text(),
-  /** What somebody should look at, although the file was read; '' for nothing. */
+  /** A warning about a file that was read; '' if there is none. */
   note: answer.text(),
   lines: answer.number(),
   added: answer.number(),
-  /** Lines that were there already under the bank's id, and said something else. */
+  /** Lines already known by the bank's id whose content has changed. */
   updated: answer.number(),
 };
 
-/** What became of one statement file. */
+/** The result of reading one statement file. */
 const statementOutcome = answer.object(outcome);
 
 export type StatementOutcome = yup.InferType<typeof statementOutcome>;
 
-/** What became of the files that were read. */
+/** The results of reading several statement files. */
 export const statementReportAnswer = answer.object({
   message: answer.text(),
   files: answer.list(statementOutcome),
@@ -126,35 +128,35 @@ export const statementReportAnswer = answer.object({
 
 export type StatementReport = yup.InferType<typeof statementReportAnswer>;
 
-/** A statement file that was read before: what became of it, who gave it, how and when. */
+/** A statement file read earlier: its result, and who submitted it, how and when. */
 export const statementFile = answer.object({
   ...outcome,
   who: answer.text(),
   source: answer.text(),
-  /** Instant. */
+  /** ISO 8601. */
   at: answer.text(),
 });
 
 export type StatementFile = yup.InferType<typeof statementFile>;
 
-/** One line of a bank statement, as the rows behind a chart show it. */
+/** One line of a bank statement, as shown in the rows behind a chart. */
 const transactionRow = answer.object({
   id: answer.number(),
   day: answer.text(),
-  /** Dollars, money out negative. */
+  /** In dollars, negative for money out. */
   amount: answer.number(),
   description: answer.text(),
   counterparty: answer.text(),
   kind: answer.oneOf(transactionKinds),
   category: answer.text(),
   brand: answer.oneOf(brandNames),
-  /** The account's name, or its last digits. */
+  /** The account's name or last digits. */
   account: answer.text(),
 });
 
 export type TransactionRow = yup.InferType<typeof transactionRow>;
 
-/** Rows, and the place of the next ones (`before`); null at the end. */
+/** A page of rows and the cursor of the next page (`before`); null on the last page. */
 export const transactionsAnswer = answer.object({
   results: answer.list(transactionRow),
   next: answer.text().nullable(),
@@ -166,12 +168,12 @@ export const paymentSuggestion = answer.object({
   day: answer.text(),
   counterparty: answer.text(),
   description: answer.text(),
-  /** Dollars. */
+  /** In dollars. */
   amount: answer.number(),
   invoiceId: answer.number(),
   invoiceNumber: answer.number(),
   clientName: answer.text(),
-  /** Whether the invoice's number stands in the transfer's message. */
+  /** Whether the transfer's message contains the invoice number. */
   namesNumber: answer.flag(),
 });
 

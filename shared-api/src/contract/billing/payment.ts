@@ -22,13 +22,13 @@ const amount = yup
   })
   .test('least', fault('lowAmount'), (text) => Number(text) >= 1);
 
-/** What the check of a number and its amount takes (docs/product/calls.md). */
+/** Input for looking up a document by number and amount (docs/product/calls.md). */
 export const paymentCheckSchema = yup.object({ number, amount });
 
 /**
- * What the payment takes (docs/product/calls.md): the token object that the provider
- * gave for the card, the amount and the number; and a key that is made once for the submission, so
- * that however often it is sent there is one charge (docs/product/money.md "Card payments").
+ * Input for a payment (docs/product/calls.md): the provider's card token, the amount, the document
+ * number, and a key generated once per submission, so that resending it never charges twice
+ * (docs/product/money.md "Card payments").
  */
 export const paymentSchema = yup.object({
   token: yup
@@ -50,31 +50,31 @@ export const paymentSchema = yup.object({
 
 export type PaymentRequest = yup.InferType<typeof paymentSchema>;
 
-/** Where an attempt to pay stands. Only the first is not the end. */
+/** State of a payment attempt; `confirming` is the only one that is not final. */
 const paymentStates = ['confirming', 'succeeded', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The answer about an attempt to pay. */
+/** The response about a payment attempt. */
 export const paymentStatusAnswer = answer.object({
   status: answer.oneOf(paymentStates),
-  /** Asks again under it: `payment-status/{key}`. */
+  /** Identifies the attempt in `payment-status/{key}`. */
   key: answer.text(),
   number: answer.text(),
-  /** Dollars. */
+  /** In dollars. */
   amount: answer.number(),
   message: answer.text(),
 });
 
 export type PaymentStatus = yup.InferType<typeof paymentStatusAnswer>;
 
-/** What the payment page needs to know before anybody pays. */
+/** What the payment page needs before a payment. */
 export const paymentSettingsAnswer = answer.object({
   /** Where the browser exchanges a card for a token: `{providerUrl}/v1/tokens`. */
   providerUrl: answer.text(),
   publishableKey: answer.text(),
-  /** Whether nothing is really charged. */
+  /** Whether cards are not really charged. */
   isSandbox: answer.flag(),
-  /** The other way to pay. */
+  /** How to pay by e-transfer instead. */
   eTransfer: answer.object({
     email: answer.text(),
     instructions: answer.list(answer.text()),

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import { longText } from '../fields/fields.ts';
 
-/** What voiding an issued invoice takes: why, and the version that was looked at. */
+/** Input for voiding an issued invoice: the reason, and the record version it is based on. */
 export const voidSchema = yup.object({
   version: yup
     .number()

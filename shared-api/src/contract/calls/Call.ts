@@ -2,10 +2,10 @@ import type * as yup from 'yup';
 import type { EntityName } from '../entities/entityNames.ts';
 import { roleLevel, type Action, type Role } from '../staff/roles.ts';
 
-/** The least that a caller must be; an Admin may do whatever an Employee may. */
+/** The minimum role of a caller; an Admin may make every call that an Employee may. */
 export type Caller = 'visitor' | Role;
 
-/** Whether somebody with a role, or a visitor with none, may make a call that is for some callers. */
+/** Whether a caller with this role (undefined for a visitor) may make a call. */
 export const isAllowed = (role: Role | undefined, who: Caller): boolean =>
   who === 'visitor' || (role !== undefined && roleLevel(role) >= roleLevel(who));
 
@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type AnyObject = yup.ObjectSchema<yup.AnyObject>;
 
-/** What is for Admins alone; the server has the words with which it refuses it to others. */
+/** Refusal codes of calls reserved for Admins; the server's catalogue has their texts. */
 export type ForbiddenCode =
   | 'adminsOnly'
   | 'logins'
@@ -29,40 +29,40 @@ export type ForbiddenCode =
 
 export type Forbidden = ForbiddenCode | { action: Action; entity: EntityName };
 
-/** A call of the API: all that its two sides agree on. */
+/** An API call as agreed between client and server. */
 export interface Call {
   method: Method;
-  /** Below `/api`; parameters are written as `:id`. */
+  /** Path below `/api`, with parameters as `:id`. */
   path: `/${string}`;
-  /** What it does, in one line. */
+  /** One-line description. */
   summary: string;
   who: Caller;
-  /** What a logged-in caller is told who may not make it (403). */
+  /** The refusal (403) for logged-in callers without permission. */
   forbidden?: Forbidden;
-  /** Whether an Admin may make it who has to set up a second factor before anything else. */
+  /** Whether Admins who still have to set up a second factor may make it. */
   openWithoutFactor?: true;
-  /** Taken as POST as well: a GET that changes something (docs/decisions/0006). */
+  /** Also accepts POST: a GET that changes state (docs/decisions/0006). */
   alsoPost?: true;
   query?: AnyObject;
   body?: AnyObject | File;
-  /** Whether the handler checks the body, since what is wrong with it needs more than the schema. */
+  /** Whether the handler validates the body itself, because the schema alone is not enough. */
   checksBody?: true;
-  /** Statuses of success, which all have the same answer; 200 alone if not said. */
+  /** Success statuses, which all share one response schema; 200 if omitted. */
   statuses?: readonly number[];
-  /** Null where it has no body (204). */
+  /** Null if the response has no body (204). */
   answer: yup.Schema | File | null;
-  /** Statuses of its refusals, each with an `ErrorBody`, beyond those of every call. */
+  /** Statuses of refusals specific to this call, each with an `ErrorBody`. */
   refusals?: readonly number[];
 }
 
-/** A body or an answer that is not JSON. */
+/** A request or response body that is not JSON. */
 interface File {
   mediaType: string;
 }
 
 /**
- * Statuses with which any call may be refused: malformed, late or too much input, another media
- * type, too many calls, a fault of the server, a database that is away.
+ * Statuses with which any call may be refused: malformed, slow or oversized input, unsupported
+ * media type, too many calls, a server error, an unavailable database.
  */
 const everyRefusal: readonly number[] = [400, 408, 413, 415, 429, 500, 503];
 
@@ -76,21 +76,21 @@ export function refusalsOf({ who, forbidden, refusals = [] }: Call): number[] {
 export const isFile = (content: Call['answer'] | Call['body']): content is File =>
   content !== null && content !== undefined && 'mediaType' in content;
 
-/** Names of a path's parameters. */
+/** The parameter names of a path. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** What a call answers; nothing where that is a file. */
+/** The response type of a call; void if it is a file. */
 export type AnswerOf<C extends Call> =
   C['answer'] extends yup.ISchema<infer Answer> ? Answer : undefined;
 
-/** What a call takes as its body; undefined when it takes none. */
+/** The body type of a call; undefined if it has none. */
 export type BodyOf<C extends Call> = C extends { body: yup.ISchema<infer Body> } ? Body : undefined;
 
-/** What a call takes as its query. */
+/** The query type of a call. */
 export type QueryOf<C extends Call> = C extends { query: yup.ISchema<infer Query> }
   ? Query
   : undefined;

@@ -11,7 +11,7 @@ import type { Call } from './Call.ts';
 
 const forEveryLogin = { who: 'Employee', openWithoutFactor: true } as const;
 
-/** What everybody may see and change of their own login, whatever their role. */
+/** Calls with which staff of any role manage their own login. */
 export const accountCalls = {
   account: {
     ...forEveryLogin,

@@ -16,7 +16,9 @@ import type { Call } from './Call.ts';
 const forStaff = { who: 'Employee' } as const;
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
 
-/** Statement files, and what the dashboard shows of them (docs/product/money.md "Bank statements"). */
+/**
+ * Statement files, and what the dashboard shows of them (docs/product/money.md "Bank statements").
+ */
 export const bankCalls = {
   chartData: {
     ...forStaff,
@@ -43,11 +45,11 @@ export const bankCalls = {
       kind: yup.string().oneOf(transactionKinds),
       category: yup.string(),
       counterparty: yup.string(),
-      /** The first day, and the last. */
+      /** First and last day. */
       from: yup.string(),
       to: yup.string(),
       direction: yup.string().oneOf(['in', 'out']),
-      /** The place that `next` gives. */
+      /** Cursor from `next`. */
       before: yup.string(),
     }),
     answer: transactionsAnswer,
@@ -73,11 +75,11 @@ export const bankCalls = {
     path: '/bank-statements/',
     summary: 'Takes a statement file in; a refused one is 400 with the same report',
     query: yup.object({
-      /** The name of the file. */
+      /** The file's name. */
       name: yup.string(),
-      /** The account that its lines belong to, for a file that does not say. */
+      /** The account of the file's lines, if the file does not name it. */
       account: yup.string(),
-      /** Which column means what, as JSON, for a CSV file that does not say. */
+      /** JSON with the meaning of each column, for CSV files whose headers do not tell. */
       mapping: yup.string(),
     }),
     body: { mediaType: 'application/octet-stream' },

@@ -4,7 +4,7 @@ import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
 
-/** From contracts and services to money (docs/product/money.md "From quote to money"). */
+/** Turns contracts and services into invoices (docs/product/money.md "From quote to money"). */
 export const billingCalls = {
   createContractServices: {
     ...forAdmins,
@@ -14,7 +14,7 @@ export const billingCalls = {
     summary: 'Makes the services of a contract for the coming days',
     answer: answer.object({
       created: answer.number(),
-      /** Those that were there already. */
+      /** How many existed already. */
       existing: answer.number(),
       message: answer.text(),
     }),

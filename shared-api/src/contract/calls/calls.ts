@@ -14,7 +14,7 @@ import { scheduleCalls } from './schedule.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
 
-/** The calls that stand by themselves, by name; entities and kinds of quotes have theirs besides. */
+/** Individual calls by name. Calls of entities and quote kinds are generated separately. */
 const ownCalls = {
   ...sessionCalls,
   ...accountCalls,
@@ -39,7 +39,7 @@ export type AnyCall =
   | (typeof quoteKindCalls)[keyof typeof quoteKindCalls]
   | (typeof quotePriceCalls)[keyof typeof quotePriceCalls];
 
-/** Each call of the API once, by a name: `rateCard`, `clients.list`, `carpet-quote`. */
+/** Every API call by name: `rateCard`, `clients.list`, `carpet-quote`. */
 export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...Object.entries<Call>(ownCalls),
   ...Object.entries<Record<string, Call>>(entityCalls).flatMap(([entity, own]) =>

@@ -10,7 +10,7 @@ import type { Shape } from './shapes.ts';
 
 const contract = describeContract('1.0.0', ['api', 'createStore']);
 
-/** A call of a description. */
+/** The description of one call. */
 function callOf({ calls }: typeof contract, name: string): DescribedCall {
   const call = calls[name];
   if (!call) throw new Error(`There is no call ${name}.`);
@@ -29,11 +29,11 @@ function shapeIn(copy: typeof contract, name: string): Shape {
   return answer;
 }
 
-/** The fields of what a quote answers. */
+/** The fields of a quote response. */
 const quoteFields = (copy: typeof contract): Record<string, Shape> =>
   shapeIn(copy, 'carpet-quote').fields ?? {};
 
-/** The contract with something else in it. */
+/** A copy of the contract with a change applied. */
 function changed(change: (copy: typeof contract) => void): typeof contract {
   const copy = describeContract(contract.version, contract.client);
   change(copy);

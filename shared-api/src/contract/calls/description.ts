@@ -3,46 +3,47 @@ import { isFile, type Call, type Caller } from './Call.ts';
 import { calls } from './calls.ts';
 import { readerBreaks, shapeOf, type Shape } from './shapes.ts';
 
-/** A field of a body that is sent. */
+/** A field of a request body. */
 export interface DescribedField {
   type: string;
-  /** Whether it may not be left out. */
+  /** Whether the field must be present. */
   required: boolean;
-  /** Set by the server alone. */
+  /** Set only by the server. */
   readOnly?: boolean;
-  /** The only texts or numbers that it takes. */
+  /** The allowed values. */
   options?: (string | number)[];
 }
 
-/** What is sent, field by field. */
+/** The fields of a request body, by name. */
 export type DescribedBody = Record<string, DescribedField>;
 
-/** A call as those who make it rely on it. */
+/** The parts of a call that clients rely on. */
 export interface DescribedCall {
   /** Method and path: `GET /people/:id/role`. */
   address: string;
   who: Caller;
-  /** Names of the parameters of its query. */
+  /** The names of the query parameters. */
   query?: string[];
-  /** A media type where it is a file. */
+  /** A media type if the body is a file. */
   body?: DescribedBody | string;
-  /** A media type where it is a file; null where there is none. */
+  /** A media type if the response is a file; null if it has no body. */
   answer: Shape | string | null;
 }
 
 /**
- * What two sides that are released apart rely on, as data: written down in `shared-api/contract.json`
- * with each change, kept with each release, and told by each server.
+ * The contract as data, for comparing independently released apps and servers: recorded in
+ * `shared-api/contract.json` with each change, stored with each release, and announced by each
+ * server.
  */
 export interface ContractDescription {
   /**
-   * Semantic: the last number has no meaning here, the middle one grows with what is added, the
-   * first with what breaks those who were built before.
+   * Semantic version: additions raise the minor number, breaking changes the major one. The patch
+   * number has no meaning.
    */
   version: string;
-  /** Each call by its name. */
+  /** The calls by name. */
   calls: Record<string, DescribedCall>;
-  /** What the shell's copy of the API client gives to remotes. */
+  /** The exports of the API client that the shell shares with remotes. */
   client: string[];
 }
 
@@ -76,7 +77,7 @@ function describeCall({ method, path, who, query, body, answer }: Call): Describ
   };
 }
 
-/** Describes the contract that stands in the code. */
+/** Describes the contract as declared in code. */
 export const describeContract = (version: string, client: string[]): ContractDescription => ({
   version,
   calls: Object.fromEntries([...calls].map(([name, call]) => [name, describeCall(call)])),
@@ -84,9 +85,9 @@ export const describeContract = (version: string, client: string[]): ContractDes
 });
 
 /**
- * What breaks for somebody who was built with one contract and meets a server that has another.
- * What the other has in addition breaks nothing.
- * @returns sentences, none when nothing breaks
+ * Lists what breaks for a client built with one contract that meets a server with another.
+ * Additions on the server's side never break a client.
+ * @returns one sentence per problem
  */
 export function serverBreaks(
   builtWith: Partial<ContractDescription>,
@@ -176,7 +177,7 @@ function bodyBreaks(name: string, built: DescribedBody, server: DescribedBody): 
   return [...known, ...unknown];
 }
 
-/** What breaks for remotes that were built with the client of one contract and get another's. */
+/** Lists what breaks for remotes built with one version of the API client that get another. */
 export const clientBreaks = (
   builtWith: ContractDescription,
   given: ContractDescription,

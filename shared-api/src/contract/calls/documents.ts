@@ -4,10 +4,10 @@ import type { Call } from './Call.ts';
 const forAdmins = { who: 'Admin', forbidden: 'documents' } as const;
 const pdf = { mediaType: 'application/pdf' } as const;
 
-/** The days of a statement, both ends included; all of them where nothing is said. */
+/** First and last day of a statement, both included; unlimited if omitted. */
 const span = yup.object({ from: yup.string(), to: yup.string() });
 
-/** Documents to download; the header content-disposition names each. */
+/** Downloads of documents; content-disposition has the file name. */
 export const documentCalls = {
   invoiceFile: {
     ...forAdmins,

@@ -7,14 +7,20 @@ import { fieldsOf } from '../fields/schemas.ts';
 import { historyEntry } from '../history/history.ts';
 import { can, type Action } from '../staff/roles.ts';
 
-/** A stored record as generic code handles it; `EntityRecord` is one whose entity is known. */
+/** A stored record for generic code; use `EntityRecord` where the entity is known. */
 export type AnyRecord = Stored & Record<string, unknown>;
 
-/** Fields of a record: those that a caller may set, and those that came with it. */
+/**
+ * The fields of a record that a caller may set, and the read-only ones that were sent along with
+ * them.
+ */
 const fieldsSchema = (fields: yup.ObjectShape) =>
   yup.object(fields) as unknown as yup.ObjectSchema<Record<string, unknown>>;
 
-/** The value of a field in an answer: its type alone, since what is stored may be older than a rule. */
+/**
+ * The type of a field in a response. Only the type is checked, since stored values may predate a
+ * rule.
+ */
 function valueOf({ kind }: Field): yup.Schema {
   switch (kind) {
     case 'checkbox':
@@ -33,7 +39,7 @@ function valueOf({ kind }: Field): yup.Schema {
   }
 }
 
-/** What only Admins are sent (docs/product/roles.md). */
+/** Fields that are sent to Admins only (docs/product/roles.md). */
 const onlyForAdmins: Partial<Record<EntityName, string>> = { employees: 'secret' };
 
 function recordOf(entity: EntityName): yup.ObjectSchema<AnyRecord> {
@@ -52,33 +58,33 @@ function recordOf(entity: EntityName): yup.ObjectSchema<AnyRecord> {
 }
 
 const place = {
-  /** A page by its number, from 1. */
+  /** Page number, from 1. */
   page: yup.string(),
-  /** Rows of a page, 100 at most. */
+  /** Rows per page, at most 100. */
   page_size: yup.string(),
-  /** A place in the list, as `next` gives it; opaque. */
+  /** Opaque cursor from `next`. */
   cursor: yup.string(),
-  /** A column's name, with a minus before it for the other way round. */
+  /** A column name; a leading minus sorts in descending order. */
   sort: yup.string(),
 };
 
-/** Besides these, a list takes the filters of its entity by their names. */
+/** Query parameters common to all lists. Each list also accepts its entity's filters by name. */
 const listQuery = yup.object(place);
-const searchQuery = yup.object({ ...place, /** What is searched for. */ q: yup.string() });
+const searchQuery = yup.object({ ...place, /** Search text. */ q: yup.string() });
 
-/** Who may do something to the records of an entity, and what others are told. */
+/** Who may perform an action on an entity's records, and the refusal for everybody else. */
 const allowed = (entity: EntityName, action: Action) => ({
   who: can('Employee', action, entity) ? ('Employee' as const) : ('Admin' as const),
   forbidden: { action, entity },
 });
 
-/** What only Admins may do with a list that others may read. */
+/** Restricts an action on a readable list to Admins. */
 const adminsOf = (entity: EntityName, what: ForbiddenCode) => ({
   who: 'Admin' as const,
   forbidden: can('Employee', 'read', entity) ? what : allowed(entity, 'read').forbidden,
 });
 
-/** Lists, one record and its history. */
+/** The calls for lists, single records and their history. */
 function readingCallsOf<const E extends EntityName>(entity: E) {
   const { singular } = entities[entity];
   const record = recordOf(entity);

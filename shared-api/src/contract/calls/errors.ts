@@ -1,24 +1,22 @@
 import type { ReleaseRefusal } from '../releases/releases.ts';
 
-/**
- * The body of every answer of the API that is not a success (docs/product/calls.md "Conventions").
- */
+/** The body of every error response of the API (docs/product/calls.md "Conventions"). */
 export interface ErrorBody {
-  /** What went wrong and what to do about it, for the person in front of the screen. */
+  /** What went wrong and what to do about it, for the user. */
   message: string;
-  /** What is wrong with each field. */
+  /** Field errors by field name. */
   errors?: Record<string, string>;
-  /** The record as it stands, when an update was based on an older version of it (409). */
+  /** The current record, if an update was based on an older version (409). */
   current?: unknown;
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
-  /** Seconds until it may be tried again (429). */
+  /** Seconds until the call may be retried (429). */
   retryAfter?: number;
   /**
-   * What is missing: the code of the second factor, beside the right password (401); or a second
-   * factor to be set up before anything else is allowed (403).
+   * What is missing: the second factor's code after a correct password (401), or a second factor
+   * that must be set up first (403).
    */
   needs?: 'code' | 'factor';
-  /** The request's id in the log, when the fault is the server's (500, 503). */
+  /** The request's id in the log, for server errors (500, 503). */
   id?: string;
 }

@@ -5,7 +5,7 @@ import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'mails' } as const;
 
-/** What became of mails (docs/product/README.md "E-mail"). */
+/** Calls about sent and queued mails (docs/product/README.md "E-mail"). */
 export const mailCalls = {
   mails: {
     ...forAdmins,

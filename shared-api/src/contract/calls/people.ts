@@ -17,7 +17,7 @@ const forAdmins = {
   forbidden: 'logins',
 } as const;
 
-/** Staff logins, and what happened around them. */
+/** Calls about staff logins and the security log. */
 export const peopleCalls = {
   people: {
     ...forAdmins,
@@ -97,7 +97,7 @@ export const peopleCalls = {
       /** The id of a login. */
       person: yup.string(),
       kind: yup.string().oneOf(securityEventKinds),
-      /** The place that `next` gives. */
+      /** Cursor from `next`. */
       before: yup.string(),
     }),
     answer: securityLogAnswer,

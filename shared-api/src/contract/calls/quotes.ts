@@ -17,7 +17,7 @@ const quoteCall = <const K extends QuoteKindName>(kind: K) =>
     refusals: [405, 409],
   }) as const satisfies Call;
 
-/** The call of each kind of instant quote (docs/product/calls.md). */
+/** One call per kind of instant quote (docs/product/calls.md). */
 export const quoteKindCalls = Object.fromEntries(
   quoteKindNames.map((kind) => [kind, quoteCall(kind)]),
 ) as { [K in QuoteKindName]: ReturnType<typeof quoteCall<K>> };
@@ -33,12 +33,12 @@ const quotePriceCall = <const K extends QuoteKindName>(kind: K) =>
     refusals: [405],
   }) as const satisfies Call;
 
-/** What each kind of instant quote would come to, while its form is filled in. */
+/** Prices of unfinished forms, one call per kind of instant quote. */
 export const quotePriceCalls = Object.fromEntries(
   quoteKindNames.map((kind) => [kind, quotePriceCall(kind)]),
 ) as { [K in QuoteKindName]: ReturnType<typeof quotePriceCall<K>> };
 
-/** What a visitor may read again. */
+/** Lets a visitor open their quote again. */
 export const answerCalls = {
   quoteAnswer: {
     method: 'GET',

@@ -14,7 +14,9 @@ const forAdmins = {
   forbidden: 'releases',
 } as const;
 
-/** Releases that are stored; building and storing one is a command (docs/releases.md). */
+/**
+ * Calls about stored releases. Building and storing them is done by commands (docs/releases.md).
+ */
 export const releaseCalls = {
   releases: {
     ...forAdmins,

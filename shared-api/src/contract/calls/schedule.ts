@@ -4,7 +4,7 @@ import { boardAnswer, boardMoveSchema, boardService } from '../schedule/board.ts
 import { markSchema, scheduleEntry } from '../schedule/schedule.ts';
 import type { Call } from './Call.ts';
 
-/** Who does what when: an employee's day, and the week board. */
+/** The employees' schedule and the week board. */
 export const scheduleCalls = {
   schedule: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const scheduleCalls = {
     path: '/board/',
     summary: 'The week of a day: who does what',
     who: 'Employee',
-    query: yup.object({ /** Any day of the week; today if not said. */ from: yup.string() }),
+    query: yup.object({ /** Any day of the week; today if omitted. */ from: yup.string() }),
     answer: boardAnswer,
   },
   moveService: {

@@ -1,23 +1,25 @@
 import type * as yup from 'yup';
 
-/** The form of a value as data: what is written down of an answer, and compared. */
+/**
+ * The shape of a value as data, recorded in the contract description and compared between versions.
+ */
 export interface Shape {
   type: 'string' | 'number' | 'boolean' | 'object' | 'array' | 'anything';
-  /** Whether it may be null, and whether it may be left out. */
+  /** Whether it may be null; whether it may be omitted. */
   nullable?: true;
   optional?: true;
-  /** The only values that it takes. */
+  /** The allowed values. */
   options?: (string | number | boolean)[];
-  /** Of an object. */
+  /** For objects. */
   fields?: Record<string, Shape>;
-  /** Of an array. */
+  /** For arrays. */
   entries?: Shape;
 }
 
 const types = { string: 'string', number: 'number', boolean: 'boolean' } as const;
 const isSimple = (type: string): type is keyof typeof types => Object.hasOwn(types, type);
 
-/** The form that a schema describes. */
+/** The shape that a schema describes. */
 export const shapeOf = (schema: yup.Schema): Shape => read(schema.describe());
 
 function read(description: yup.SchemaFieldDescription): Shape {
@@ -48,8 +50,8 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * What breaks for somebody who reads a value of one form and is given one of another. What is given in
- * addition breaks nothing.
+ * Lists what breaks for a reader that expects one shape and is given another. Additions break
+ * nothing.
  * @param what names the value in the sentences
  */
 export function readerBreaks(what: string, read: Shape, given: Shape): string[] {

@@ -5,7 +5,7 @@ import { reportSchema } from '../reports/report.ts';
 import { reportsPath } from '../reports/reportsPath.ts';
 import type { Call } from './Call.ts';
 
-/** What belongs to the site as a whole. */
+/** Calls about the site as a whole. */
 export const siteCalls = {
   contact: {
     method: 'POST',

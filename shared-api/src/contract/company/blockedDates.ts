@@ -1,12 +1,12 @@
 import type { Company } from './company.ts';
 
-/** A span of days without bookings, both ends included. */
+/** A range of days without bookings, both ends included. */
 export interface BlockedRange {
   from: string;
   to: string;
 }
 
-/** The spans of days on which a kind of quote takes no bookings. */
+/** The ranges in which a quote kind accepts no bookings. */
 export const blockedRanges = (
   { blockedDates }: Pick<Company, 'blockedDates'>,
   kind: string,

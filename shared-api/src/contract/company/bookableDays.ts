@@ -2,10 +2,13 @@ import { fault, type Fault } from '../messages/faults.ts';
 import { blockedRanges, type BlockedRange } from './blockedDates.ts';
 import type { Company } from './company.ts';
 
-/** Months ahead that can be booked where the company file does not say (docs/product/limits.md). */
+/**
+ * How many months ahead can be booked unless the company file says otherwise
+ * (docs/product/limits.md).
+ */
 const defaultMonths = 24;
 
-/** The days that a form may ask for, as `YYYY-MM-DD`: the first, the last, and those between without bookings. */
+/** The days that a form accepts (`YYYY-MM-DD`): first, last, and the blocked ones in between. */
 export interface BookableDays {
   first: string;
   last: string;
@@ -13,8 +16,8 @@ export interface BookableDays {
 }
 
 /**
- * The days that a kind of quote may ask for.
- * @param today where the company is
+ * The days on which a quote kind can be booked.
+ * @param today in the company's time zone
  */
 export const bookableDays = (
   company: Pick<Company, 'blockedDates' | 'bookableMonths'>,
@@ -26,7 +29,7 @@ export const bookableDays = (
   blocked: blockedRanges(company, kind).filter(({ to }) => to >= today),
 });
 
-/** Why a day cannot be booked; undefined when it can. */
+/** Why a day cannot be booked; undefined if it can. */
 export function dayFault({ first, last, blocked }: BookableDays, day: string): Fault | undefined {
   if (day < first) return fault('dayPassed');
   if (day > last) return fault('dayTooFar', { last });
@@ -35,7 +38,7 @@ export function dayFault({ first, last, blocked }: BookableDays, day: string): F
     : undefined;
 }
 
-/** The same day of a later month, or the last of a month that is too short for it. */
+/** The same day some months later, or the last day of a shorter month. */
 function monthsAfter(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const dayOfMonth = date.getUTCDate();

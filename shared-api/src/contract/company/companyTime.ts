@@ -1,10 +1,9 @@
 /**
- * Days of the company's calendar and the instants behind them (docs/product/money.md "Money and
- * time"). Days are `YYYY-MM-DD`, instants are whole seconds since 1970, time zones are names such
- * as `America/Toronto`.
+ * Conversions between company days and instants (docs/product/money.md "Money and time"). Days are
+ * `YYYY-MM-DD`, instants are Unix seconds, time zones are IANA names such as `America/Toronto`.
  */
 
-/** The company's clock at an instant, read as if it were UTC; in seconds. */
+/** The company's wall-clock time at an instant, encoded as if it were UTC; in seconds. */
 function clockAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -21,13 +20,13 @@ function clockAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, part('hour'), part('minute'), part('second')) / 1000;
 }
 
-/** The day of the company's calendar at an instant. */
+/** The company's calendar day at an instant. */
 export const companyDay = (instant: number, timeZone: string): string =>
   new Date(clockAt(instant, timeZone) * 1000).toISOString().slice(0, 10);
 
 /**
- * Noon of a day where the company is: the instant that a form sends for a day that was picked. Noon
- * lies on the same day for every clock between here and there, and never in a clock change.
+ * Noon of a day in the company's time zone: what a form sends for a picked day. Noon falls on the
+ * same day in every nearby time zone and is never skipped or repeated by daylight saving.
  */
 export function companyNoon(day: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T12:00:00Z`) / 1000;

@@ -1,16 +1,16 @@
 import type { PublicCompany } from './company.ts';
 
-/** What a visitor is told about a postal code. */
+/** The result of looking up a postal code. */
 export type AreaAnswer =
   | { is: 'served'; place: string; district: string }
   | { is: 'elsewhere'; district: string }
-  /** What was typed is no Canadian postal code. */
+  /** The input is not a Canadian postal code. */
   | { is: 'unreadable' };
 
-/** A postal code, or its first half, which names a district: `N2L 3G1` and `n2l` are both N2L. */
+/** A postal code or its first half, the district: `N2L 3G1` and `n2l` are both in N2L. */
 const postalCode = /^([A-Z]\d[A-Z])(?:\d[A-Z]\d)?$/;
 
-/** Whether the company works where a postal code lies, as far as the company file says. */
+/** Looks up whether a postal code is in the service area of the company file. */
 export function areaAnswerOf(
   serviceArea: NonNullable<PublicCompany['serviceArea']>,
   typed: string,

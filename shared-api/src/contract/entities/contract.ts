@@ -50,11 +50,11 @@ export const contractSchema = yup.object({
 
 export type Contract = yup.InferType<typeof contractSchema>;
 
-/** What a list shows of a contract besides its fields; worked out by the server. */
+/** Derived values shown in lists. */
 export const contractDerived = answer.object({
-  /** Price less cost, null while either is missing. */
+  /** Price minus cost; null if either is missing. */
   profit: answer.number().nullable(),
-  /** The weekdays in short: `Mon, Wed`. */
+  /** Abbreviated weekdays: `Mon, Wed`. */
   days: answer.text(),
   companyName: answer.text().nullable(),
   employeeName: answer.text().nullable(),

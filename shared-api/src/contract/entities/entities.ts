@@ -9,8 +9,8 @@ import { quoteSchema } from './quote.ts';
 import { serviceDerived, serviceSchema } from './service.ts';
 
 /**
- * All entities of the back office by the name that stands in their addresses. Adding one to
- * entityNames.ts makes the compiler name what else it needs.
+ * All back-office entities, by the name used in their addresses. After adding one to
+ * entityNames.ts, the compiler reports what else it needs.
  */
 export const entities = {
   clients: { schema: clientSchema, ...entityWords.clients },
@@ -24,14 +24,14 @@ export const entities = {
 
 export { entityNames, isEntityName, type EntityName };
 
-/** What every stored record carries besides its fields. */
+/** What every stored record has in addition to its fields. */
 export interface Stored {
   id: number;
-  /** Goes up with each change; an update has to name the one that it was made from. */
+  /** Incremented with each change; an update must name the version it is based on. */
   version: number;
 }
 
-/** What a record shows besides its fields, by entity; never sent back. */
+/** Derived values by entity; never sent back. */
 export const derivedFields = {
   contracts: contractDerived,
   services: serviceDerived,
@@ -40,7 +40,7 @@ export const derivedFields = {
 
 type Derived = typeof derivedFields;
 
-/** A stored record of an entity as the API answers it. */
+/** A stored record of an entity as returned by the API. */
 export type EntityRecord<E extends EntityName> = Stored &
   yup.InferType<(typeof entities)[E]['schema']> &
   (E extends keyof Derived ? yup.InferType<Derived[E]> : unknown);

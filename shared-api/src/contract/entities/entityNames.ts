@@ -1,6 +1,6 @@
 /**
- * What a record of each entity is called. The names stand apart from the schemas, so that a screen
- * that only names entities need not load those.
+ * Display names of each entity's records. Kept apart from the schemas so that screens which only
+ * need names do not load those.
  */
 export const entityWords = {
   clients: { singular: 'client', title: 'Client' },
@@ -14,8 +14,7 @@ export const entityWords = {
 
 export type EntityName = keyof typeof entityWords;
 
-/** Names of all entities. */
 export const entityNames = Object.keys(entityWords) as EntityName[];
 
-/** Whether a text names an entity. */
+/** Whether a text is an entity name. */
 export const isEntityName = (text: string): text is EntityName => Object.hasOwn(entityWords, text);

@@ -1,2 +1,2 @@
-/** The most hours that a job or a contract may say; more is a slip of the keyboard. */
+/** Maximum hours of a service or contract; anything above is a typing error. */
 export const longestHours = 9_999;

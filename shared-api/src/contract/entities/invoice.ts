@@ -4,7 +4,7 @@ import { categories } from '../values/categories.ts';
 import { checkbox, day, longText, money, number, record, select } from '../fields/fields.ts';
 import { table } from '../fields/table.ts';
 
-/** What a client owes (docs/product/records.md). */
+/** An amount that a client owes (docs/product/records.md). */
 export const invoiceSchema = yup.object({
   invoiceNumber: number('Invoice number', { readOnly: true, excludedOnCreate: true }),
   clientId: record('Client', 'clients', ['companyName', 'fullName']),
@@ -12,7 +12,8 @@ export const invoiceSchema = yup.object({
   dateTs: day('Date', { excludedOnCreate: true }),
   paidDateTs: day('Paid on', { readOnly: true, excludedOnCreate: true }),
   subTotal: money('Subtotal'),
-  // Both follow from the subtotal (docs/product/validation.md): the server works them out again.
+  // Tax and total follow from the subtotal (docs/product/validation.md), so the server recomputes
+  // them.
   tax: money('Tax', { readOnly: true }),
   total: money('Total', { readOnly: true }),
   newLineData: table('Details', { holdsAmounts: true }),
@@ -26,15 +27,15 @@ export type Invoice = yup.InferType<typeof invoiceSchema>;
 /** Days after which an unpaid invoice is overdue (docs/product/limits.md). */
 export const overdueDays = 30;
 
-/** What belongs to an invoice besides its fields; worked out or kept by the server. */
+/** Values derived or maintained by the server. */
 export const invoiceDerived = answer.object({
   contractId: answer.number().nullable(),
-  /** The client's company, or name where there is none. */
+  /** The client's company name, or the person's name if there is no company. */
   clientName: answer.text().nullable(),
-  /** Owed, and more than 30 days since its date (docs/product/limits.md). */
+  /** Unpaid for more than 30 days after its date (docs/product/limits.md). */
   isOverdue: answer.flag(),
-  /** The day from which on it is void: it keeps its number, and nothing is owed on it. */
+  /** The day it was voided. A void invoice keeps its number, but nothing is owed on it. */
   voidedOn: answer.text().nullable(),
-  /** Why it is void; empty while it is not. */
+  /** Why it was voided; empty otherwise. */
   voidReason: answer.text(),
 });

@@ -1,14 +1,13 @@
 import * as yup from 'yup';
 import { day, email, language, longText, phone, record, select, text } from '../fields/fields.ts';
 
-/** Where a lead came from. */
 export const leadSources = ['Contact', 'Quote'] as const;
 
-/** New until somebody made a client or quote of it, or closed it. */
+/** A lead is new until somebody makes a client or quote from it, or closes it. */
 export const leadStatuses = ['New', 'Handled', 'Closed'] as const;
 
 /**
- * A contact message or a quote request that nobody has handled yet (docs/product/README.md
+ * A contact message or quote request that has not been handled yet (docs/product/README.md
  * "Words").
  */
 export const leadSchema = yup.object({

@@ -1,20 +1,20 @@
-/** Rows of a list page (docs/product/limits.md). */
+/** Rows per list page (docs/product/limits.md). */
 export const pageSize = 25;
 
-/** A list of the API (docs/product/calls.md). */
+/** A page of a list (docs/product/calls.md). */
 export interface ListResponse<T> {
   results: T[];
-  /** Absolute path of the next page, null at the end. Its cursor is opaque. */
+  /** Absolute path of the next page, with an opaque cursor; null on the last page. */
   next: string | null;
   previous: string | null;
-  /** How many records the whole list has. */
+  /** Number of records in the whole list. */
   count: number;
-  /** Dollar sum of the whole list for invoices; the count elsewhere. */
+  /** For invoices, the dollar sum of the whole list; for other entities, the count. */
   total: number;
 }
 
 /**
- * Search text as it is sent: letters, digits, hyphens and spaces, lower-cased
+ * Normalises search text for sending: letters, digits, hyphens and spaces, in lower case
  * (docs/product/validation.md).
  */
 export const cleanSearch = (text: string): string =>

@@ -5,7 +5,7 @@ import { texts as officeFaults } from '../messages/officeFaultTexts.en.ts';
 import { texts as quoteFaults } from '../messages/quoteFaultTexts.en.ts';
 import { texts as quoteLabels } from '../messages/quoteLabelTexts.en.ts';
 
-/** Words of every form, for the office, which shows those of records and of quotes. */
+/** Labels and messages for all forms: the office shows those of records and of quotes. */
 export const officeWords = wordsWith(
   { ...fieldFaults, ...quoteFaults, ...contact.faults, ...officeFaults },
   { ...quoteLabels, ...contact.labels },

@@ -13,8 +13,8 @@ import {
 import { table } from '../fields/table.ts';
 
 /**
- * A numbered offer with a price (docs/product/records.md). An instant quote is one as well, with
- * its category, type, lines and requested day filled in by the server.
+ * A numbered offer with a price (docs/product/records.md). Instant quotes are stored as such too,
+ * with category, type, lines and requested day filled in by the server.
  */
 export const quoteSchema = yup.object({
   number: number('Number', { readOnly: true, excludedOnCreate: true }),

@@ -13,10 +13,10 @@ import {
 } from '../fields/fields.ts';
 import { longestHours } from './hours.ts';
 
-/** States of a service; any may follow any (docs/product/behaviour.md). */
+/** Service states; every transition is allowed (docs/product/behaviour.md). */
 export const serviceStatuses = ['Scheduled', 'Complete', 'Cancelled'] as const;
 
-/** A job done at an address on a day (docs/product/records.md). */
+/** A job at an address on a day (docs/product/records.md). */
 export const serviceSchema = yup.object({
   clientId: record('Client', 'clients', ['companyName', 'fullName']),
   employeeId: record('Employee', 'employees', ['fullName']),
@@ -35,7 +35,7 @@ export const serviceSchema = yup.object({
 
 export type Service = yup.InferType<typeof serviceSchema>;
 
-/** What belongs to a service besides its fields; worked out or kept by the server. */
+/** Values derived or maintained by the server. */
 export const serviceDerived = answer.object({
   quoteId: answer.number().nullable(),
   quoteNumber: answer.number().nullable(),
@@ -43,9 +43,9 @@ export const serviceDerived = answer.object({
   isContract: answer.flag(),
   invoiceId: answer.number().nullable(),
   invoiceNumber: answer.number().nullable(),
-  /** Unique, for the schedule: `S-000123`. */
+  /** Unique code shown on the schedule: `S-000123`. */
   serviceCode: answer.text(),
   employeeName: answer.text().nullable(),
-  /** The client's company, or name where there is none. */
+  /** The client's company name, or the person's name if there is no company. */
   clientName: answer.text().nullable(),
 });

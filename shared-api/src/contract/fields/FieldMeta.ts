@@ -1,7 +1,7 @@
 import type { LabelSet } from '../messages/faults.ts';
 import type { FormatName } from '../values/formats.ts';
 
-/** What a field is to a person; decides its control in the editor and its cell in a list. */
+/** The kind of data in a field; determines its control in the editor and its cell in lists. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -21,37 +21,40 @@ export type FieldKind =
   | 'record'
   | 'table';
 
-/** A list to choose from: fixed texts, or the company file's list of quote addresses. */
+/** The options of a select: fixed texts, or the quote addresses of the company file. */
 export type OptionSource = readonly string[] | { from: 'company.quoteEmails' };
 
-/** What a schema says of a field beyond its type. */
+/** Schema metadata of a field beyond its type. */
 export interface FieldMeta {
   kind: FieldKind;
-  /** Set by the server alone; shown, never sent. */
+  /** Set only by the server; displayed, never sent. */
   readOnly?: boolean;
-  /** Left out of a new record (docs/product/validation.md). */
+  /** Omitted when a record is created (docs/product/validation.md). */
   excludedOnCreate?: boolean;
-  /** Kept out of the editor. */
+  /** Not shown in the editor. */
   isHidden?: boolean;
   options?: OptionSource;
-  /** Whether one of the options is always chosen. */
+  /** Whether one option is always selected, so that there is no empty choice. */
   isNeverEmpty?: boolean;
-  /** What options are called where they do not say it themselves. */
+  /** Display names of options that differ from their values. */
   optionNames?: Readonly<Record<string, string>>;
-  /** The entity that a `record` field picks from, and the fields that name a record, in order. */
+  /**
+   * For `record` fields: the entity to pick from, and which of its fields name a record, in order.
+   */
   record?: { entity: string; display: readonly string[] };
-  /** Headings of a `table` field whose columns are fixed. */
+  /** Fixed column headings of a `table` field. */
   columns?: readonly string[];
-  /** Whether a `table` holds amounts, below its headings and right of its first column. */
+  /** Whether a `table` holds amounts in all cells except headings and the first column. */
   holdsAmounts?: boolean;
-  /** What a `choice` is among, and the number that stands for no choice. */
+  /** The options of a `choice`, and the number that means "none chosen". */
   choices?: readonly { value: number; label: string }[];
   none?: number;
   /**
-   * What a text has to look like, and the form in which it is kept; a form's text stays as typed.
+   * The format that a text must have, and into which it is normalised when stored; form input stays
+   * as typed.
    */
   format?: FormatName;
-  /** Limits of a number or an amount, and the step of a `counter`. */
+  /** Limits of a number or amount; for a `counter` also its step. */
   min?: number;
   max?: number;
   step?: number;
@@ -60,16 +63,16 @@ export interface FieldMeta {
 declare module 'yup' {
   interface CustomSchemaMetadata {
     field?: FieldMeta;
-    /** Of a whole form: where the catalogue has the labels of its fields. */
+    /** For whole forms: the set of labels in the catalogue. */
     labels?: LabelSet;
   }
 }
 
-/** A field of an entity or form, read from its schema. */
+/** A field of an entity or form, as read from its schema. */
 export interface Field extends FieldMeta {
   name: string;
   label: string;
 }
 
-/** What a declaration adds to the kind of its field. */
+/** Options of a field builder, besides the kind it sets. */
 export type FieldExtras = Omit<FieldMeta, 'kind'>;

@@ -1,11 +1,11 @@
 /**
- * The parts that answers of the API are declared with. They are strict: nothing is converted, and a
- * field that an answer does not declare is an error, so that a test notices one that was renamed or
- * should not have been sent. Imported as `answer`.
+ * Building blocks for the response schemas of the API, imported as `answer`. They are strict:
+ * nothing is converted, and an undeclared field is an error, so tests notice fields that were
+ * renamed or should not be sent.
  */
 import * as yup from 'yup';
 
-/** A text, which may be empty. Days are `YYYY-MM-DD`, instants ISO 8601. */
+/** A text, possibly empty. Days are `YYYY-MM-DD`, instants ISO 8601. */
 export const text = () => yup.string().strict().defined();
 
 export const number = () => yup.number().strict().defined();
@@ -23,12 +23,12 @@ export const list = <Entry extends yup.AnyObject | yup.Maybe<string | number>>(
 export const object = <Shape extends yup.ObjectShape>(shape: Shape) =>
   yup.object(shape).strict().noUnknown().required();
 
-/** Data whose form the declaration leaves open. */
+/** Data whose structure is not declared. */
 export const anything = <Type extends object>() => yup.mixed<Type>().defined();
 
-/** What most calls that change something answer: a sentence for the person who did it. */
+/** The response of most calls that change something: a sentence for the user. */
 export const message = object({ message: text() });
 
-/** A list that is answered whole. */
+/** A list without paging. */
 export const results = <Entry extends yup.AnyObject>(entry: yup.ISchema<Entry>) =>
   object({ results: list(entry) });

@@ -4,7 +4,7 @@ import { formats } from '../values/formats.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields of a record that differ from what it was before. */
+/** The fields of a record that have changed. */
 export const changesOf = (before: Values, after: Values): Values =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -13,9 +13,9 @@ export const changesOf = (before: Values, after: Values): Values =>
   );
 
 /**
- * Checks a record that exists already: what was not changed is not judged, so that nobody who mends
- * one field is stopped by what an earlier release let in elsewhere.
- * @returns the changed fields, or what is wrong with each of them
+ * Validates the changed fields of an existing record. Unchanged fields are not validated, so a
+ * value that an earlier release accepted never blocks a change to another field.
+ * @returns the changed fields, or the errors by field
  */
 export const validateChanges = (
   schema: yup.ObjectSchema<yup.AnyObject>,
@@ -23,7 +23,7 @@ export const validateChanges = (
   after: Values,
 ): Checked<Values> => validate(schema, changesOf(before, after));
 
-/** Checked fields in the forms in which they are kept: `n2l3g1` becomes `N2L 3G1`. */
+/** Validated fields in their stored format: `n2l3g1` becomes `N2L 3G1`. */
 export function normalised(schema: yup.ObjectSchema<yup.AnyObject>, values: Values): Values {
   const own = new Map(fieldsOf(schema).map(({ name, format }) => [name, format]));
   return Object.fromEntries(

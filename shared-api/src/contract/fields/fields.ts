@@ -9,12 +9,13 @@ import { languageNames } from '../values/languageNames.ts';
 import { largestAmount, toCents } from '../values/money.ts';
 import { commaAdvice, type PointUnit } from '../values/typedNumbers.ts';
 
-/** Largest id of a record and largest version: PostgreSQL's `integer`. */
+/** Largest record id and version: PostgreSQL's `integer`. */
 export const largestId = 2_147_483_647;
 
 /**
- * @param label in the one language of the office; empty where a catalogue has it (`words.ts`), which
- *   goes for all builders here
+ * @param label the label in the office's language; empty if a catalogue has it (`words.ts`). The
+ * same
+ * goes for all builders in this file.
  */
 function bounded(label: string, limit: number, field: FieldMeta) {
   return yup
@@ -34,34 +35,34 @@ function bounded(label: string, limit: number, field: FieldMeta) {
     .meta({ field });
 }
 
-/** One line of free text. It is kept byte for byte: nothing trims it. */
+/** One line of free text, stored byte for byte without trimming. */
 export const text = (label = '', extra: FieldExtras = {}) =>
   bounded(label, lineLimit, { kind: 'text', ...extra });
 
-/** Free text of many lines, kept byte for byte. */
+/** Multi-line free text, stored byte for byte. */
 export const longText = (label = '', extra: FieldExtras = {}) =>
   bounded(label, textLimit, { kind: 'longText', ...extra });
 
-/** A phone number of a record, of Canada and the United States or with its country's code. */
+/** A phone number of a record: North American, or international with a country code. */
 export const phone = (label: string, extra: FieldExtras = {}) =>
   bounded(label, lineLimit, { kind: 'phone', format: 'phone', ...extra });
 
-/** A phone number as a visitor writes it: whatever they want to be called at. */
+/** A phone number as entered by a visitor; not validated. */
 export const freePhone = () => bounded('', lineLimit, { kind: 'phone' });
 
 /** A Canadian postal code. */
 export const postalCode = (label: string, extra: FieldExtras = {}) =>
   text(label, { format: 'postalCode', ...extra });
 
-/** Several e-mail addresses, parted by commas. */
+/** Several e-mail addresses, separated by commas. */
 export const emails = (label: string, extra: FieldExtras = {}) =>
   text(label, { format: 'emailAddresses', ...extra });
 
-/** The address of a page, which a browser may open: http or https and nothing else. */
+/** A web address that is safe to open in a browser: http or https only. */
 export const url = (label: string, extra: FieldExtras = {}) =>
   bounded(label, lineLimit, { kind: 'url', format: 'webAddress', ...extra });
 
-/** An e-mail address that may be left empty. */
+/** An optional e-mail address. */
 export const email = (label: string, extra: FieldExtras = {}) =>
   bounded(label, lineLimit, { kind: 'email', ...extra }).test(
     'email',
@@ -76,7 +77,7 @@ const notNumber =
 
 /**
  * An amount with at most two decimals in JSON, null when empty (docs/product/money.md "Money and
- * time"); within `min` and `max`, dollars, or else within what the money module can hold.
+ * time"); between `min` and `max` (dollars), or by default within the range of the money module.
  */
 export const money = (label: string, extra: FieldExtras = {}) => {
   const { min = -largestAmount, max = largestAmount } = extra;
@@ -93,7 +94,10 @@ export const money = (label: string, extra: FieldExtras = {}) => {
     .meta({ field: { kind: 'money', ...extra } });
 };
 
-/** Whether an amount has two decimals at most; one that is too large is told so instead. */
+/**
+ * Whether an amount has at most two decimals. Passes amounts that are too large, which get their
+ * own message.
+ */
 function hasWholeCents(value: number | null | undefined): boolean {
   if (value === null || value === undefined || Math.abs(value) > largestAmount) return true;
   try {
@@ -104,7 +108,7 @@ function hasWholeCents(value: number | null | undefined): boolean {
   }
 }
 
-/** A plain number, null when empty; within `min` and `max` where they are given. */
+/** A plain number, null when empty, between `min` and `max` if given. */
 export const number = (label: string, extra: FieldExtras = {}) => {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = extra;
   return yup
@@ -120,13 +124,12 @@ export const number = (label: string, extra: FieldExtras = {}) => {
 };
 
 /**
- * Whether a day is of a year that is meant: a year typed with two digits is taken by browsers for one
- * of the first century.
+ * Whether a date's year is plausible: browsers read a year typed with two digits as first century.
  */
 const isPlausibleYear = (value: string | null | undefined): boolean =>
   value === null || value === undefined || value >= '1900' || !isDay(value.slice(0, 10));
 
-/** A day of the company's calendar, `YYYY-MM-DD`, null when empty. */
+/** A day of the company's calendar, `YYYY-MM-DD`; null when empty. */
 export const day = (label: string, extra: FieldExtras = {}) =>
   yup
     .string()
@@ -139,7 +142,7 @@ export const day = (label: string, extra: FieldExtras = {}) =>
     .default(null)
     .meta({ field: { kind: 'date', ...extra } });
 
-/** Whether a text is a day that the calendar has, `YYYY-MM-DD`. */
+/** Whether a text is an existing calendar day, `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -147,8 +150,8 @@ export function isDay(value: string): boolean {
 }
 
 /**
- * A day and a time by the company's clock, `YYYY-MM-DDTHH:MM`, null when empty. No instant: what is
- * at nine stays at nine when the clocks change.
+ * A local date and time at the company, `YYYY-MM-DDTHH:MM`; null when empty. Deliberately not an
+ * instant: an appointment at nine stays at nine when the clocks change.
  */
 export const dateTime = (label: string, extra: FieldExtras = {}) =>
   yup
@@ -171,7 +174,7 @@ function isDateTime(value: string): boolean {
   return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 }
 
-/** Yes or no; no when not said. */
+/** Yes or no; no by default. */
 export const checkbox = (label = '', extra: FieldExtras = {}) =>
   yup
     .boolean()
@@ -181,13 +184,13 @@ export const checkbox = (label = '', extra: FieldExtras = {}) =>
     .default(false)
     .meta({ field: { kind: 'checkbox', ...extra } });
 
-/** One text of a list, or none. */
+/** One of a list of texts, or none. */
 export function select(label: string, options: OptionSource, extra: FieldExtras = {}) {
   const base = bounded(label, lineLimit, { kind: 'select', options, ...extra });
   return 'from' in options ? base : base.oneOf(['', ...options], fault('notAmong', { options }));
 }
 
-/** In which language somebody is written to. */
+/** The language in which a person is written to. */
 export const language = (label: string) =>
   bounded(label, lineLimit, {
     kind: 'select',
@@ -198,7 +201,7 @@ export const language = (label: string) =>
     .oneOf([...languages], fault('notAmong', { options: languages }))
     .default(defaultLanguage);
 
-/** A record of another entity by its id, null when none is chosen. */
+/** A record of another entity, by id; null if none is chosen. */
 export const record = (
   label: string,
   entity: string,

@@ -4,7 +4,7 @@ import type { Field } from './FieldMeta.ts';
 
 type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
 
-/** The fields of a schema in the order of their declaration. */
+/** The fields of a schema in declaration order. */
 export function fieldsOf(schema: AnyObjectSchema): Field[] {
   return Object.entries(schema.fields).flatMap(([name, field]) => {
     const { meta, label } = (field as yup.Schema).describe();
@@ -13,14 +13,14 @@ export function fieldsOf(schema: AnyObjectSchema): Field[] {
   });
 }
 
-/** Names of the fields that a caller may set. */
+/** Names of the fields that callers may set. */
 export const writableFields = (schema: AnyObjectSchema): string[] =>
   fieldsOf(schema)
     .filter(({ readOnly }) => readOnly !== true)
     .map(({ name }) => name);
 
 /**
- * A new record as the editor shows it: defaults, without the excluded fields
+ * Initial values of a new record in the editor: defaults, without excluded fields
  * (docs/product/validation.md).
  */
 export function newRecord(schema: AnyObjectSchema): Record<string, unknown> {
@@ -32,12 +32,12 @@ export function newRecord(schema: AnyObjectSchema): Record<string, unknown> {
   );
 }
 
-/** What a check of an input gives: the value, or what is wrong with each field. */
+/** The result of validation: the value, or the errors by field. */
 export type Checked<T> = { value: T; errors?: undefined } | { value?: undefined; errors: Faults };
 
 /**
- * Checks an input of unknown shape against a schema. Types are not converted, and a key that the
- * schema does not know is an error of its own.
+ * Validates input of unknown shape against a schema. Types are not converted, and unknown keys are
+ * errors.
  */
 export function validate<T extends yup.AnyObject>(
   schema: yup.ObjectSchema<T>,
@@ -65,6 +65,6 @@ export function validate<T extends yup.AnyObject>(
   return { errors };
 }
 
-/** What a check says: a fault of ours as it is, or a sentence where the schema names none. */
+/** The error of a failed check: our own fault object, or yup's sentence if the schema has none. */
 const faultOf = (message: unknown): Fault =>
   typeof message === 'string' ? fault('sentence', { text: message }) : (message as Fault);

@@ -4,12 +4,12 @@ import { fault, type Fault } from '../messages/faults.ts';
 import type { FieldExtras } from './FieldMeta.ts';
 import { storageFault, textLimit } from './storableText.ts';
 
-/** Most rows and columns of a table. */
+/** Maximum rows and columns of a table. */
 const tableLimits = { rows: 500, columns: 50 } as const;
 
 /**
- * A grid of texts, rows of cells. Its cells are checked in one go: as schemas of their own, thousands
- * of wrong ones would take seconds.
+ * A grid of text cells. All cells are validated by one test: with a schema per cell, thousands of
+ * invalid cells would take seconds.
  */
 export const table = (label: string, extra: FieldExtras = {}) =>
   yup
@@ -25,7 +25,7 @@ export const table = (label: string, extra: FieldExtras = {}) =>
     .default([])
     .meta({ field: { kind: 'table', ...extra } });
 
-/** What is wrong with the first row of a table that has a fault. */
+/** The fault in the first invalid row of a table. */
 function tableFault(rows: readonly unknown[], holdsAmounts: boolean): Fault | undefined {
   if (rows.length > tableLimits.rows) return fault('manyRows', { most: tableLimits.rows });
   for (const [index, row] of rows.entries()) {
@@ -36,7 +36,7 @@ function tableFault(rows: readonly unknown[], holdsAmounts: boolean): Fault | un
     for (const [column, cell] of (row as unknown[]).entries()) {
       const found = cellFault(cell);
       if (found !== undefined) return found;
-      // Headings may have a comma before two digits, and what is described in the first column.
+      // Headings and descriptions (the first column) may contain a comma followed by two digits.
       const isAmount = holdsAmounts && index > 0 && column > 0;
       const advice = isAmount ? commaAdvice(cell, 'cents') : undefined;
       if (advice) return fault('cellPoint', { row: index + 1, point: advice.point });

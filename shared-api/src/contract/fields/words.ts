@@ -6,15 +6,17 @@ import { fieldsOf } from './schemas.ts';
 
 type AnyObjectSchema = ObjectSchema<AnyObject>;
 
-/** What some forms say of their fields, in the language of the page. */
+/** Labels and error messages of some forms, in the language of the page. */
 export interface Words {
-  /** The fields of a schema with their labels, in the order of their declaration. */
+  /** A schema's fields with their labels, in declaration order. */
   labelled: (schema: AnyObjectSchema) => Field[];
-  /** What a check found, for the person who filled the form in. */
+  /** Validation errors as messages for the user. */
   errorsOf: (schema: AnyObjectSchema, faults: Faults) => Record<string, string>;
 }
 
-/** The labels of a schema's fields: of those of a language, else its own. */
+/**
+ * The labels of a schema's fields: from the catalogue if it has them, otherwise the schema's own.
+ */
 export function labelsFor(
   labels: Partial<LabelTexts>,
   schema: AnyObjectSchema,
@@ -28,8 +30,8 @@ export function labelsFor(
 }
 
 /**
- * Words for the schemas of some forms, out of the catalogues that the page carries for them.
- * @param texts of all faults that these schemas can give
+ * Labels and messages for the schemas of some forms, from the catalogues that the page loads.
+ * @param texts the messages of all faults that these schemas can produce
  */
 export const wordsWith = (texts: Partial<FaultTexts>, labels: Partial<LabelTexts>): Words => ({
   labelled(schema) {

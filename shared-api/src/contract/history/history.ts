@@ -1,19 +1,19 @@
 import type * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 
-/** The parts of an entry of the audit trail, whatever it is about. */
+/** The fields common to all audit trail entries. */
 export const historyParts = {
-  /** Instant, ISO 8601. */
+  /** ISO 8601. */
   at: answer.text(),
   who: answer.text(),
   action: answer.oneOf(['create', 'update', 'delete', 'restore']),
-  /** The changed fields as they were, by name; the whole record where it was deleted. */
+  /** The old values of the changed fields; the whole record if it was deleted. */
   before: answer.anything<Record<string, unknown>>().nullable(),
-  /** The changed fields as they became. */
+  /** The new values of the changed fields. */
   after: answer.anything<Record<string, unknown>>().nullable(),
 };
 
-/** One entry of the audit trail of a record (docs/product/calls.md "Conventions"). */
+/** An audit trail entry of a record (docs/product/calls.md "Conventions"). */
 export const historyEntry = answer.object(historyParts);
 
 export type HistoryEntry = yup.InferType<typeof historyEntry>;

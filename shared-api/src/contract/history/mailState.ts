@@ -8,19 +8,19 @@ const parts = {
   status: answer.oneOf(['queued', 'sent', 'failed']),
   attempts: answer.number(),
   lastError: answer.text().nullable(),
-  /** Instants, ISO 8601. */
+  /** ISO 8601. */
   queuedAt: answer.text(),
   sentAt: answer.text().nullable(),
 };
 
-/** What became of one mail (docs/product/README.md "E-mail"). */
+/** The delivery state of a mail (docs/product/README.md "E-mail"). */
 export const mailState = answer.object(parts);
 
 export type MailState = yup.InferType<typeof mailState>;
 
 /**
- * A mail in the outbox, and the record that it is about; that is left out where the mails of one
- * record were asked for.
+ * Mails in the outbox with their records; the record is omitted in the list of a single record's
+ * mails.
  */
 export const mailsAnswer = answer.results(
   answer.object({
@@ -30,5 +30,5 @@ export const mailsAnswer = answer.results(
   }),
 );
 
-/** A mail of the whole outbox, which always names its record. */
+/** A mail in the list of the whole outbox, which always names its record. */
 export type OutboxMail = MailState & { entity: string; recordId: number };

@@ -1,7 +1,7 @@
 import type * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 
-/** What the security log tells of. */
+/** Kinds of events in the security log. */
 export const securityEventKinds = [
   'login',
   'login-failed',
@@ -26,23 +26,25 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** Events of one kind and login that are written one by one within an hour; then in steps. */
+/**
+ * Events of one kind and login that are logged individually within an hour; more are logged in
+ * increasing steps.
+ */
 export const eventsWrittenSingly = 20;
 
-/** One event around logins. */
+/** An event concerning a login. */
 const securityEvent = answer.object({
   id: answer.number(),
-  /** The instant. */
   at: answer.text(),
   kind: answer.oneOf(securityEventKinds),
-  /** Whose login it is about; null when the name that was typed is nobody's. */
+  /** The login concerned; null if nobody has the user name that was typed. */
   username: answer.text().nullable(),
-  /** Who did it; empty where nobody was logged in. */
+  /** Who caused it; empty if nobody was logged in. */
   who: answer.text(),
   address: answer.text(),
-  /** By kind: a role, the call that was refused, the browser. */
+  /** Depends on the kind: a role, the refused call, the browser. */
   detail: answer.text(),
-  /** How many of its kind and login there were within that hour, this one included. */
+  /** Number of events of this kind and login within the hour, including this one. */
   times: answer.number(),
 });
 
@@ -50,7 +52,7 @@ export type SecurityEvent = yup.InferType<typeof securityEvent>;
 
 export const securityLogAnswer = answer.object({
   results: answer.list(securityEvent),
-  /** Absolute path of the next, older part; null when there is none. */
+  /** Absolute path of the next (older) page; null on the last one. */
   next: answer.text().nullable(),
 });
 

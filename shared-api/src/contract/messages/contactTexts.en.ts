@@ -1,4 +1,4 @@
-/** What may be wrong with a message to the company, and what its fields are called. */
+/** Labels and error messages of the contact form. */
 export const texts = {
   faults: { blankMessage: () => "Message body can't be blank" },
   labels: {

@@ -1,6 +1,6 @@
 import type { texts as en } from './contactTexts.en.ts';
 
-/** What may be wrong with a message to the company, and what its fields are called. */
+/** Labels and error messages of the contact form. */
 export const texts: typeof en = {
   faults: { blankMessage: () => 'Écrivez votre message.' },
   labels: {

@@ -1,6 +1,6 @@
 import type { Labelled } from './say.ts';
 
-/** What may be wrong with a field of any form. */
+/** Error messages common to all forms. */
 export const texts = {
   notObject: () => 'The body must be an object of fields.',
   unknownField: ({ name }: { name: string }) => `There is no field "${name}".`,
@@ -14,7 +14,7 @@ export const texts = {
   notUuid: ({ label }: Labelled) => `${label} must be a UUID.`,
 };
 
-/** Ends of a sentence that begins with the name of a text. */
+/** Endings of a sentence that starts with the field's label. */
 const unstorable = {
   nul: 'holds a character that cannot be stored (NUL): remove it.',
   halfPair: 'holds a broken character that cannot be stored (half of a pair): remove it.',

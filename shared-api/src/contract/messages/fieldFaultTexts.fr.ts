@@ -1,6 +1,6 @@
 import type { texts as en } from './fieldFaultTexts.en.ts';
 
-/** What may be wrong with a field of any form. */
+/** Error messages common to all forms. */
 export const texts: typeof en = {
   notObject: () => 'La demande doit être un objet formé de champs.',
   unknownField: ({ name }) => `Il n’y a pas de champ «\u00a0${name}\u00a0».`,

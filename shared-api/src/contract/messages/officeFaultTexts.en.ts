@@ -1,7 +1,7 @@
 import { formatAmount } from '../values/money.ts';
 import type { Labelled } from './say.ts';
 
-/** What may be wrong with a record or with what else staff and programs send. */
+/** Error messages of records and of other input from staff and programs. */
 export const texts = {
   // Formats of texts
   notPhone: ({ label }: Labelled) =>
@@ -61,7 +61,7 @@ export const texts = {
     `${label} must be from ${min} to ${max}.`,
   notWholeNumber: ({ label }: Labelled) => `${label} must be a whole number.`,
 
-  /** What a schema says in its one language, of what no person fills in. */
+  /** A schema's own English sentence, for input that people do not type. */
   sentence: ({ text }: { text: string }) => text,
 };
 

@@ -1,7 +1,7 @@
 import type { PointUnit } from '../values/typedNumbers.ts';
 import type { Labelled } from './say.ts';
 
-/** What may be wrong with a request for a quote, besides its texts. */
+/** Error messages of quote requests, in addition to those common to all forms. */
 export const texts = {
   notNumber: ({ label, point, unit }: Labelled & { point?: string; unit?: PointUnit }) =>
     `${label} must be a number.${point === undefined ? '' : ` Use a point for ${unit}: ${point}.`}`,

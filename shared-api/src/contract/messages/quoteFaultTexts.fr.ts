@@ -3,7 +3,7 @@ import type { PointUnit } from '../values/typedNumbers.ts';
 import type { texts as en } from './quoteFaultTexts.en.ts';
 import { texts as options } from './quoteOptionTexts.fr.ts';
 
-/** `1.5` as `1,5`. */
+/** Formats `1.5` as `1,5`. */
 const written = (number: number): string => String(number).replace('.', ',');
 
 const units: Readonly<Record<PointUnit, string>> = { cents: 'cents', decimals: 'décimales' };
@@ -11,7 +11,7 @@ const units: Readonly<Record<PointUnit, string>> = { cents: 'cents', decimals: '
 const usePoint = (point: string, unit: PointUnit): string =>
   `Mettez un point devant les ${units[unit]}\u00a0: ${point}.`;
 
-/** What may be wrong with a request for a quote, besides its texts. */
+/** Error messages of quote requests, in addition to those common to all forms. */
 export const texts: typeof en = {
   notNumber: ({ label, point, unit }) =>
     `${label}\u00a0: entrez un nombre.${point === undefined || unit === undefined ? '' : ` ${usePoint(point, unit)}`}`,

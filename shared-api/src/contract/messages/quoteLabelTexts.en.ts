@@ -1,4 +1,4 @@
-/** What the fields of each kind of quote are called. */
+/** Field labels of each quote kind. */
 export const texts = {
   commercial: { frequency: 'Repeat', days: 'Days', hours: 'Hours', email: 'Email' },
   student: {

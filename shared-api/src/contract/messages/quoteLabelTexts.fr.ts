@@ -3,7 +3,7 @@ import type { texts as en } from './quoteLabelTexts.en.ts';
 const email = 'Courriel';
 const timestamp = 'Date';
 
-/** What the fields of each kind of quote are called. */
+/** Field labels of each quote kind. */
 export const texts: typeof en = {
   commercial: { frequency: 'Fréquence', days: 'Jours', hours: 'Heures par visite', email },
   student: {

@@ -1,2 +1,2 @@
-/** Choices of the forms of quotes, which are sent as they read in English. */
+/** Display names of options in quote forms. The values sent are the English names. */
 export const texts = { nameOf: (option: string): string => option };
