@@ -59,7 +59,11 @@ const elements: Record<PublicPage, ReactNode> = {
   allQuotes: (
     <AllQuotesPage quoteOf={(kind, action) => <QuoteSection kind={kind} action={action} />} />
   ),
-  studentSpecial: <StudentSpecialPage quote={<QuoteSection kind="student" />} />,
+  studentSpecial: (
+    <StudentSpecialPage
+      quoteOf={(discounts) => <QuoteSection kind="student" discounts={discounts} />}
+    />
+  ),
   story: <GalleryPage />,
   gallery: <GalleryPage />,
   quoteAnswer: <QuoteAnswerPage />,

@@ -26,6 +26,8 @@ it('gives what was typed, ticked, unticked and chosen', () => {
     <input name="email" value="" />
     <input name="days.Monday" type="checkbox" />
     <input name="days.Friday" type="checkbox" checked />
+    <input name="deal" type="radio" value="" checked />
+    <input name="deal" type="radio" value="8" />
     <select name="room"><option value="">Choose</option><option>2</option></select>
     <textarea name="message"></textarea>
   `);
@@ -33,12 +35,14 @@ it('gives what was typed, ticked, unticked and chosen', () => {
   field('email').value = 'ann@example.com';
   field('days.Monday').checked = true;
   field('days.Friday').checked = false;
+  form.querySelectorAll<HTMLInputElement>('[name="deal"]')[1]?.click();
   field('room').value = '2';
   field('message').value = 'Hello';
   expect(typedBefore(form)).toEqual({
     email: 'ann@example.com',
     'days.Monday': 'on',
     'days.Friday': '',
+    deal: '8',
     room: '2',
     message: 'Hello',
   });

@@ -15,6 +15,8 @@ export function typedBefore(form: HTMLFormElement | null): FormText {
     if (field instanceof HTMLSelectElement) {
       const first = [...field.options].find(({ defaultSelected }) => defaultSelected);
       if (value !== (first ?? field.options[0])?.value) typed[name] = value;
+    } else if (field instanceof HTMLInputElement && field.type === 'radio') {
+      if (field.checked && !field.defaultChecked) typed[name] = value;
     } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (field.checked !== field.defaultChecked) typed[name] = field.checked ? 'on' : '';
     } else if (value !== field.defaultValue) typed[name] = value;

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { quoteKindNames, quoteKinds, type AnyQuoteRequest } from 'shared-api/contract/quotes/kinds';
 import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { rateCardSchema } from './rateCard.ts';
-import { quoteTexts } from './texts.ts';
 import { price } from './price.ts';
 import { dealTiers } from './student.ts';
+import { quoteTexts } from './texts.ts';
 
 const rates = rateCardSchema.validateSync(shipped, { strict: true });
 const calm = { isRush: false, taxRate: 0.13 };
@@ -50,6 +50,28 @@ describe('prices from the shipped rate card', () => {
     expect(price('student', request, rates, calm).subTotalCents).toBe(3 * 6_999);
   });
 
+  it.each([
+    // The tiers that the deals' tables name: one room, list price and less 10, 20 and 25 %.
+    [4, 31_996, 28_796],
+    [8, 63_992, 51_194],
+    [12, 95_988, 71_991],
+  ])('a deal of %d visits to one room costs what its table says', (deal, list, left) => {
+    const [example] = quoteKinds.student.examples.valid;
+    const request = { ...first([example]), commonArea: false, deal } as AnyQuoteRequest;
+    const { lines, subTotalCents } = price('student', request, rates, calm);
+    expect(lines.map(({ amountCents }) => amountCents)).toEqual([list, left - list]);
+    expect(subTotalCents).toBe(left);
+    const [rooms] = dealTiers(rates, quoteTexts.en);
+    const tier = rooms?.tiers.find(({ numberOfService }) => numberOfService === deal);
+    expect(tier).toMatchObject({ price: list / 100, discountPrice: left / 100 });
+  });
+
+  it('a request for one visit is priced as one that names none', () => {
+    const request = first(quoteKinds.student.examples.valid);
+    const once = price('student', { ...request, deal: 0 }, rates, calm);
+    expect(once).toEqual(price('student', request, rates, calm));
+  });
+
   it('refuses an area that says no number', () => {
     const request = { ...first(quoteKinds.floor.examples.valid), totalArea: 'a lot' };
     expect(() => price('floor', request, rates, calm)).toThrow('Enter the total area');
@@ -89,7 +111,10 @@ describe.each(quoteKindNames)('a %s price', (kind) => {
         const sum = once.lines.reduce((total, { amountCents }) => total + amountCents, 0);
         expect(once.subTotalCents).toBe(sum);
         expect(once.totalCents).toBe(once.subTotalCents + once.taxCents);
-        expect(once.lines.every(({ amountCents }) => amountCents >= 0)).toBe(true);
+        // A deal's discount is the one line that takes something off, and never all of it.
+        const charged = once.lines.filter(({ code }) => code !== 'student.deal');
+        expect(charged.every(({ amountCents }) => amountCents >= 0)).toBe(true);
+        expect(once.subTotalCents).toBeGreaterThanOrEqual(0);
         expect(price(kind, request, rates, { isRush, taxRate: 0.13 })).toEqual(once);
       }
     }

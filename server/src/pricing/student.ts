@@ -1,24 +1,56 @@
 import { findBuilding } from 'shared-api/contract/quotes/buildings';
 import { chosenRooms, type StudentRequest } from 'shared-api/contract/quotes/student';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
-import type { DealGroup } from 'shared-api/contract/quotes/deals';
+import {
+  dealSizes,
+  isDealSize,
+  type DealGroup,
+  type DealSize,
+} from 'shared-api/contract/quotes/deals';
 import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { QuoteTexts } from './texts.ts';
 import type { PricedLine } from './quoteLines.ts';
-import { linesOf } from './lines.ts';
+import { line, linesOf, sumOf } from './lines.ts';
 
-/** A student unit: the whole unit by its rooms, or the common area and rooms individually. */
-export function priceStudent(request: StudentRequest, { student }: RateCard): PricedLine[] {
-  const { building, unit, fullUnit, commonArea, rooms } = request;
-  const params = { building, unit };
+/**
+ * A student unit: the whole unit by its rooms, or the common area and rooms individually; for a deal as
+ * often as it says, less its discount.
+ */
+export function priceStudent(request: StudentRequest, card: RateCard): PricedLine[] {
+  const { deal } = request;
+  const visits = isDealSize(deal) ? deal : undefined;
+  const lines = linesOf(itemsOf(request, card, visits));
+  if (visits === undefined) return lines;
+  const discount = card.deals.discounts[visits];
+  const listCents = sumOf(lines);
+  const percent = Math.round(discount * 1000) / 10;
+  const saved = fromCents(discounted(listCents, discount) - listCents);
+  return [...lines, line({ code: 'student.deal', params: { visits, percent } }, 1, saved)];
+}
+
+/** What is cleaned, at the list price of all visits. */
+function itemsOf(
+  { building, unit, fullUnit, commonArea, rooms }: StudentRequest,
+  { student }: RateCard,
+  visits: DealSize | undefined,
+): Parameters<typeof linesOf>[0] {
+  const params = { building, unit, ...(visits !== undefined && { visits }) };
+  const allVisits = (price: number): number => fromCents(toCents(price) * (visits ?? 1));
   if (fullUnit) {
     const all = findBuilding(building)?.roomsOf(unit) ?? 5;
-    return linesOf([[{ code: 'student.fullUnit', params }, all, student.fullUnitRoom]]);
+    return [[{ code: 'student.fullUnit', params }, all, allVisits(student.fullUnitRoom)]];
   }
-  return linesOf([
-    [{ code: 'student.commonArea', params }, commonArea, student.commonArea],
-    [{ code: 'student.room', params }, chosenRooms(rooms).length, student.room],
-  ]);
+  const asked = chosenRooms(rooms).length;
+  return [
+    [{ code: 'student.commonArea', params }, commonArea, allVisits(student.commonArea)],
+    [{ code: 'student.room', params }, asked, allVisits(student.room)],
+  ];
+}
+
+/** Cents that are left of a list price; the discount is a fraction. */
+function discounted(cents: number, discount: number): number {
+  const percentLeft = Math.round((1 - discount) * 10_000);
+  return Math.round((cents * percentLeft) / 10_000);
 }
 
 /** The unit size on which full-unit deals are based (docs/product/records.md). */
@@ -28,14 +60,13 @@ const dealRooms = 5;
 export function dealTiers({ student, deals }: RateCard, texts: QuoteTexts): DealGroup[] {
   const group = (name: string, place: number, unitPrice: number, units = 1): DealGroup => ({
     name,
-    tiers: ([4, 8, 12] as const).map((numberOfService, index) => {
+    tiers: dealSizes.map((numberOfService, index) => {
       const cents = toCents(unitPrice) * units * numberOfService;
-      const percentLeft = Math.round((1 - deals.discounts[numberOfService]) * 10_000);
       return {
         id: place * 3 + index + 1,
         numberOfService,
         price: fromCents(cents),
-        discountPrice: fromCents(Math.round((cents * percentLeft) / 10_000)),
+        discountPrice: fromCents(discounted(cents, deals.discounts[numberOfService])),
       };
     }),
   });

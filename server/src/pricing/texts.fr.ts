@@ -56,9 +56,14 @@ export const fr: QuoteTexts = {
       `Visite de ${hoursOf(hours)}, ${periods[frequency]}`,
     'floor.remove': ({ type }) => `Enlèvement\u00a0: ${floors[type]}, pi²`,
     'floor.install': ({ type }) => `Pose\u00a0: ${floors[type]}, pi²`,
-    'student.fullUnit': ({ building, unit }) => `Logement complet ${building} ${unit}, par chambre`,
-    'student.commonArea': ({ building, unit }) => `Aires communes ${building} ${unit}`,
-    'student.room': ({ building, unit }) => `Chambre ${building} ${unit}`,
+    'student.fullUnit': ({ building, unit, visits }) =>
+      `Logement complet ${building} ${unit}${visitsOf(visits)}, par chambre`,
+    'student.commonArea': ({ building, unit, visits }) =>
+      `Aires communes ${building} ${unit}${visitsOf(visits)}`,
+    'student.room': ({ building, unit, visits }) =>
+      `Chambre ${building} ${unit}${visitsOf(visits)}`,
+    'student.deal': ({ visits, percent }) =>
+      `Forfait de ${visits} visites, rabais de ${String(percent).replace('.', ',')}\u00a0%`,
   },
 
   message: (number, total) =>
@@ -85,6 +90,8 @@ export const fr: QuoteTexts = {
     fullUnit: 'Forfaits logement complet (5 chambres)',
   },
 };
+
+const visitsOf = (visits?: number): string => (visits === undefined ? '' : `, ${visits} visites`);
 
 /** In French, 1.5 takes the singular. */
 const hoursOf = (hours: number): string =>

@@ -7,6 +7,7 @@ import {
   type QuoteKindName,
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
+import { isDealSize } from 'shared-api/contract/quotes/deals';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
@@ -77,6 +78,12 @@ export async function requestQuote(context: Context, asked: Asked): Promise<Quot
     return store(connection, context, asked);
   });
 }
+
+/** What a lead says of the deal that is taken (docs/decisions/0035). */
+const dealOf = (request: object): string =>
+  'deal' in request && isDealSize(request.deal as number | undefined)
+    ? `, deal of ${request.deal as number} visits`
+    : '';
 
 /** The answer that a form key has had, after waiting for a request that is under way with it. */
 async function earlierAnswer(
@@ -172,7 +179,7 @@ async function store(
     [
       today,
       request.email,
-      `${title} quote #${number}`,
+      `${title} quote #${number}${dealOf(request)}`,
       officeTexts.message(number, officeTexts.money(priced.totalCents)),
       id,
       language,

@@ -16,10 +16,11 @@ import { PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { CommercialFields } from './CommercialFields.tsx';
+import type { Discounts } from './student/DealChoice.tsx';
 import { QuoteFields, type QuoteFieldsProps } from './QuoteFields.tsx';
 import { loadApi } from './loadApi.ts';
 import { BlockedDays, NextSteps } from './QuoteNotes.tsx';
-import { StudentFields } from './StudentFields.tsx';
+import { StudentFields } from './student/StudentFields.tsx';
 import { texts } from './texts.ts';
 import { formKeyOf } from './formKeyOf.ts';
 import { QuotePrice } from './QuotePrice.tsx';
@@ -31,6 +32,8 @@ interface QuoteFormProps {
   kind: QuoteKindName;
   /** Answers that the page has given already. */
   preset?: Readonly<FormText> | undefined;
+  /** What deals take off, where the page knows it. */
+  discounts?: Discounts | undefined;
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string | undefined;
 }
@@ -46,7 +49,7 @@ const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = 
  * idle, sending, then that page or an error. One submission a view; after an error the visitor may try
  * again, and the same form key keeps that from becoming a second quote.
  */
-export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
+export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
   const company = useCompany();
   const { timeZone } = company;
   const schema = quoteSchemaOf(kind);
@@ -101,6 +104,7 @@ export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
           values={values}
           errors={errors}
           isDisabled={isBusy}
+          discounts={discounts}
           hasScripts={hasScripts}
           onChange={(name, text) => change({ [name]: text })}
           onChangeAll={change}

@@ -56,6 +56,20 @@ export const texts = {
     Sunday: 'Sunday',
   },
   hours: 'Hours per visit',
+  deals: {
+    question: 'How often shall we come?',
+    single: 'One visit',
+    visits: (visits: number) => `${visits} visits`,
+    rhythms: {
+      single: 'To try us, or before an inspection',
+      4: 'Once a month through a term',
+      8: 'Every two weeks through a term',
+      12: 'Every week through a term',
+    },
+    /** @param discount a fraction */
+    saved: (discount: number) => `${Math.round(discount * 1000) / 10}% off`,
+    note: 'The date below is that of the first visit. We agree on the others with you.',
+  },
   building: 'Building',
   unit: 'Unit',
   chooseBuilding: 'Please select a building',

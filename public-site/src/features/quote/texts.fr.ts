@@ -55,6 +55,20 @@ export const texts: Texts = {
     Sunday: 'Dimanche',
   },
   hours: 'Heures par visite',
+  deals: {
+    question: 'À quelle fréquence devons-nous venir?',
+    single: 'Une seule visite',
+    visits: (visits) => `${visits} visites`,
+    rhythms: {
+      single: 'Pour nous essayer ou avant une inspection',
+      4: 'Une fois par mois pendant la session',
+      8: 'Toutes les deux semaines pendant la session',
+      12: 'Chaque semaine pendant la session',
+    },
+    saved: (discount) =>
+      `${String(Math.round(discount * 1000) / 10).replace('.', ',')}\u00a0% de rabais`,
+    note: 'La date ci-dessous est celle de la première visite. Nous fixons les autres avec vous.',
+  },
   building: 'Immeuble',
   unit: 'Logement',
   chooseBuilding: 'Choisissez un immeuble',

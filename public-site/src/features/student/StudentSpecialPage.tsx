@@ -16,11 +16,17 @@ import { picturedBuildings } from '../../media/buildingPictures.ts';
 import styles from './StudentSpecialPage.module.css';
 import { texts } from './texts.ts';
 
+interface StudentSpecialPageProps {
+  /** The form; it is told what deals take off, once that is known. */
+  quoteOf: (discounts: Readonly<Record<number, number>> | undefined) => ReactNode;
+}
+
 /**
  * What is cleaned, the deals, a quote, and the five buildings (docs/product/pages.md "Student
  * special").
  */
-export function StudentSpecialPage({ quote }: { quote: ReactNode }) {
+export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
+  const { deals, isError } = useDeals();
   return (
     <PublicFrame brand="cleaning">
       <PageHead
@@ -47,9 +53,11 @@ export function StudentSpecialPage({ quote }: { quote: ReactNode }) {
         </div>
       </Section>
       <Section title={texts.deals} lead={texts.dealsLead}>
-        <Deals />
+        <Deals deals={deals} isError={isError} />
       </Section>
-      <Section title={texts.quote}>{quote}</Section>
+      <Section title={texts.quote} lead={texts.quoteLead}>
+        {quoteOf(deals && discountsOf(deals))}
+      </Section>
       <Section title={texts.buildings}>
         <ul className={styles['buildings']}>
           {picturedBuildings.map(({ name, units, image }) => (
@@ -66,15 +74,33 @@ export function StudentSpecialPage({ quote }: { quote: ReactNode }) {
 }
 
 /** In the page already when it was opened by its address; asked for otherwise. */
-function Deals() {
+function useDeals(): DealsProps {
   const page = usePageData() as Partial<StudentPageData> | undefined;
   const known = page?.path === routes.studentSpecial() ? page.deals : undefined;
   const { data = known, isError } = useDealTiersQuery(undefined, { skip: known !== undefined });
+  return { deals: data, isError };
+}
+
+/** What deals take off, as fractions; the same in all groups. */
+const discountsOf = ([group]: DealGroup[]): Record<number, number> =>
+  Object.fromEntries(
+    (group?.tiers ?? []).map(({ numberOfService, price, discountPrice }) => [
+      numberOfService,
+      Math.round((1 - discountPrice / price) * 1000) / 1000,
+    ]),
+  );
+
+interface DealsProps {
+  deals: DealGroup[] | undefined;
+  isError: boolean;
+}
+
+function Deals({ deals, isError }: DealsProps) {
   if (isError) return <p role="alert">{texts.dealsFailed}</p>;
-  if (!data) return <p role="status">{texts.dealsLoading}</p>;
+  if (!deals) return <p role="status">{texts.dealsLoading}</p>;
   return (
     <div className={styles['deals']}>
-      {data.map((group) => (
+      {deals.map((group) => (
         <DealTable key={group.name} group={group} />
       ))}
     </div>

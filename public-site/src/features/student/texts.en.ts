@@ -41,6 +41,7 @@ export const texts = {
   dealsLoading: 'Loading the deals…',
   dealsFailed: 'The deals could not be loaded. Call us, and we name them at once.',
   quote: 'Instant Quote',
+  quoteLead: 'Choose a deal or one visit, and what we shall clean. The price stands beside it.',
   buildings: 'Buildings we know well',
   units: (count: number) => `${count} units`,
 };

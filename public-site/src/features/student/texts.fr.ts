@@ -44,6 +44,8 @@ export const texts: Texts = {
   dealsLoading: 'Chargement des forfaits…',
   dealsFailed: 'Les forfaits n’ont pas pu être chargés. Appelez-nous pour les connaître.',
   quote: 'Soumission instantanée',
+  quoteLead:
+    'Choisissez un forfait ou une seule visite, puis ce que nous devons nettoyer. Le prix s’affiche avec le formulaire.',
   buildings: 'Des immeubles que nous connaissons bien',
   units: (count) => (count < 2 ? `${count} logement` : `${count} logements`),
 };

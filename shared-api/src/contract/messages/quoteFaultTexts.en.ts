@@ -31,6 +31,7 @@ export const texts = {
   noFrequency: () => 'Select how often to repeat this service.',
   noBuilding: () => 'Please select a building.',
   noUnit: () => 'Please select a unit.',
+  noDeal: () => 'Choose one visit, or a deal of 4, 8 or 12.',
   noRoom: () => 'Select one of the options below.',
   unknownRoom: () => 'Rooms are 1 to 6.',
   roomNotFlag: ({ room }: { room: number }) => `Room ${room} must be true or false.`,

@@ -41,6 +41,7 @@ export const texts: typeof en = {
   noFrequency: () => 'Choisissez la fréquence de ce service.',
   noBuilding: () => 'Choisissez un immeuble.',
   noUnit: () => 'Choisissez un logement.',
+  noDeal: () => 'Choisissez une seule visite ou un forfait de 4, 8 ou 12.',
   noRoom: () => 'Choisissez au moins une des options ci-dessous.',
   unknownRoom: () => 'Les chambres vont de 1 à 6.',
   roomNotFlag: ({ room }) => `Chambre ${room}\u00a0: répondez par oui ou par non.`,

@@ -2,6 +2,7 @@
 export const texts = {
   commercial: { frequency: 'Repeat', days: 'Days', hours: 'Hours', email: 'Email' },
   student: {
+    deal: 'Deal',
     timestamp: 'Date',
     building: 'Building',
     unit: 'Unit',

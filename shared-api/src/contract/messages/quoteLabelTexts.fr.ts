@@ -7,6 +7,7 @@ const timestamp = 'Date';
 export const texts: typeof en = {
   commercial: { frequency: 'Fréquence', days: 'Jours', hours: 'Heures par visite', email },
   student: {
+    deal: 'Forfait',
     timestamp,
     building: 'Immeuble',
     unit: 'Logement',

@@ -11,6 +11,11 @@ const names: Readonly<Record<string, string>> = {
   // Sorts of a home's cleaning
   Detailed: 'Ménage détaillé',
   'Post-Construction': 'Après construction',
+  // Deals
+  'One visit': 'Une seule visite',
+  '4 visits': '4 visites',
+  '8 visits': '8 visites',
+  '12 visits': '12 visites',
 };
 
 /** Choices of the forms of quotes. */

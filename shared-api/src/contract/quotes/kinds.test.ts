@@ -172,7 +172,7 @@ describe('the kinds', () => {
 describe('payloads (docs/product/records.md)', () => {
   it.each([
     ['commercial', ['frequency', 'days', 'hours', 'email']],
-    ['student', ['timestamp', 'building', 'unit', 'fullUnit', 'commonArea', 'rooms', 'email']],
+    ['student', ['deal', 'timestamp', 'building', 'unit', 'fullUnit', 'commonArea', 'rooms', 'email']],
     [
       'residential',
       [

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import { findBuilding } from './buildings.ts';
+import { dealSizes } from './deals.ts';
 import type { QuoteKind } from './QuoteKind.ts';
 import {
   acrossFields,
@@ -33,9 +34,32 @@ export const chosenRooms = (rooms: Partial<Record<string, boolean>>): number[] =
     .filter(([, is]) => is === true)
     .map(([room]) => Number(room));
 
+/** Asked for in place of a deal. */
+const oneVisit = 0;
+
+/** The number of services of a deal, where one is taken (docs/decisions/0035). */
+const deal = () =>
+  yup
+    .number()
+    .strict()
+    .typeError(fault('noDeal'))
+    .oneOf([oneVisit, ...dealSizes], fault('noDeal'))
+    .optional()
+    .meta({
+      field: {
+        kind: 'choice',
+        none: oneVisit,
+        choices: [
+          { value: oneVisit, label: 'One visit' },
+          ...dealSizes.map((visits) => ({ value: visits, label: `${visits} visits` })),
+        ],
+      },
+    });
+
 /** Cleaning in a student building (docs/product/records.md, docs/product/behaviour.md). */
 const schema = yup
   .object({
+    deal: deal(),
     timestamp: serviceTimestamp(),
     building: yup
       .string()
@@ -101,6 +125,7 @@ export type StudentRequest = yup.InferType<typeof schema>;
 
 const noRoom = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false };
 const valid: StudentRequest = {
+  deal: oneVisit,
   timestamp: exampleTimestamp,
   building: 'King Street Towers 1',
   unit: '403',
@@ -115,6 +140,7 @@ const examples: Examples<StudentRequest> = {
     valid,
     { ...valid, fullUnit: true, rooms: noRoom },
     { ...valid, commonArea: false },
+    { ...valid, deal: 8 },
     { ...valid, building: 'King Street Towers 2', unit: '501', rooms: { ...noRoom, 6: true } },
   ],
 };

@@ -37,7 +37,17 @@ export interface FloorParams {
 export interface UnitParams {
   building: string;
   unit: string;
+  /** How often it is cleaned, where it is more than once. */
+  visits?: number;
 }
+
+/** A deal, and what it takes off the price. */
+export interface DealParams {
+  visits: number;
+  percent: number;
+}
+
+const visitsOf = (visits?: number): string => (visits === undefined ? '' : `, ${visits} visits`);
 
 /** A group of prices: what it is called, what its numbers are, and what each of them is for. */
 export interface PriceGroupTexts<Path extends string = string> {
@@ -100,10 +110,14 @@ export const texts = {
       `Visit of ${hours} hours, per ${periods[frequency]}`,
     'floor.remove': ({ type }: FloorParams) => `Removing ${floors[type]}, sqft`,
     'floor.install': ({ type }: FloorParams) => `Installing ${floors[type]}, sqft`,
-    'student.fullUnit': ({ building, unit }: UnitParams) =>
-      `Full unit ${building} ${unit}, per room`,
-    'student.commonArea': ({ building, unit }: UnitParams) => `Common area ${building} ${unit}`,
-    'student.room': ({ building, unit }: UnitParams) => `Room ${building} ${unit}`,
+    'student.fullUnit': ({ building, unit, visits }: UnitParams) =>
+      `Full unit ${building} ${unit}${visitsOf(visits)}, per room`,
+    'student.commonArea': ({ building, unit, visits }: UnitParams) =>
+      `Common area ${building} ${unit}${visitsOf(visits)}`,
+    'student.room': ({ building, unit, visits }: UnitParams) =>
+      `Room ${building} ${unit}${visitsOf(visits)}`,
+    'student.deal': ({ visits, percent }: DealParams) =>
+      `Deal of ${visits} visits, ${percent}% off`,
   },
 
   rush: {

@@ -91,6 +91,11 @@ export const invalidRequests: Record<QuoteKindName, InvalidRequest[]> = {
       message: 'Select one of the options below.',
     },
     {
+      input: { ...valid.student, deal: 5 },
+      field: 'deal',
+      message: 'Choose one visit, or a deal of 4, 8 or 12.',
+    },
+    {
       input: { ...valid.student, rooms: '123456' },
       field: 'rooms',
       message: 'Select one of the options below.',

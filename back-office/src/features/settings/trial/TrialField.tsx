@@ -13,7 +13,7 @@ interface TrialFieldProps {
 
 /** One input of a trial, by the kind of its field. */
 export function TrialField({ field, value, onChange }: TrialFieldProps) {
-  const { name, label, kind, choices, options, min = 0, max = 100, step = 1 } = field;
+  const { name, label, kind, choices, none, options, min = 0, max = 100, step = 1 } = field;
   switch (kind) {
     case 'counter':
       return (
@@ -31,7 +31,7 @@ export function TrialField({ field, value, onChange }: TrialFieldProps) {
       return (
         <Select
           label={label}
-          value={String(value)}
+          value={String((value as number | undefined) ?? none)}
           options={(choices ?? []).map((one) => ({ value: String(one.value), label: one.label }))}
           onChange={({ target }) => onChange(Number(target.value))}
         />

@@ -4,10 +4,11 @@ import { partName } from 'shared-api/contract/quotes/formText';
 import { rooms } from 'shared-api/contract/quotes/student';
 import { Field } from 'shared-ui/Field';
 import { Select } from 'shared-ui/Select';
-import { FieldPair } from '../../forms/PublicForm.tsx';
-import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
-import styles from './QuoteForm.module.css';
-import { QuoteField, type QuoteFieldsProps } from './QuoteFields.tsx';
+import { FieldPair } from '../../../forms/PublicForm.tsx';
+import { Choice, ChoiceGroup } from '../ChoiceGroup.tsx';
+import { DealChoice } from './DealChoice.tsx';
+import styles from '../QuoteForm.module.css';
+import { QuoteField, type QuoteFieldsProps } from '../QuoteFields.tsx';
 import {
   chooseBuilding,
   chooseFullUnit,
@@ -15,14 +16,14 @@ import {
   chooseUnit,
   roomsOfUnit,
 } from './studentChoice.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /**
- * When, where, and which parts of a student unit (docs/product/records.md,
+ * How often, when, where, and which parts of a student unit (docs/product/records.md,
  * docs/product/behaviour.md).
  */
 export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps) {
-  const { values, errors, isDisabled, hasScripts } = rest;
+  const { values, errors, isDisabled, hasScripts, discounts } = rest;
   const { building = '' } = values;
   const rendered = quoteWords.labelled(schema);
   const field = (name: string) => rendered.filter((found) => found.name === name);
@@ -31,6 +32,12 @@ export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps
   const isFull = (values['fullUnit'] ?? '') !== '';
   return (
     <>
+      <DealChoice
+        deal={values['deal'] ?? ''}
+        discounts={discounts}
+        isDisabled={isDisabled}
+        onChange={(deal) => rest.onChange('deal', deal)}
+      />
       <FieldPair>
         {field('timestamp').map((found) => (
           <QuoteField key={found.name} field={found} {...rest} />

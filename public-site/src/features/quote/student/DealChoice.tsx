@@ -1,0 +1,52 @@
+import { dealSizes } from 'shared-api/contract/quotes/deals';
+import styles from './DealChoice.module.css';
+import { texts } from '../texts.ts';
+
+/** What deals take off, as fractions by the number of their visits. */
+export type Discounts = Readonly<Partial<Record<number, number>>>;
+
+interface DealChoiceProps {
+  /** The number of visits as the form holds it; nothing for a single one. */
+  deal: string;
+  discounts: Discounts | undefined;
+  isDisabled: boolean;
+  onChange: (deal: string) => void;
+}
+
+/** One visit or a deal, as cards of which one is chosen (docs/product/pages.md "Student special"). */
+export function DealChoice({ deal, discounts = {}, isDisabled, onChange }: DealChoiceProps) {
+  const card = (value: string, name: string, rhythm: string, saved?: string) => (
+    <label key={value} className={styles['card']}>
+      <input
+        type="radio"
+        name="deal"
+        value={value}
+        checked={deal === value}
+        disabled={isDisabled}
+        onChange={() => onChange(value)}
+      />
+      <strong>{name}</strong>
+      <span>{rhythm}</span>
+      {saved !== undefined && <span className={styles['saved']}>{saved}</span>}
+    </label>
+  );
+  return (
+    <fieldset className={styles['deals']}>
+      <legend>{texts.deals.question}</legend>
+      <div className={styles['cards']}>
+        {card('', texts.deals.single, texts.deals.rhythms.single)}
+        {dealSizes.map((visits) => {
+          const discount = discounts[visits];
+          const saved = discount === undefined ? undefined : texts.deals.saved(discount);
+          return card(
+            String(visits),
+            texts.deals.visits(visits),
+            texts.deals.rhythms[visits],
+            saved,
+          );
+        })}
+      </div>
+      <p className={styles['note']}>{texts.deals.note}</p>
+    </fieldset>
+  );
+}
