@@ -62,6 +62,37 @@ it('a quote that was asked for in French is answered, mailed, printed and receip
   });
 });
 
+it('a number is typed on a French page as French writes it, and kept as it always was', async () => {
+  const floor = {
+    removeFloorType: 'N/A',
+    installFloorType: 'Vinyl',
+    email: 'visiteuse@example.com',
+  };
+  const ask = (totalArea: string, headers = {}) =>
+    server.call('POST', 'floor-quote/', { body: { ...floor, totalArea }, headers });
+  const { body: french } = await ask('1\u202f250,5 pi²', fromFrench);
+  const { body: english } = await ask('1250.5 sqft');
+  expect(french['total']).toBe(english['total']);
+  const { rows } = await server.database.query<{ area: string }>(
+    "SELECT request->>'totalArea' AS area FROM quotes WHERE number = $1",
+    [french['number']],
+  );
+  expect(rows).toEqual([{ area: '1250.5 pi²' }]);
+  expect((await ask('1250,5')).body['message']).toBe('Use a point for decimals: 1250.5.');
+
+  const total = Number(french['total']).toFixed(2);
+  const check = (amount: string, headers = {}) =>
+    server.call('POST', 'check-quote-invoice/', {
+      body: { number: String(french['number']), amount },
+      headers,
+    });
+  expect((await check(total.replace('.', ','), fromFrench)).status).toBe(200);
+  expect((await check(total, fromFrench)).status).toBe(200);
+  expect((await check(total.replace('.', ','))).body['message']).toBe(
+    `Use a point for cents: ${total}.`,
+  );
+});
+
 it('a message from a French page is of somebody who reads French', async () => {
   await server.call('POST', 'contact/', {
     body: { name: 'Zoé', email: 'zoe@example.com', subject: '', phone: '', message: 'Bonjour' },

@@ -51,6 +51,37 @@ test('the switch keeps the page and what was typed, and the choice is kept', asy
   await expect(page).toHaveURL('/');
 });
 
+test('amounts and areas are typed as French writes them, with and without scripts', async ({
+  page,
+  browser,
+}) => {
+  await openTakenOver(page, '/fr/payment?number=10001&amount=1250.50');
+  const amount = page.getByLabel('Montant');
+  await expect(amount).toHaveValue('1\u00a0250,50');
+  await amount.fill('');
+  await amount.pressSequentially('2345,5');
+  await expect(amount).toHaveValue('2\u00a0345,5');
+  await amount.blur();
+  await expect(amount).toHaveValue('2\u00a0345,50');
+
+  const floor = '/fr/services/Contracting/Floor';
+  await openTakenOver(page, floor);
+  await page.getByLabel('Plancher à poser').selectOption('Vinyl');
+  await page.getByLabel('Superficie totale').fill('1 250,5');
+  await page.getByLabel('Courriel').fill('visiteuse@example.com');
+  await page.getByRole('button', { name: 'Obtenir ma soumission' }).click();
+  await expect(page).toHaveURL(/\/fr\/quote-answer\//);
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(new URL(floor, page.url()).href);
+  await plain.getByLabel('Plancher à poser').selectOption('Vinyl');
+  await plain.getByLabel('Superficie totale').fill('1 250,5');
+  await plain.getByLabel('Courriel').fill('visiteuse@example.com');
+  await plain.getByRole('button', { name: 'Obtenir ma soumission' }).click();
+  await expect(plain).toHaveURL(/\/fr\/quote-answer\//);
+  await plain.context().close();
+});
+
 test('staff log in in the office’s language, wherever they come from', async ({
   page,
   request,

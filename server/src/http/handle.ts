@@ -10,8 +10,10 @@ import {
 } from 'shared-api/contract/calls/Call';
 import type { AnyCall } from 'shared-api/contract/calls/calls';
 import { validate } from 'shared-api/contract/fields/schemas';
+import { withPoints } from 'shared-api/contract/fields/typedFields';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
+import { languageOf } from '../languageOf.ts';
 import type { Refusal } from '../refusals/texts.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
@@ -111,12 +113,13 @@ const refusalOf = (what: Forbidden): Refusal =>
 /** @throws HttpError 400 with the body's field errors */
 function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> {
   const { caller: staff, params, query } = request;
-  return { staff, params, query, body: bodyOf(call, request.body) } as Input<C>;
+  return { staff, params, query, body: bodyOf(call, request) } as Input<C>;
 }
 
-function bodyOf({ body: schema, checksBody }: Call, body: unknown): unknown {
+function bodyOf({ body: schema, checksBody }: Call, request: FastifyRequest): unknown {
+  const { body } = request;
   if (schema === undefined || isFile(schema) || checksBody) return body;
-  const { value, errors } = validate(schema, body);
+  const { value, errors } = validate(schema, withPoints(schema, body, languageOf(request)));
   if (errors) throw invalidInput(errors, schema);
   return value;
 }

@@ -76,7 +76,10 @@ async function answer(
   { visitor, language, now }: { visitor: Visitor; language: Language; now: number },
 ): Promise<Pick<QuotePageData, 'errors' | 'failure'> & Pick<QuoteAnswerPageData, 'answer'>> {
   const schema = quoteSchemaOf(kind);
-  const { value, errors } = validate(schema, requestOf(schema, values, context.company.timeZone));
+  const { value, errors } = validate(
+    schema,
+    requestOf(schema, values, context.company.timeZone, language),
+  );
   if (errors) return { errors: errorsIn(language, errors, schema) };
   try {
     const request = { ...value, formKey: keyOf(visitor.ip, values, now) } as AnyQuoteRequest;

@@ -5,6 +5,7 @@ import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/billing/p
 import { uuid } from 'shared-api/contract/values/uuid';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { validate } from 'shared-api/contract/fields/schemas';
+import { withPoints } from 'shared-api/contract/fields/typedFields';
 import type { Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorQueue.ts';
 import { languageOf } from '../languageOf.ts';
@@ -46,7 +47,8 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
 
   app.handle(paymentCalls.checkPayment, async ({ body }, request) => {
     refuseCardNumbers(body);
-    const { value, errors } = validate(paymentCheckSchema, body);
+    const input = withPoints(paymentCheckSchema, body, languageOf(request));
+    const { value, errors } = validate(paymentCheckSchema, input);
     if (errors) throw invalidInput(errors, paymentCheckSchema);
     await limited(request, (connection) =>
       dueDocument(connection, Number(value.number), toCents(value.amount)),
@@ -56,7 +58,8 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
 
   app.handle(paymentCalls.processPayment, async ({ body }, request, reply) => {
     refuseCardNumbers(body);
-    const { value, errors } = validate(paymentSchema, body);
+    const input = withPoints(paymentSchema, body, languageOf(request));
+    const { value, errors } = validate(paymentSchema, input);
     if (errors) throw invalidInput(errors, paymentSchema);
     const begun = await limited(request, (connection) => beginPayment(connection, value));
     const status = await finishPayment(options, provider, value, begun, languageOf(request));

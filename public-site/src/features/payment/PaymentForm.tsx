@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/TextField';
 import { NetworkMark } from '../../frame/AcceptedCards.tsx';
 import { useTakeOver } from '../../forms/useTakeOver.ts';
-import { checkCard, masks, networkOf, wholeAmount, type CardForm } from './cardForm.ts';
+import { amountField, checkCard, masks, networkOf, type CardForm } from './cardForm.ts';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
 import type { FormFocus } from './usePayment.ts';
@@ -106,8 +106,8 @@ export function PaymentForm(props: PaymentFormProps) {
       <div className={styles['pair']}>
         <TextField
           {...field('amount', 'off', 'decimal')}
-          placeholder="0.00"
-          onBlur={() => onChange({ ...values, amount: wholeAmount(values.amount) })}
+          placeholder={texts.amountShape}
+          onBlur={() => onChange({ ...values, amount: amountField.whole(values.amount) })}
         />
         <TextField {...field('invoice', 'off', 'numeric')} placeholder="00000" />
       </div>
@@ -138,7 +138,7 @@ export function PaymentForm(props: PaymentFormProps) {
           },
         }}
       >
-        <p>{texts.confirm(wholeAmount(values.amount), values.invoice)}</p>
+        <p>{texts.confirm(amountField.whole(values.amount), values.invoice)}</p>
       </AlertDialog>
     </form>
   );

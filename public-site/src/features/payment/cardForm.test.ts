@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  amountText,
+  amountField,
   checkCard,
   emptyCardForm,
   masks,
   networkOf,
-  wholeAmount,
   type CardForm,
 } from './cardForm.ts';
 
@@ -84,7 +83,7 @@ describe('what is typed', () => {
   });
 
   it('is sent with two decimals', () => {
-    expect(['113', '1,234.5', '.5', '7.25'].map(amountText)).toEqual([
+    expect(['113', '1,234.5', '.5', '7.25'].map(amountField.sent)).toEqual([
       '113.00',
       '1234.50',
       '0.50',
@@ -100,7 +99,7 @@ describe('what is typed', () => {
     ['', ''],
     ['1,250,5', '1,250,5'],
   ])('is an amount of %s, shown with both decimals as %s', (typed, shown) => {
-    expect(wholeAmount(typed)).toBe(shown);
+    expect(amountField.whole(typed)).toBe(shown);
   });
 });
 

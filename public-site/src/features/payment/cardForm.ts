@@ -1,6 +1,10 @@
-import { commaAdvice } from 'shared-api/contract/values/typedNumbers';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import type { Mask } from 'shared-ui/mask';
+import { amountFieldIn } from './amountField.ts';
 import { texts } from './texts.ts';
+
+/** How the amount is typed on this page. */
+export const amountField = amountFieldIn(pageLanguage);
 
 /** What stands in the fields of the form. */
 export interface CardForm {
@@ -30,22 +34,6 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 export const networkOf = (number: string): 'visa' | 'mastercard' =>
   Number(digits(number).slice(0, 2)) > 50 ? 'mastercard' : 'visa';
 
-/** Digits and one point, two decimals, eight characters; thousand separators stand on top. */
-function grouped(text: string): string {
-  const [typed = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-  const point = rest.length > 0 ? `.${rest.join('').slice(0, 2)}` : '';
-  const [whole = '', decimals] = `${typed.replace(/^0+(?=\d)/, '')}${point}`.slice(0, 8).split('.');
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? thousands : `${thousands}.${decimals}`;
-}
-
-/** A comma where the cents begin, while they are typed: `1,250,5`. */
-const commaBeforeCents = /^(?=(?:,?\d){1,8},?$)[\d,]*,\d{0,2}$/;
-
-/** Whether a person has typed a comma themselves; else it is one that stands on top. */
-const hasTypedComma = (text: string, before: string): boolean =>
-  before !== grouped(before) || text.split(',').length > before.split(',').length;
-
 /** What becomes of what is typed into each field (docs/product/validation.md). */
 export const masks: Record<keyof CardForm, Mask> = {
   /** Digits in groups of four, shorter than 20 with their spaces. */
@@ -68,36 +56,12 @@ export const masks: Record<keyof CardForm, Mask> = {
   },
   year: { shape: (typed) => digits(typed).slice(0, 4) },
   cvc: { shape: (typed) => digits(typed).slice(0, 3) },
-  /**
-   * A comma that a person typed before their cents stays until it is refused: without it they would
-   * pay a hundred times as much.
-   */
-  amount: {
-    separators: ',',
-    shape: (typed, before) =>
-      commaBeforeCents.test(typed) && hasTypedComma(typed, before) ? typed : grouped(typed),
-  },
+  amount: amountField.mask,
   invoice: { shape: (typed) => digits(typed).slice(0, 5) },
 };
 
-/**
- * An amount with both its decimals, as it stands in the field once that is left, and in the dialog;
- * one that has yet to be put right stays as it was typed.
- */
-export function wholeAmount(amount: string): string {
-  if (amount === '' || amount === '.' || amount !== grouped(amount)) return amount;
-  const [whole = '', decimals = ''] = amount.split('.');
-  return `${whole === '' ? '0' : whole}.${decimals.padEnd(2, '0')}`;
-}
-
 const visa = /^4(\d{12}|\d{15})$/;
 const mastercard = /^(5[1-5]\d{14}|(222[1-9]|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12})$/;
-
-/** The amount as it is sent: two decimals, no separators. */
-export const amountText = (amount: string): string => {
-  const [whole = '', decimals = ''] = amount.replaceAll(',', '').split('.');
-  return `${whole === '' ? '0' : whole}.${decimals.padEnd(2, '0')}`;
-};
 
 /**
  * What is wrong with each field, in the order and words of docs/product/validation.md "Payment
@@ -118,9 +82,9 @@ export function checkCard(
     errors.month = texts.errors.expiry;
   }
   if (cvc.length < 3) errors.cvc = texts.errors.cvc;
-  const advice = commaAdvice(amount, 'cents');
-  if (advice) errors.amount = texts.errors.usePoint(advice.point);
-  else if (!(Number(amountText(amount)) >= 1)) errors.amount = texts.errors.amount;
+  const point = amountField.advice(amount);
+  if (point !== undefined) errors.amount = texts.errors.usePoint(point);
+  else if (!(Number(amountField.sent(amount)) >= 1)) errors.amount = texts.errors.amount;
   if (invoice === '') errors.invoice = texts.errors.invoice;
   return errors;
 }

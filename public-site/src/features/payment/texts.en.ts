@@ -6,6 +6,7 @@ export const texts = {
   sandbox: 'Sandbox: nothing is charged. Use the test card 4242 4242 4242 4242.',
   monthShape: 'MM',
   yearShape: 'YYYY',
+  amountShape: '0.00',
   number: 'Card number',
   month: 'Expiry month',
   year: 'Expiry year',
@@ -15,6 +16,7 @@ export const texts = {
   pay: 'Pay Now',
   check: 'Please check',
   confirmTitle: 'Confirm your payment',
+  /** @param amount as it stands in the field */
   confirm: (amount: string, invoice: string) =>
     `You are paying an amount of $${amount} for invoice / quote #${invoice}`,
   confirmYes: 'Pay',

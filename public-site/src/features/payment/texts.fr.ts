@@ -1,8 +1,5 @@
 import type { Texts } from './texts.ts';
 
-/** `1,459.91` as `1\u00a0459,91`. */
-const written = (amount: string): string => amount.replaceAll(',', '\u00a0').replace('.', ',');
-
 /** Texts of the payment page. */
 export const texts: Texts = {
   title: 'Paiement en ligne',
@@ -11,6 +8,7 @@ export const texts: Texts = {
   sandbox: 'Mode d’essai\u00a0: rien n’est débité. Utilisez la carte d’essai 4242 4242 4242 4242.',
   monthShape: 'MM',
   yearShape: 'AAAA',
+  amountShape: '0,00',
   number: 'Numéro de carte',
   month: 'Mois d’expiration',
   year: 'Année d’expiration',
@@ -21,7 +19,7 @@ export const texts: Texts = {
   check: 'À vérifier',
   confirmTitle: 'Confirmez votre paiement',
   confirm: (amount, invoice) =>
-    `Vous payez ${written(amount)}\u00a0$ pour la facture ou la soumission nº\u00a0${invoice}`,
+    `Vous payez ${amount}\u00a0$ pour la facture ou la soumission nº\u00a0${invoice}`,
   confirmYes: 'Payer',
   confirmNo: 'Annuler',
   checking: 'Vérification du numéro et du montant…',

@@ -7,7 +7,7 @@ import {
   usePaymentStatusQuery,
   useProcessPaymentMutation,
 } from './paymentApi.ts';
-import { amountText, type CardForm } from './cardForm.ts';
+import { amountField, type CardForm } from './cardForm.ts';
 import { createToken, NoTokenError } from './createToken.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
@@ -88,7 +88,7 @@ export function usePayment() {
 
   async function pay(form: CardForm): Promise<void> {
     const { invoice } = form;
-    const amount = amountText(form.amount);
+    const amount = amountField.sent(form.amount);
     show({ is: 'checking' });
     if (!(await isRight(invoice, amount))) return;
     show({ is: 'paying' });

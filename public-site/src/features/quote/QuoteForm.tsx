@@ -10,6 +10,7 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import { routes } from 'shared-api/contract/pages/paths';
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { useNavigate } from 'shared-ui/router';
 import { PublicForm } from '../../forms/PublicForm.tsx';
@@ -58,7 +59,8 @@ export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
   const sent = useQuotePageData(kind);
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const checked = (values: FormText) => validate(schema, requestOf(schema, values, timeZone));
+  const checked = (values: FormText) =>
+    validate(schema, requestOf(schema, values, timeZone, pageLanguage));
   const state = usePublicForm({
     names: fields.map(({ name }) => name),
     empty: { ...emptyForm(schema), ...preset },

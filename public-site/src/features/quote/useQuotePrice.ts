@@ -4,6 +4,7 @@ import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { priceSchemas } from 'shared-api/contract/quotes/priceSchema';
 import type { TrialPrice } from 'shared-api/contract/quotes/rules';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { loadApi } from './loadApi.ts';
 
@@ -19,7 +20,7 @@ export function useQuotePrice(kind: QuoteKindName, values: FormText): TrialPrice
   const dispatch = useDispatch();
   const [price, setPrice] = useState<TrialPrice>();
   const schema = priceSchemas[kind];
-  const { value } = validate(schema, requestOf(schema, values, timeZone));
+  const { value } = validate(schema, requestOf(schema, values, timeZone, pageLanguage));
   const asked = value && JSON.stringify(value);
   useEffect(() => {
     if (asked === undefined) return undefined;

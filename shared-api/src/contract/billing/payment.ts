@@ -20,7 +20,8 @@ const amount = yup
       return advice ? fault('usePoint', advice) : fault('notAmount');
     },
   })
-  .test('least', fault('lowAmount'), (text) => Number(text) >= 1);
+  .test('least', fault('lowAmount'), (text) => Number(text) >= 1)
+  .meta({ typed: 'cents' });
 
 /** Input for looking up a document by number and amount (docs/product/calls.md). */
 export const paymentCheckSchema = yup.object({ number, amount });

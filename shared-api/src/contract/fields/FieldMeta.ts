@@ -1,5 +1,6 @@
 import type { LabelSet } from '../messages/faults.ts';
 import type { FormatName } from '../values/formats.ts';
+import type { PointUnit } from '../values/typedNumbers.ts';
 
 /** The kind of data in a field; determines its control in the editor and its cell in lists. */
 export type FieldKind =
@@ -63,6 +64,8 @@ export interface FieldMeta {
 declare module 'yup' {
   interface CustomSchemaMetadata {
     field?: FieldMeta;
+    /** For texts that hold a number: what follows its decimal sign (`typedFields.ts`). */
+    typed?: PointUnit;
     /** For whole forms: the set of labels in the catalogue. */
     labels?: LabelSet;
   }

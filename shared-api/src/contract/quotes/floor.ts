@@ -9,7 +9,10 @@ import { acrossFields, formKey, option, visitorEmail, type Examples } from './ru
 export const floorTypes = ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
 export type FloorType = (typeof floorTypes)[number];
 
-const withoutUnit = (area: string): string => area.replace(/sq\.?\s*ft\.?/gi, '').trim();
+/** Square feet in English and in French. */
+const units = /sq\.?\s*ft\.?|pi\.?\s*(?:²|2|ca\.?)|pieds?\s+carrés?/gi;
+
+const withoutUnit = (area: string): string => area.replace(units, '').trim();
 
 /** The square feet that an area's free text says; undefined when it says no number. */
 export function squareFeet(area: string): number | undefined {
@@ -28,7 +31,8 @@ const schema = yup
     installFloorType: option(floorTypes),
     totalArea: text()
       .defined(fault('missing'))
-      .max(20, fault('longArea', { most: 20 })),
+      .max(20, fault('longArea', { most: 20 }))
+      .meta({ typed: 'decimals' }),
     email: visitorEmail(),
     formKey: formKey(),
   })

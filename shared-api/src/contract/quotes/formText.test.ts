@@ -27,6 +27,16 @@ describe('a request said in the texts of a form', () => {
     expect(requestOf(schema, { type: '1' }, 'UTC')['type']).toBe(1);
   });
 
+  it('has numbers as the language of its page writes them', () => {
+    const grout = quoteSchemaOf('grout');
+    const floor = quoteSchemaOf('floor');
+    expect(requestOf(grout, { bathroom: '1,5' }, 'UTC', 'fr')['bathroom']).toBe(1.5);
+    expect(requestOf(grout, { bathroom: '1,5' }, 'UTC')['bathroom']).toBeNaN();
+    const area = { totalArea: '1 250,5 pi²' };
+    expect(requestOf(floor, area, 'UTC', 'fr')).toMatchObject({ totalArea: '1250.5 pi²' });
+    expect(requestOf(floor, area, 'UTC')).toMatchObject(area);
+  });
+
   it('has the first of a list while nothing else is chosen', () => {
     expect(emptyForm(quoteSchemaOf('floor'))).toMatchObject({ installFloorType: 'N/A' });
   });

@@ -2,6 +2,9 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { companyDay, companyNoon } from '../company/companyTime.ts';
 import { isDay } from '../fields/fields.ts';
 import { fieldsOf } from '../fields/schemas.ts';
+import { withPoints } from '../fields/typedFields.ts';
+import { defaultLanguage, type Language } from '../values/language.ts';
+import { toPoint } from '../values/typedNumbers.ts';
 import { commercialDays } from './commercial.ts';
 import { rooms } from './student.ts';
 
@@ -28,13 +31,18 @@ export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
   );
 }
 
-/** The request that a form's texts say; what cannot be read is left for the schema to refuse. */
+/**
+ * The request that a form's texts say; what cannot be read is left for the schema to refuse.
+ * @param language of the page: `1,5` is a number in French
+ */
 export function requestOf(
   schema: ObjectSchema<AnyObject>,
   form: FormText,
   timeZone: string,
+  language: Language = defaultLanguage,
 ): Record<string, unknown> {
-  return Object.fromEntries(
+  const numberOf = (text: string): number => Number(toPoint(text, language, 'decimals'));
+  const request: Record<string, unknown> = Object.fromEntries(
     fieldsOf(schema).map(({ name, kind, none }): [string, unknown] => {
       const text = form[name] ?? '';
       const parts = groups[kind];
@@ -42,7 +50,7 @@ export function requestOf(
         const isTicked = (part: string): boolean => (form[partName(name, part)] ?? '') !== '';
         return [name, Object.fromEntries(parts.map((part) => [part, isTicked(part)]))];
       }
-      if (kind === 'counter') return [name, text.trim() === '' ? undefined : Number(text)];
+      if (kind === 'counter') return [name, text.trim() === '' ? undefined : numberOf(text)];
       if (kind === 'choice') return [name, text === '' ? none : Number(text)];
       if (kind === 'checkbox') return [name, text !== ''];
       if (kind === 'date') return [name, isDay(text) ? companyNoon(text, timeZone) : undefined];
@@ -50,6 +58,7 @@ export function requestOf(
       return [name, text];
     }),
   );
+  return withPoints(schema, request, language);
 }
 
 /** The day of now where the company is: the earliest that can be chosen. */

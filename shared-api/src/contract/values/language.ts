@@ -12,6 +12,9 @@ export const defaultLanguage = 'en' satisfies Language;
 /** How each language writes days and numbers, and what `lang` says of a page or document. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
+/** What stands before the decimals of a number that a person types or reads. */
+export const decimalSigns: Readonly<Record<Language, '.' | ','>> = { en: '.', fr: ',' };
+
 /** What the addresses of each language's public pages begin with. */
 export const prefixes: Readonly<Record<Language, string>> = { en: '', fr: '/fr' };
 

@@ -4,7 +4,7 @@ import { entities, type EntityName } from '../entities/entities.ts';
 import { validate } from '../testing/inWords.ts';
 import { paymentCheckSchema } from '../billing/payment.ts';
 import { squareFeet } from '../quotes/floor.ts';
-import { commaAdvice, readNumber, withPoint } from './typedNumbers.ts';
+import { commaAdvice, readNumber, toPoint, withPoint } from './typedNumbers.ts';
 
 it.each([
   ['1234.5', 1234.5],
@@ -106,3 +106,25 @@ it('decimals are written as they were typed, cents as two', () => {
   expect(commaAdvice('12,', 'cents')).toEqual({ point: '12.00', unit: 'cents' });
   expect(commaAdvice(12, 'cents')).toBeUndefined();
 });
+
+it.each([
+  ['1250,5', '1250.5', '1250.50'],
+  ['1 250,50', '1250.50', '1250.50'],
+  ['1\u00a0250,50\u00a0$', '1250.50', '1250.50'],
+  ['1\u202f250,5 pi²', '1250.5 pi²', '1250.50 pi²'],
+  ['1.250,50', '1250.50', '1250.50'],
+  ['1250.5', '1250.5', '1250.5'],
+  ['1,250', '1,250', '1,250'],
+  ['beaucoup', 'beaucoup', 'beaucoup'],
+  ['pièces 1, 2', 'pièces 1, 2', 'pièces 1, 2'],
+  ['', '', ''],
+])('%j of a French page says the number %j, and in cents %j', (text, decimals, cents) => {
+  expect(toPoint(text, 'fr', 'decimals')).toBe(decimals);
+  expect(toPoint(text, 'fr', 'cents')).toBe(cents);
+  expect(toPoint(text, 'en', 'cents')).toBe(text);
+});
+
+it.each(['420 pi²', '420 pi2', '420 pi ca', '420 pi. ca.', '420 pieds carrés'])(
+  '%s are square feet',
+  (area) => expect(squareFeet(area)).toBe(420),
+);

@@ -1,3 +1,5 @@
+import { decimalSigns, type Language } from './language.ts';
+
 /** Commas part thousands and nothing else; a currency sign and blanks do not count. */
 const withThousands = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
 /** Commas where the decimals begin, as French writes it: `1250,5`, `1.250,50`, `1 250,50`. */
@@ -40,4 +42,19 @@ export function commaAdvice(
 ): { point: string; unit: PointUnit } | undefined {
   const point = typeof text === 'string' ? withPoint(text, unit === 'cents' ? 2 : 0) : undefined;
   return point === undefined ? undefined : { point, unit };
+}
+
+/** A number and what stands behind it: `1 250,5` and ` pi²`. */
+const withUnit = /^([\s$\d.,-]*)([\s\S]*)$/;
+
+/**
+ * A text with the number at its beginning written with a point: `1250.50 $` for `1 250,50 $`, where the
+ * language has a comma before decimals. A comma that can only part thousands stays, and so does every
+ * text of a language that has a point.
+ */
+export function toPoint(text: string, language: Language, unit: PointUnit): string {
+  if (decimalSigns[language] === '.') return text;
+  const [, number = '', rest = ''] = withUnit.exec(text) ?? [];
+  const point = withPoint(number, unit === 'cents' ? 2 : 0);
+  return point === undefined ? text : [point, rest].filter(Boolean).join(' ');
 }

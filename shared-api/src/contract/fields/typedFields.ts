@@ -1,0 +1,26 @@
+import type { AnyObject, ObjectSchema, Schema } from 'yup';
+import type { Language } from '../values/language.ts';
+import { toPoint } from '../values/typedNumbers.ts';
+
+/**
+ * An input with the numbers in its texts (`meta({ typed })`) as they are checked and kept, with a point,
+ * whatever its language writes. Everything else stays as it is.
+ * @param language of the page that the input comes from
+ */
+export function withPoints<Input>(
+  schema: ObjectSchema<AnyObject>,
+  input: Input,
+  language: Language,
+): Input {
+  if (typeof input !== 'object' || input === null) return input;
+  const texts = Object.entries(input).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const pointed = texts.flatMap(([name, text]): [string, string][] => {
+    const field = Object.hasOwn(schema.fields, name) ? (schema.fields[name] as Schema) : undefined;
+    const unit = field?.meta()?.typed;
+    return unit === undefined ? [] : [[name, toPoint(text, language, unit)]];
+  });
+  const changed = Object.fromEntries(pointed) as Record<string, string>;
+  return pointed.length === 0 ? input : { ...input, ...changed };
+}
