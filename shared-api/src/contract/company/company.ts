@@ -16,7 +16,7 @@ const brand = (which: string) =>
     .noUnknown()
     .required();
 
-/** What the company promises where a service did not please. */
+/** The guarantee for services that did not satisfy. */
 const guarantee = (path: string) =>
   yup
     .object({ title: line(`${path}.title`), text: line(`${path}.text`) })
@@ -30,7 +30,7 @@ const reviews = (path: string) =>
       .object({
         text: line(`${path}.text`),
         author: line(`${path}.author`),
-        /** Where the author lives or works. */
+        /** Where the reviewer lives or works. */
         place: line(`${path}.place`),
         stars: yup.number().strict().integer().min(1).max(5).required(`${path}.stars is missing.`),
       })
@@ -48,12 +48,12 @@ const people = (path: string) =>
       .noUnknown(),
   );
 
-/** What a company tells of itself beyond what every company has; each part may be left out. */
+/** Optional content that builds trust: reviews, people, guarantee. */
 const trustFields = (path = '') => ({
   guarantee: guarantee(`${path}guarantee`),
   reviews: reviews(`${path}reviews`),
   people: people(`${path}people`),
-  /** Said beside reviews and people that are made up, as those of an invented company are. */
+  /** A note shown beside reviews and people that are made up, as in the demo company. */
   exampleNote: yup.string().strict(),
 });
 
@@ -77,7 +77,7 @@ const translation = (language: string) =>
     .default(undefined)
     .optional();
 
-/** Every language but that of the file itself. */
+/** Every language except the file's own. */
 type Translated = Exclude<Language, typeof defaultLanguage>;
 
 const translations = Object.fromEntries(
@@ -86,15 +86,15 @@ const translations = Object.fromEntries(
     .map((language) => [language, translation(language)]),
 ) as Record<Translated, ReturnType<typeof translation>>;
 
-/** How readers of a language write a Canadian phone number, where not as the file does. */
+/** How each language writes Canadian phone numbers. */
 const phones: Readonly<Record<Language, (phone: string) => string>> = {
   en: (phone) => phone,
   fr: (phone) => phone.replace(/\(?(\d{3})\)?[ -](\d{3}-\d{4})/, '$1 $2').replaceAll(' ', '\u00a0'),
 };
 
 /**
- * The company file: all that is particular to one company. Whoever runs the site
- * replaces that one file (docs/product/README.md "Company data").
+ * The company file: everything particular to one company. Replace it to run the site for another
+ * one (docs/product/README.md "Company data").
  */
 export const companySchema = yup
   .object({
@@ -107,7 +107,7 @@ export const companySchema = yup
     phone: line('phone'),
     email: email('email'),
     eTransferEmail: email('eTransferEmail'),
-    /** What a payer by e-transfer has to do, step by step. */
+    /** Step-by-step instructions for paying by e-transfer. */
     eTransferInstructions: yup.array(line('eTransferInstructions')).min(1).required(),
     hstNumber: line('hstNumber'),
     address: yup
@@ -142,9 +142,9 @@ export const companySchema = yup
     autoDetailingUrl: line('autoDetailingUrl').url(),
     timeZone: line('timeZone'),
     taxRate: yup.number().strict().min(0).max(1).required('taxRate is missing.'),
-    /** Addresses that a quote may be sent from; one is internal (docs/product/records.md). */
+    /** Sender addresses for quotes; one of them is internal (docs/product/records.md). */
     quoteEmails: yup.array(email('quoteEmails')).min(1).required(),
-    /** Days on which a kind of quote takes no bookings, both ends included. */
+    /** Ranges of days, both ends included, on which a quote kind accepts no bookings. */
     blockedDates: yup
       .array(
         yup
@@ -156,9 +156,9 @@ export const companySchema = yup
           .noUnknown(),
       )
       .required(),
-    /** Months ahead for which services can be booked; two years where it is left out. */
+    /** How many months ahead services can be booked; 24 if omitted. */
     bookableMonths: yup.number().strict().integer().min(1).max(120).optional(),
-    /** Where the company works: places, and the first halves of their postal codes. */
+    /** Where the company works: towns and the first halves of their postal codes. */
     serviceArea: yup.array(
       yup
         .object({
@@ -176,17 +176,20 @@ export const companySchema = yup
         .noUnknown(),
     ),
     ...trustFields(),
-    /** What a page of another language says in its place; what is left out stays as it is above. */
+    /** Translations for pages in other languages; whatever is omitted stays as above. */
     translations: yup.object(translations).noUnknown().default(undefined).optional(),
   })
   .noUnknown('The company file has unknown keys: ${unknown}.');
 
 export type Company = yup.InferType<typeof companySchema>;
 
-/** What of the company file a visitor's browser gets. */
+/** The part of the company file that is sent to visitors. */
 export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations'>;
 
-/** The company in a language, as far as the file has it; phone numbers as its readers write them. */
+/**
+ * The company file in a language: translated where it has a translation, with phone numbers
+ * formatted for that language.
+ */
 export function companyIn(company: Company, language: Language): Company {
   if (language === defaultLanguage) return company;
   const { taglines, eTransferInstructions, ...others } = company.translations?.[language] ?? {};
@@ -203,7 +206,7 @@ export function companyIn(company: Company, language: Language): Company {
   };
 }
 
-/** Leaves out what only staff need, and says the rest in a language as far as the file has it. */
+/** The public part of the company file, translated where possible. */
 export function publicCompany(
   company: Company,
   language: Language = defaultLanguage,
@@ -212,5 +215,5 @@ export function publicCompany(
   return rest;
 }
 
-/** What of the company file staff need beyond the boot data. */
+/** The part of the company file that only staff receive, in addition to the boot data. */
 export const staffCompanyAnswer = answer.object({ quoteEmails: answer.list(answer.text()) });

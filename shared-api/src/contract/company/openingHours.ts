@@ -1,11 +1,11 @@
 import { weekdays, type Weekday } from '../values/weekdays.ts';
 
-/** When the company is open on some days of each week. */
+/** Opening hours on a range of weekdays. */
 export interface OpeningHours {
   first: Weekday;
-  /** The same as `first` for a single day. */
+  /** Equals `first` for a single day. */
   last: Weekday;
-  /** `8:00`, as `closes`. */
+  /** `8:00`; `closes` likewise. */
   opens: string;
   closes: string;
 }
@@ -13,12 +13,12 @@ export interface OpeningHours {
 const day = `(${weekdays.join('|')})`;
 const time = '((?:[01]?\\d|2[0-3]):[0-5]\\d)';
 
-/** The notation of the company file for days: `Monday to Friday` or `Saturday`. */
+/** How the company file writes days: `Monday to Friday` or `Saturday`. */
 export const daysNotation = new RegExp(`^${day}(?: to ${day})?$`);
-/** The notation of the company file for hours: `8:00 to 18:00`. */
+/** How the company file writes hours: `8:00 to 18:00`. */
 export const hoursNotation = new RegExp(`^${time} to ${time}$`);
 
-/** What entries of the company file say; one in another notation is left out. */
+/** Parses the opening hours of the company file; skips entries in another notation. */
 export const openingHoursOf = (
   entries: readonly { days: string; hours: string }[],
 ): OpeningHours[] =>
@@ -26,6 +26,6 @@ export const openingHoursOf = (
     const [, first, last = first] = daysNotation.exec(days) ?? [];
     const [, opens, closes] = hoursNotation.exec(hours) ?? [];
     if (first === undefined || opens === undefined || closes === undefined) return [];
-    // The expression allows no other words.
+    // Guaranteed by the regular expression.
     return [{ first: first as Weekday, last: last as Weekday, opens, closes }];
   });

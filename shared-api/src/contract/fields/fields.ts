@@ -13,9 +13,8 @@ import { commaAdvice, type PointUnit } from '../values/typedNumbers.ts';
 export const largestId = 2_147_483_647;
 
 /**
- * @param label the label in the office's language; empty if a catalogue has it (`words.ts`). The
- * same
- * goes for all builders in this file.
+ * @param label for this and all builders below: in the office's language, or empty if a catalogue
+ *   has it (`words.ts`)
  */
 function bounded(label: string, limit: number, field: FieldMeta) {
   return yup

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   Laminate: 'Stratifié',
   Tile: 'Carreaux',
   Vinyl: 'Vinyle',
-  // Sorts of a home's cleaning
+  // Types of home cleaning
   Detailed: 'Ménage détaillé',
   'Post-Construction': 'Après construction',
   // Deals
@@ -18,5 +18,5 @@ const names: Readonly<Record<string, string>> = {
   '12 visits': '12 visites',
 };
 
-/** Choices of the forms of quotes. */
+/** Display names of options in quote forms. */
 export const texts: typeof en = { nameOf: (option) => names[option] ?? option };

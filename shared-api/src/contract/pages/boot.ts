@@ -1,31 +1,31 @@
 import type { PublicCompany } from '../company/company.ts';
 import type { Language } from '../values/language.ts';
 
-/** A remote's name inside the federation. */
+/** A remote's name in Module Federation. */
 export type RemoteName = 'public_site' | 'back_office';
 
-/** Where the browser finds a remote's live release. */
+/** Where the browser loads a remote's release from. */
 export interface RemoteAddress {
-  /** Address of the remote's entry script. */
+  /** URL of the remote's entry script. */
   entry: string;
-  /** Addresses of the stylesheets that its first paint needs. */
+  /** URLs of the stylesheets needed for its first paint. */
   styles: string[];
   version: string;
 }
 
 /**
- * What the server puts into each page as inert JSON for the shell to start from. It holds nothing of
- * the visitor, so that composed pages can be kept.
+ * Inert JSON in each page from which the shell starts. It contains nothing about the visitor, so
+ * composed pages can be cached.
  */
 export interface BootData {
-  /** The live release of each remote; null for one that has none. */
+  /** The release of each remote for this page; null if there is none. */
   apps: Record<RemoteName, RemoteAddress | null>;
   company: PublicCompany;
   shellVersion: string;
-  /** The language of the page; left out where it is the default one. */
+  /** The page's language; omitted for the default language. */
   language?: Language;
-  /** Whether the page's root holds the public site's HTML, to be hydrated. */
+  /** Whether the page contains server-rendered HTML to hydrate. */
   prerendered: boolean;
-  /** Data of this one page with which it was rendered, if any. */
+  /** The data with which this page was rendered, if any. */
   page?: unknown;
 }

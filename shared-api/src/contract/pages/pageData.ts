@@ -4,66 +4,61 @@ import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { QuoteAnswer } from '../quotes/rules.ts';
 import type { FromPrices } from '../site/fromPrices.ts';
 
-/** What a page was rendered with; no other page may take it for its own. */
+/** Data a page was rendered with. `path` keeps another page from using it after navigation. */
 interface PageData {
-  /** Address of the page. */
   path: string;
 }
 
 /**
- * What a page was rendered with when it answers a quote form that was sent without scripts
- * (docs/product/pages.md "Every public page"): what was typed, and why it was refused.
+ * The data of a page that answers a quote form sent without scripts (docs/product/pages.md "Every
+ * public page"): the input, and why it was refused.
  */
 export interface QuotePageData extends PageData {
   kind: QuoteKindName;
-  /** The fields as they were typed. */
+  /** The fields as typed. */
   values: Record<string, string>;
-  /** What is wrong with each field. */
+  /** Field errors. */
   errors?: Record<string, string>;
-  /** Why the request was refused as a whole. */
+  /** Why the request as a whole was refused. */
   failure?: string;
-  /** When it was refused, in seconds since 1970: by that the form judges the day. */
+  /** When it was refused (Unix seconds); the form validates the day against it. */
   now: number;
-  /** The fee for a service soon, in dollars, of the kinds that have it. */
+  /** The rush fee in dollars, for kinds that have one. */
   rushFee?: number;
-  /** What else the page shows. */
+  /** Additional page content. */
   deals?: DealGroup[];
   fromPrices?: FromPrices;
 }
 
-/** The answer of a quote at its own address; none where no quote has it. */
+/** The answer of a quote, on its own page; omitted if there is no such quote. */
 export interface QuoteAnswerPageData extends PageData {
   answer?: QuoteAnswer;
 }
 
-/** The same for the contact form. */
+/** The data of a page that answers a contact form sent without scripts. */
 export interface ContactPageData extends PageData {
   values: Partial<ContactRequest>;
   errors?: Partial<Record<keyof ContactRequest, string>>;
   failure?: string;
-  /** What the sender is told. */
+  /** The confirmation shown to the sender. */
   message?: string;
 }
 
-/** What the payment page is rendered with. */
 export interface PaymentPageData extends PageData {
-  /** Whether nothing is charged. */
+  /** Whether cards are not really charged. */
   isSandbox: boolean;
 }
 
-/** What the student special is rendered with. */
 export interface StudentPageData extends PageData {
   deals: DealGroup[];
 }
 
-/** What the page of a service is rendered with. */
 export interface ServicePageData extends PageData {
   fromPrices: FromPrices;
-  /** What was typed to be told whether the company works there, where it was sent without scripts. */
+  /** The postal code whose service area was looked up, if the form was sent without scripts. */
   postalCode?: string;
 }
 
-/** What the page of all quotes is rendered with. */
 export interface AllQuotesPageData extends PageData {
   fromPrices: FromPrices;
 }

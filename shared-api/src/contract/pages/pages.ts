@@ -1,22 +1,21 @@
 import { splitLanguage } from '../values/language.ts';
 
-/** A page of the public site, and what follows from it. */
+/** A page of the public site, and the facts derived from it. */
 interface PublicPageFacts {
-  /** Its address, with the names of what varies as the router takes them. */
+  /** Path pattern, with parameters in the router's notation. */
   path: `/${string}`;
-  /** What it counts as in figures. */
+  /** Label of the page in metrics. */
   kind: string;
-  /** Whether search engines are to find it; false for one that shows what has another address. */
+  /** Whether it is in the site map; false for pages whose content has another canonical URL. */
   inSitemap: boolean;
-  /** Whether menu and footer lead to it; what it is called there stands in the frame's texts. */
+  /** Whether menu and footer link to it; the link's text is in the frame's catalogue. */
   inMenu?: true;
 }
 
 /**
- * The pages of the public site, in the order of the site map (docs/product/pages.md "Addresses").
- * What may be opened without a token, which app shows an address, the router's patterns, the site map,
- * the menu and the kinds of figures derive from it; the router's elements do not compile without each
- * of them.
+ * The pages of the public site, in site map order (docs/product/pages.md "Addresses"). Public
+ * access, the owning app, router patterns, site map, menu and metrics labels all derive from this
+ * table, and the public site's routes do not compile unless every page has one.
  */
 export const publicPages = {
   home: { path: '/', kind: 'home', inSitemap: true, inMenu: true },
@@ -25,9 +24,9 @@ export const publicPages = {
   allQuotes: { path: '/all-quotes', kind: 'quotes', inSitemap: true, inMenu: true },
   studentSpecial: { path: '/student-special', kind: 'student', inSitemap: true },
   story: { path: '/gallery/:id', kind: 'gallery', inSitemap: true },
-  // It shows the first story.
+  // Shows the first story, which has its own URL.
   gallery: { path: '/gallery', kind: 'gallery', inSitemap: false, inMenu: true },
-  // Known only to who has asked for the quote, and to whom they give it.
+  // A secret link; whoever has it can read the quote.
   quoteAnswer: { path: '/quote-answer/:secret', kind: 'quote-answer', inSitemap: false },
   payment: { path: '/payment', kind: 'payment', inSitemap: true, inMenu: true },
   contact: { path: '/contact-us', kind: 'contact', inSitemap: true, inMenu: true },
@@ -36,26 +35,22 @@ export const publicPages = {
 
 export type PublicPage = keyof typeof publicPages;
 
-/** Pages with an address for each of several things. */
+/** Pages with one URL per item, such as a story. */
 export type PageOfMany = {
   [P in PublicPage]: (typeof publicPages)[P]['path'] extends `${string}:${string}` ? P : never;
 }[PublicPage];
 
-/** Pages that menu and footer lead to. */
+/** Pages that menu and footer link to. */
 export type MenuPage = {
   [P in PublicPage]: (typeof publicPages)[P] extends { inMenu: true } ? P : never;
 }[PublicPage];
 
-/** Screens of the office under `/admin` that are not the list of an entity. */
+/** Office screens under `/admin` that are not an entity's list. */
 export const officeScreens = ['dashboard', 'board', 'settings', 'releases', 'account'] as const;
 export type OfficeScreen = (typeof officeScreens)[number];
 
-/**
- * The segments of an address that say which page it is, without its language's prefix; the first is
- * empty for the root.
- */
+/** The segments of a path without its language prefix; the first is empty for the root. */
 export const pageSegments = (pathname: string): string[] =>
   splitLanguage(pathname).path.split('/').slice(1);
 
-/** The first of them. */
 export const firstSegment = (pathname: string): string => pageSegments(pathname)[0] ?? '';

@@ -3,13 +3,13 @@ import { fromCents } from '../values/money.ts';
 import { publicPages } from './pages.ts';
 
 /**
- * The largest amount that fits the payment form's field, in cents (docs/product/validation.md "Payment
+ * Largest amount, in cents, that fits the payment form's field (docs/product/validation.md "Payment
  * form").
  */
 const mostCents = 9_999_999;
 
 /**
- * The payment page with the number of a document and what is due filled in; undefined where the amount
+ * Link to the payment page with document number and amount due filled in; undefined if the amount
  * cannot be paid by card.
  */
 export function paymentLink(language: Language, number: number, cents: number): string | undefined {
@@ -18,7 +18,7 @@ export function paymentLink(language: Language, number: number, cents: number): 
   return `${page}?number=${number}&amount=${fromCents(cents).toFixed(2)}`;
 }
 
-/** The number and the amount of such a link; nothing of any other address. */
+/** Reads number and amount from a payment link's query; empty for any other query. */
 export function readPaymentLink(search: string): { number: string; amount: string } | undefined {
   const [, number, amount] = /^\?number=(\d{5})&amount=(\d{1,5}\.\d{2})$/.exec(search) ?? [];
   return number === undefined || amount === undefined ? undefined : { number, amount };

@@ -2,35 +2,34 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Category } from '../values/categories.ts';
 import type { Examples } from './rules.ts';
 
-/** Prices in dollars and discounts as fractions, by name, in named parts. */
+/** Prices in dollars and discounts as fractions, by name, possibly nested. */
 export interface Rates {
   [name: string]: number | Rates;
 }
 
-/** What a price is for, dollars apiece unless said otherwise, and what a fraction is of one. */
+/** The unit of a number in `rates`; dollars per item by default. */
 export type RateUnit = 'dollars' | 'dollarsPerSquareFoot' | 'fraction';
 
 /**
- * A kind of instant quote: all that follows from it but its words, which stand in `texts.en.ts`.
- * Its call, its form, its place on the page of all quotes and in the trial quote, its part of the
- * rate card and the settings for it derive from this.
+ * A kind of instant quote. Its API call, form, place on the page of all quotes, trial quote, rate
+ * card section and price settings derive from this declaration; its texts are in `texts.en.ts`.
  */
 export interface QuoteKind {
-  /** What staff and visitors call it; a stored quote has it as its type. */
+  /** Display name; stored as a quote's type. */
   title: string;
-  /** Under which of the two brands it stands. */
+  /** Determines the brand. */
   category: Category;
-  /** Whether a service within the rush hours costs the rush fee (docs/product/limits.md). */
+  /** Whether the rush fee applies within the rush hours (docs/product/limits.md). */
   hasRushFee: boolean;
-  /** The fields of its form, in order. */
+  /** The form's fields, in order. */
   schema: ObjectSchema<AnyObject>;
   examples: Examples<object>;
   /**
-   * Its part of the rate card, with the prices that the product comes with. A price that is named
-   * like a field is what one of the field costs; `minimum` is the least that a visit costs. What is
-   * priced otherwise has a function in `server/src/pricing/`.
+   * Its section of the rate card, with default prices. A price named after a field applies per unit
+   * of that field; `minimum` is the minimum charge of a visit. Anything else is priced by a
+   * function in `server/src/pricing/`.
    */
   rates: Rates;
-  /** Units of parts of `rates` that are not in dollars apiece. */
+  /** Units of the parts of `rates` that are not in dollars per item. */
   units?: Readonly<Record<string, RateUnit>>;
 }

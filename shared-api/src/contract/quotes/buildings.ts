@@ -1,12 +1,12 @@
-/** A student building with its units (docs/product/limits.md). */
+/** A student building and its units (docs/product/limits.md). */
 export interface Building {
   name: string;
   units: readonly string[];
-  /** Rooms of a unit. */
+  /** Number of rooms in a unit. */
   roomsOf: (unit: string) => number;
 }
 
-/** Units `<floor>0<number>`: floors from the second to the last, so many to a floor. */
+/** Unit numbers `<floor>0<number>`, from the second floor to the last, `perFloor` on each. */
 const unitsOf = (lastFloor: number, perFloor: number): string[] =>
   Array.from({ length: lastFloor - 1 }, (_, floor) =>
     Array.from(
@@ -15,7 +15,7 @@ const unitsOf = (lastFloor: number, perFloor: number): string[] =>
     ),
   ).flat();
 
-/** Rooms by the unit's last digit, which begins at 1. */
+/** Room counts by the unit's last digit, starting at 1. */
 const byLastDigit =
   (rooms: readonly number[]) =>
   (unit: string): number =>
@@ -24,8 +24,8 @@ const byLastDigit =
 const five = (): number => 5;
 
 /**
- * The five buildings; the unit lists are plausible ones that fit the rooms rule
- * (docs/product/limits.md "Limits and constants").
+ * The five buildings. The unit lists are made up, but obey the rooms rule (docs/product/limits.md
+ * "Limits and constants").
  */
 export const buildings: readonly Building[] = [
   { name: 'Bridgeport House', units: unitsOf(6, 8), roomsOf: five },

@@ -4,7 +4,7 @@ import { weekdays } from '../values/weekdays.ts';
 import type { QuoteKind } from './QuoteKind.ts';
 import { counter, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
-/** How often a service repeats, as it is sent (docs/product/records.md). */
+/** Values of the repetition field (docs/product/records.md). */
 export const frequencies = ['none', 'weekly', 'biWeekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 

@@ -1,18 +1,20 @@
 import type * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 
-/** So many services at the list price, and discounted (docs/product/records.md). */
+/** The price of a number of services, undiscounted and discounted (docs/product/records.md). */
 const dealTier = answer.object({
   id: answer.number(),
   numberOfService: answer.number(),
-  /** Dollars, without tax. */
+  /** In dollars, before tax. */
   price: answer.number(),
   discountPrice: answer.number(),
 });
 
 export type DealTier = yup.InferType<typeof dealTier>;
 
-/** The tiers of one thing that students book (docs/product/records.md, docs/product/limits.md). */
+/**
+ * The tiers of one service that students book (docs/product/records.md, docs/product/limits.md).
+ */
 export const dealGroup = answer.object({
   name: answer.text(),
   tiers: answer.list(dealTier),
@@ -28,5 +30,5 @@ export type DealSize = (typeof dealSizes)[number];
 export const isDealSize = (visits: number | undefined): visits is DealSize =>
   (dealSizes as readonly (number | undefined)[]).includes(visits);
 
-/** Discounts by number of services as the product comes with them, as fractions. */
+/** Default discounts by number of services, as fractions. */
 export const dealRates = { discounts: { 4: 0.1, 8: 0.2, 12: 0.25 } };

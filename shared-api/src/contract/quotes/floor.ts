@@ -5,7 +5,7 @@ import { commaAdvice, readNumber } from '../values/typedNumbers.ts';
 import type { QuoteKind } from './QuoteKind.ts';
 import { acrossFields, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
-/** Floors that are taken out or laid; N/A for neither (docs/product/limits.md). */
+/** Floor types to remove or install; N/A for neither (docs/product/limits.md). */
 export const floorTypes = ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
 export type FloorType = (typeof floorTypes)[number];
 
@@ -14,7 +14,7 @@ const units = /sq\.?\s*ft\.?|pi\.?\s*(?:²|2|ca\.?)|pieds?\s+carrés?/gi;
 
 const withoutUnit = (area: string): string => area.replace(units, '').trim();
 
-/** The square feet that an area's free text says; undefined when it says no number. */
+/** Parses the square feet from the area's free text; undefined if it contains no number. */
 export function squareFeet(area: string): number | undefined {
   const bare = withoutUnit(area);
   const isArea = /^[\d,\s]{1,9}(\.\d{1,2})?$/.test(bare);
@@ -22,8 +22,8 @@ export function squareFeet(area: string): number | undefined {
 }
 
 /**
- * Floors (docs/product/records.md, docs/product/validation.md). The area is free text, and blank is
- * not checked here.
+ * Floor removal and installation (docs/product/records.md, docs/product/validation.md). The area is
+ * free text; a blank one is accepted here.
  */
 const schema = yup
   .object({

@@ -9,19 +9,19 @@ import { commercialDays } from './commercial.ts';
 import { rooms } from './student.ts';
 
 /**
- * A quote form holds texts, as HTML does: a day as `2026-01-31`, a number as it was typed, a
- * checkbox as `on` or not at all, one of a group of checkboxes under `days.Monday`. The same
- * conversion serves the form in the browser and a form that was sent without scripts.
+ * The state of a quote form, as texts like in an HTML form: a day as `2026-01-31`, a number as
+ * typed, a checkbox as `on` or absent, a checkbox in a group under a name like `days.Monday`. The
+ * browser and the server (for forms sent without scripts) use the same conversions.
  */
 export type FormText = Record<string, string>;
 
-/** What a group of checkboxes consists of, by the kind of its field. */
+/** The members of a checkbox group, by field kind. */
 const groups: Partial<Record<string, readonly string[]>> = { days: commercialDays, rooms };
 
-/** The name of one checkbox of a group. */
+/** The name of one checkbox in a group. */
 export const partName = (group: string, part: string): string => `${group}.${part}`;
 
-/** What a form shows before anybody has typed. */
+/** The initial state of a form. */
 export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
   return Object.fromEntries(
     fieldsOf(schema).map(({ name, kind, min, options }) => {
@@ -32,7 +32,7 @@ export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
 }
 
 /**
- * The request that a form's texts say; what cannot be read is left for the schema to refuse.
+ * Converts a form's texts to a request; leaves anything unreadable for the schema to refuse.
  * @param language of the page: `1,5` is a number in French
  */
 export function requestOf(
@@ -61,5 +61,5 @@ export function requestOf(
   return withPoints(schema, request, language);
 }
 
-/** The day of now where the company is: the earliest that can be chosen. */
+/** The current day in the company's time zone, the earliest that can be chosen. */
 export const today = (timeZone: string): string => companyDay(Date.now() / 1000, timeZone);

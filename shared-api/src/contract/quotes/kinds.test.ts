@@ -12,7 +12,7 @@ import { quoteWords } from './quoteWords.ts';
 import type { Examples } from './rules.ts';
 import { invalidRequests } from '../testing/invalidRequests.ts';
 
-/** The names of what a request carries, beside the key of its form. */
+/** The fields of a request, without the form key. */
 const namesOf = (kind: QuoteKindName): string[] =>
   Object.keys(quoteSchemaOf(kind).fields).filter((name) => name !== 'formKey');
 

@@ -4,8 +4,8 @@ import { texts as quoteFaults } from '../messages/quoteFaultTexts.en.ts';
 import { texts as labels } from '../messages/quoteLabelTexts.en.ts';
 import { texts as options } from '../messages/quoteOptionTexts.en.ts';
 
-/** Words of the forms of quotes, in the language of the page. */
+/** Labels and error messages of quote forms in the page's language. */
 export const quoteWords = wordsWith({ ...fieldFaults, ...quoteFaults }, labels);
 
-/** A choice of these forms, in the language of the page. */
+/** The display name of an option in the page's language. */
 export const { nameOf } = options;

@@ -4,7 +4,7 @@ import { historyParts } from '../history/history.ts';
 import type { Rates } from './QuoteKind.ts';
 import { trialPrice } from './rules.ts';
 
-/** The rate card in force, and the version that a change of it is based on. */
+/** The current rate card, and its version for basing a change on. */
 export const currentRates = answer.object({
   version: answer.number(),
   rates: answer.anything<Rates>(),
@@ -12,31 +12,31 @@ export const currentRates = answer.object({
 
 export type CurrentRates = yup.InferType<typeof currentRates>;
 
-/** A quote that is priced with a card, without being one. */
+/** A quote to be priced with a given card, without storing it. */
 export const trialSchema = yup.object({
   rates: answer.anything<Rates>(),
   kind: answer.text(),
   request: answer.anything<object>(),
-  /** Whether the rush fee is in it. */
+  /** Whether to include the rush fee. */
   isRush: yup.boolean().strict(),
 });
 
-/** What it comes to with the card in force, and with the other one. */
+/** The price with the current card and with the given one. */
 export const trialAnswer = answer.object({ before: trialPrice, after: trialPrice });
 
 /**
- * One change of the prices, from the audit trail. `before` and `after` have the changed prices by
- * their paths in the card: `carpet.room`.
+ * A price change from the audit trail. `before` and `after` hold the changed prices by path:
+ * `carpet.room`.
  */
 export const rateCardHistoryEntry = answer.object({
   ...historyParts,
-  /** The card that the change put in force. */
+  /** The version of the card that resulted from the change. */
   version: answer.number(),
 });
 
 export type RateCardHistoryEntry = yup.InferType<typeof rateCardHistoryEntry>;
 
-/** The numbers of a card by their paths, `carpet.room` say, as errors and history name them. */
+/** Flattens a card to its numbers by path (`carpet.room`), as used in errors and history. */
 export const pricesByPath = (rates: object, before = ''): Record<string, number> =>
   Object.assign(
     {},

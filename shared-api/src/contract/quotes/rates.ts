@@ -2,12 +2,11 @@ import { dealRates } from './deals.ts';
 import { quoteKinds, type QuoteKindName } from './kinds.ts';
 import type { QuoteKind, RateUnit } from './QuoteKind.ts';
 
-/** The prices of each kind, by its name. */
 type KindRates = { [K in QuoteKindName]: (typeof quoteKinds)[K]['rates'] };
 
 const kinds: [string, QuoteKind][] = Object.entries(quoteKinds);
 
-/** The rate card that the product comes with: the prices of each kind, and those of no kind. */
+/** The default rate card: the prices of each kind, and those shared by all. */
 export const shippedRates = {
   rushFee: 45,
   deals: dealRates,
@@ -16,26 +15,26 @@ export const shippedRates = {
 
 export type RateCard = typeof shippedRates;
 
-/** Paths of the prices of a part, `remove.Tile` say. */
+/** Paths of the prices in a section, such as `remove.Tile`. */
 export type RatePath<Part> = {
   [N in keyof Part & (string | number)]: Part[N] extends number
     ? `${N}`
     : `${N}.${RatePath<Part[N]>}`;
 }[keyof Part & (string | number)];
 
-/** The kinds of which each price is that of a field, the least of a visit apart. */
+/** Kinds in which every price except the minimum belongs to a field. */
 export type FieldPricedKind = {
   [K in QuoteKindName]: keyof KindRates[K] extends keyof FieldsOf<K> | 'minimum' ? K : never;
 }[QuoteKindName];
 
 type FieldsOf<K extends QuoteKindName> = (typeof quoteKinds)[K]['schema']['fields'];
 
-/** The lines of such kinds: `carpet.room`. */
+/** Codes of the lines of such kinds: `carpet.room`. */
 export type FieldLine = {
   [K in FieldPricedKind]: `${K}.${Exclude<keyof KindRates[K] & string, 'minimum'>}`;
 }[FieldPricedKind];
 
-/** The unit of a price by its path in the card. */
+/** The unit of a price, by its path in the card. */
 export function unitOf(path: string): RateUnit {
   const [part = '', name = ''] = path.split('.');
   if (part === 'deals') return 'fraction';

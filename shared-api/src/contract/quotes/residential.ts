@@ -14,7 +14,7 @@ import {
 } from './rules.ts';
 
 /**
- * Sorts of a home's cleaning by the number that is sent; 2 is none chosen (docs/product/limits.md).
+ * Types of home cleaning, by the number in requests; 2 means none chosen (docs/product/limits.md).
  */
 export const residentialTypes = [
   { value: 0, label: 'Detailed' },
@@ -22,7 +22,7 @@ export const residentialTypes = [
 ] as const;
 
 /**
- * Cleaning of a home, also after construction (docs/product/pages.md "Service page",
+ * Home cleaning, including after construction (docs/product/pages.md "Service page",
  * docs/product/records.md).
  */
 const schema = yup

@@ -2,9 +2,10 @@
 export const rushHours = 72;
 
 /**
- * Whether a service is so near that the rush fee applies (docs/product/limits.md).
- * @param timestamp of the service, in seconds
- * @param now in seconds
+ * Whether the requested time is within the rush hours, so the rush fee applies
+ * (docs/product/limits.md).
+ * @param timestamp the requested time (Unix seconds)
+ * @param now Unix seconds
  */
 export const isRush = (timestamp: number, now: number): boolean =>
   timestamp - now < rushHours * 3600;

@@ -13,13 +13,13 @@ import {
   type Examples,
 } from './rules.ts';
 
-/** Rooms as the payload numbers them. */
+/** Room numbers in requests. */
 export const rooms = ['1', '2', '3', '4', '5', '6'] as const;
 
 const roomFlag = (room: number) =>
   yup.boolean().strict().typeError(fault('roomNotFlag', { room })).default(false);
 
-/** What the rule about rooms reads. */
+/** The fields read by the rule about rooms. */
 interface ChosenRooms {
   building: string;
   unit: string;
@@ -28,7 +28,7 @@ interface ChosenRooms {
   rooms: Partial<Record<string, boolean>>;
 }
 
-/** The rooms that a request asks for, in order. */
+/** The rooms chosen in a request, in order. */
 export const chosenRooms = (rooms: Partial<Record<string, boolean>>): number[] =>
   Object.entries(rooms)
     .filter(([, is]) => is === true)

@@ -23,7 +23,7 @@ const floors = {
   Vinyl: 'vinyl',
 };
 
-/** Hours of one visit, and how often visits repeat. */
+/** Parameters of lines for recurring visits: hours per visit, and how often. */
 export interface VisitParams {
   hours: number;
   frequency: keyof typeof periods;
@@ -33,7 +33,6 @@ export interface FloorParams {
   type: keyof typeof floors;
 }
 
-/** A student unit. */
 export interface UnitParams {
   building: string;
   unit: string;
@@ -49,21 +48,21 @@ export interface DealParams {
 
 const visitsOf = (visits?: number): string => (visits === undefined ? '' : `, ${visits} visits`);
 
-/** A group of prices: what it is called, what its numbers are, and what each of them is for. */
+/** Texts of a group of prices: its title, its unit, and a label for each price. */
 export interface PriceGroupTexts<Path extends string = string> {
   title: string;
-  /** Dollars unless said otherwise. */
+  /** Dollars by default. */
   hint?: string;
   labels: Readonly<Record<Path, string>>;
 }
 
-/** A part of the rate card: a group of prices, or one for each of its parts. */
+/** A section of the rate card: one group of prices, or one for each of its parts. */
 type PartTexts<Part> =
   PriceGroupTexts<RatePath<Part>> | { [N in keyof Part]: PriceGroupTexts<RatePath<Part[N]>> };
 
-/** What the kinds of instant quote are called line by line and price by price. */
+/** Texts for the lines and prices of instant quotes. */
 export const texts = {
-  /** Priced lines that need no parameters. */
+  /** Lines without parameters. */
   lines: {
     'residential.detailed.room': 'Detailed cleaning, room',
     'residential.detailed.bathroom': 'Detailed cleaning, bathroom',
@@ -104,7 +103,7 @@ export const texts = {
     rushFee: `Rush fee, service within ${rushHours} hours`,
   } satisfies Record<FieldLine, string> & Record<string, string>,
 
-  /** Priced lines that say more than what they are. */
+  /** Lines with parameters. */
   linesOf: {
     'commercial.visit': ({ hours, frequency }: VisitParams) =>
       `Visit of ${hours} hours, per ${periods[frequency]}`,
@@ -122,13 +121,13 @@ export const texts = {
 
   rush: {
     title: 'Rush',
-    /** @param kinds which have the rush fee */
+    /** @param kinds the titles of the kinds with a rush fee */
     hint: (kinds: readonly string[]) =>
       `Dollars, for ${kinds.join(' and ')} within ${rushHours} hours`,
     label: 'Rush fee',
   },
 
-  /** The other prices of the rate card, in the order of the settings. */
+  /** Prices that belong to no kind, in the order of the settings. */
   prices: {
     commercial: {
       hour: {

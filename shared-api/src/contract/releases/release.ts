@@ -1,85 +1,87 @@
 import { defaultLanguage, type Language } from '../values/language.ts';
 
-/** An app that is built and released on its own; also the name of its folder. */
+/** An independently built and released app; also its directory name. */
 export type AppName = 'shell' | 'public-site' | 'back-office';
 
 /** All apps, shell first. */
 export const appNames = ['shell', 'public-site', 'back-office'] as const satisfies AppName[];
 
-/** Which version of a shared library a build carries, and which it accepts from others. */
+/** A shared module: the version in a build, and the range it accepts from others. */
 export interface SharedRange {
   version: string;
   requiredVersion: string;
 }
 
-/** Bytes that a part of an app may have, with brotli. */
+/** Maximum brotli size, in bytes, of a part of an app. */
 export interface SizeBudget {
-  /** Scripts that its first screen needs, or all that it has. */
+  /** The scripts of the first screen, or all scripts. */
   part: 'first' | 'all';
   bytes: number;
   limit: number;
 }
 
-/** What a page needs of a release in its own language. */
+/** The files of a release that a page in a given language loads. */
 export interface ReleaseParts {
-  /** Scripts of the page in order of loading (shell), or the remote's entry alone (remotes). */
+  /** For the shell, the page's scripts in loading order; for remotes, only the entry script. */
   scripts: string[];
-  /** Stylesheets that the first paint needs. */
+  /** Stylesheets needed for the first paint. */
   styles: string[];
   /**
-   * Scripts that the others ask for at once; announced in the page to save a round trip. The shell's
-   * are not announced in a page that can be read without them.
+   * Scripts to preload, because the others request them immediately. The shell's are not preloaded
+   * on pages that can be read without scripts.
    */
   preload: string[];
 }
 
 /**
- * What a build says of itself (`release.json`): the face between the apps' builds, which write it,
- * and the server, which composes pages from it. File names are relative to the release's `browser`
- * folder.
+ * A build's manifest (`release.json`): the interface between the apps' builds, which write it, and
+ * the server, which composes pages from it. File names are relative to the release's `browser`
+ * directory.
  */
 export interface Release extends ReleaseParts {
   app: AppName;
-  /** Fingerprint of everything that went into the build; also the name of its folder. */
+  /** Fingerprint of all inputs of the build; also its directory name. */
   version: string;
-  /** The app's name inside the federation: an identifier, since remotes are found as globals. */
+  /**
+   * The app's name in Module Federation. A valid identifier, since remotes become global variables.
+   */
   federationName: string;
-  /** The same for other languages than English, where the build has them (docs/decisions/0030). */
+  /** Files of the builds for languages other than English (docs/decisions/0030). */
   translations?: Partial<Record<Language, ReleaseParts>>;
-  /** A small script that waits for no other: it answers clicks (shell), or asks the API ahead. */
+  /**
+   * A small independent script that runs first: it answers clicks (shell) or prefetches API data.
+   */
   early?: string[];
-  /** The schedule's service worker; back-office's builds have one, but for those of old. */
+  /** The schedule's service worker; only in back-office, and missing in old builds. */
   scheduleWorker?: string;
-  /** Fonts that the first paint needs. */
+  /** Fonts needed for the first paint. */
   fonts: string[];
-  /** Whether the release can render its pages on the server (`node/prerender.cjs`). */
+  /** Whether it can render pages on the server (`node/prerender.cjs`). */
   prerender: boolean;
   shared: Record<string, SharedRange>;
-  /** Bytes of each script and stylesheet, as it is and with brotli. */
+  /** Size in bytes of each script and stylesheet, raw and compressed with brotli. */
   sizes: Record<string, { raw: number; brotli: number }>;
-  /** What its scripts weigh, and what they may. */
+  /** Size budgets of its scripts, with their actual sizes. */
   budgets: SizeBudget[];
-  /** Instant of the build, ISO 8601. */
+  /** ISO 8601. */
   builtAt: string;
 }
 
-/**
- * A release as a page of a language needs it; undefined when it was not built in that language.
- */
+/** A release with the files for a language; undefined if it was not built in that language. */
 export function releaseIn(language: Language, release: Release): Release | undefined {
   if (language === defaultLanguage) return release;
   const parts = release.translations?.[language];
   return parts && { ...release, ...parts };
 }
 
-/** The address of a file of a release, below the site's root. */
+/** The path of a release's file on the site. */
 export const releaseAddress = (app: AppName, version: string, file = ''): string =>
   `/releases/${app}/${version}/${file}`;
 
 /**
- * Another address of the same file, for asking again after a failure. A browser joins a request to
- * one that still hangs, or answers it from a failed preload, when the address is the same; and a
- * remote's chunks are asked for beside its entry, so the folder has to differ, not a query.
+ * A different URL for the same file, for retrying after a failure. With the same URL, a browser may
+ * join the hanging request or reuse a failed preload. The directory differs instead of a query,
+ * because a remote loads its chunks relative to its entry.
  */
 export const retryAddress = (address: string, attempt: number): string =>
   address.replace(/^(\/releases\/[^/]+\/[^/~]+)[^/]*\//, `$1~${attempt}/`);

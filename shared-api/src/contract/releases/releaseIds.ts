@@ -1,19 +1,19 @@
 import type { BootData } from '../pages/boot.ts';
 import { appNames, type AppName } from './release.ts';
 
-/** The versions of the apps that a page was composed of; an app that it has not is left out. */
+/** The versions of the apps in a page; apps without a release are omitted. */
 export type ReleaseIds = { [app in AppName]?: string | undefined };
 
 /**
- * The header by which a page says of which releases it is composed, and a browser which ones ask:
- * `shell=1a2b, public-site=3c4d, back-office=none`.
+ * A header with the release of each app: in responses, those the page was composed of; in requests,
+ * those making the call. Example: `shell=1a2b, public-site=3c4d, back-office=none`.
  */
 export const releasesHeader = 'x-releases';
 
-/** What a version may look like, wherever it comes from outside. */
+/** Valid version names, for checking external input. */
 export const versionPattern = /^[\w.-]{1,40}$/;
 
-/** The releases that a page began with. */
+/** The releases of the page the browser loaded. */
 export function releaseIdsOf({ shellVersion, apps }: BootData): ReleaseIds {
   return {
     ...(shellVersion ? { shell: shellVersion } : {}),
@@ -22,11 +22,11 @@ export function releaseIdsOf({ shellVersion, apps }: BootData): ReleaseIds {
   };
 }
 
-/** The value of the header; an app without a release is `none`. */
+/** Formats the header; apps without a release get `none`. */
 export const writeReleaseIds = (ids: ReleaseIds): string =>
   appNames.map((app) => `${app}=${ids[app] ?? 'none'}`).join(', ');
 
-/** Reads the header; what is not an app with a version is left out. */
+/** Parses the header; ignores anything invalid. */
 export function readReleaseIds(text: string): ReleaseIds {
   const ids: ReleaseIds = {};
   for (const part of text.slice(0, 300).split(',')) {

@@ -3,50 +3,51 @@ import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { appNames, type AppName } from './release.ts';
 
-/** A stored version of an app, as Admins see it. */
+/** A stored version of an app, as shown to Admins. */
 const storedRelease = answer.object({
   version: answer.text(),
-  /** Instant at which it was stored, milliseconds. */
+  /** When it was stored (milliseconds). */
   at: answer.number(),
   by: answer.text(),
-  /** Scripts and stylesheets together, with brotli. */
+  /** Total brotli size of its scripts and stylesheets. */
   bytes: answer.number(),
 });
 
 export type StoredRelease = yup.InferType<typeof storedRelease>;
 
-/** A change of what is live. */
+/** A change of the live version. */
 const liveChange = answer.object({
   version: answer.text(),
-  /** Instant from which on it was live, milliseconds. */
+  /** When it went live (milliseconds). */
   since: answer.number(),
   by: answer.text(),
-  /** Whether it was newly released, gone back to, or taken up when a server was started. */
+  /** Whether it was released, rolled back to, or made live by a server's start. */
   way: answer.oneOf(['release', 'rollback', 'start']),
-  /** Why a refusal was overridden, if it was. */
+  /** Why a failed check was overridden, if one was. */
   forced: yup.string().strict(),
 });
 
 export type LiveChange = yup.InferType<typeof liveChange>;
 
-/** A link with which whoever has it sees a version. */
+/** A preview link; whoever has it sees the version. */
 const releasePreview = answer.object({
   id: answer.text(),
   version: answer.text(),
-  /** The last instant at which it is good, milliseconds. */
+  /** Expiry time (milliseconds). */
   until: answer.number(),
   by: answer.text(),
 });
 
 export type ReleasePreview = yup.InferType<typeof releasePreview>;
 
-/** One app's releases. */
 const appReleases = answer.object({
   app: answer.oneOf<AppName>(appNames),
   live: liveChange.nullable(),
-  /** What visitors get, where it is not what is live: the live release is missing or does not fit. */
+  /**
+   * What visitors actually get if it is not the live version: that one is missing or incompatible.
+   */
   given: answer.text().nullable(),
-  /** The version that a rollback goes to. */
+  /** The version to which a rollback would return. */
   previous: answer.text().nullable(),
   share: answer
     .object({
@@ -57,30 +58,29 @@ const appReleases = answer.object({
     })
     .nullable(),
   previews: answer.list(releasePreview),
-  /** The newest first. */
+  /** Newest first. */
   stored: answer.list(storedRelease),
-  /** Changes of what is live, the newest first. */
+  /** Changes of the live version, newest first. */
   history: answer.list(liveChange),
 });
 
 export type AppReleases = yup.InferType<typeof appReleases>;
 
-/** Everything that an Admin sees of releases. */
 export const releasesAnswer = answer.object({
   apps: answer.list(appReleases),
-  /** Where they are kept. */
+  /** Location of the release storage, for display. */
   place: answer.text(),
   servers: answer.list(answer.object({ url: answer.text(), contract: answer.text() })),
 });
 
 export type ReleaseOverview = yup.InferType<typeof releasesAnswer>;
 
-/** A preview that was made; its link can be had this once. */
+/** A new preview. The link is only available in this response. */
 export const madePreviewAnswer = answer.object({
   /** Relative to the site's root. */
   path: answer.text(),
   id: answer.text(),
-  /** The last instant at which it is good, milliseconds. */
+  /** Expiry time (milliseconds). */
   until: answer.number(),
 });
 
@@ -104,10 +104,9 @@ const force = yup
   .typeError(fault('notForceText'))
   .max(500, fault('tooLong', { most: 500 }));
 
-/** Makes a stored version live. */
 export const makeLiveSchema = yup.object({ app, version, force });
 
-/** Gives a stored version to a share of the visitors; 0 withdraws it. */
+/** Rolls a stored version out to a percentage of visitors; 0 withdraws it. */
 export const shareSchema = yup.object({
   app,
   version,
@@ -121,7 +120,6 @@ export const shareSchema = yup.object({
   force,
 });
 
-/** Makes a preview's link. */
 export const newPreviewSchema = yup.object({
   app,
   version,
@@ -145,7 +143,7 @@ export type ShareRelease = yup.InferType<typeof shareSchema>;
 export type NewPreview = yup.InferType<typeof newPreviewSchema>;
 export type EndPreview = yup.InferType<typeof endPreviewSchema>;
 
-/** What a check found, and what to do about it; comes with 409. */
+/** A failed release check and what to do about it; sent with 409. */
 export interface ReleaseRefusal {
   check: string;
   found: string[];

@@ -1,18 +1,20 @@
 import * as yup from 'yup';
 import { versionPattern } from '../releases/releaseIds.ts';
 
-/** The web vitals that a page tells; milliseconds but for CLS, which has no unit. */
+/** The web vitals that pages report; in milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /**
- * How an error came to be known: nobody caught it, a promise failed unheard, a screen threw while it
- * was shown, a remote could not be loaded.
+ * Sources of reported errors: an uncaught error, an unhandled rejection, a React screen that threw,
+ * a remote that failed to load.
  */
 export const errorKinds = ['error', 'rejection', 'screen', 'remote'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** Longest texts of a report; a browser cuts to them, the server refuses more. */
+/**
+ * Maximum lengths in a report. The browser truncates to them; the server refuses anything longer.
+ */
 export const reportLimits = {
   path: 200,
   message: 300,
@@ -25,11 +27,11 @@ const line = (limit: number) => yup.string().strict().max(limit);
 const version = yup.string().strict().matches(versionPattern);
 
 /**
- * What a page tells the server of itself: how fast it was and what went wrong, by release. It holds
- * nothing of the person: no query, no typed text, no address of a mail (`reportText.ts`).
+ * What a page reports to the server: web vitals and errors, by release. It contains no personal
+ * data: no query strings, typed text or e-mail addresses (`reportText.ts`).
  */
 export const reportSchema = yup.object({
-  /** The page's address without its query. */
+  /** The page's path, without its query. */
   path: line(reportLimits.path).required().matches(/^\//),
   releases: yup
     .object({ shell: version, 'public-site': version, 'back-office': version })

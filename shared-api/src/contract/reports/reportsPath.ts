@@ -1,5 +1,5 @@
 /**
- * Where browsers report to, below `/api/`. It stands by itself, since every page carries it and few
- * carry the other paths.
+ * Path below `/api/` for browser reports. In its own file, because every page needs this path, but
+ * few need the others.
  */
 export const reportsPath = 'reports/';

@@ -3,29 +3,28 @@ import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { uuid } from '../values/uuid.ts';
 
-/** One of today's services, as the schedule shows it (docs/product/records.md). */
+/** A service of today, as shown on an employee's schedule (docs/product/records.md). */
 export const scheduleEntry = answer.object({
   serviceCode: answer.text(),
   companyName: answer.text().nullable(),
   clientName: answer.text().nullable(),
   phoneNumber: answer.text().nullable(),
-  /** By the company's clock, `YYYY-MM-DDTHH:MM`. */
+  /** Local time at the company, `YYYY-MM-DDTHH:MM`. */
   dateTs: answer.text().nullable(),
   address: answer.text(),
   city: answer.text(),
   instructions: answer.text(),
   isContract: answer.flag(),
   serviceStatus: answer.text(),
-  /** Whether its employee has marked it as started. */
+  /** Whether the employee has marked it as started. */
   isStarted: answer.flag(),
 });
 
 export type ScheduleEntry = yup.InferType<typeof scheduleEntry>;
 
-/** What an employee can mark. */
 export const marks = ['started', 'complete'] as const;
 
-/** A mark on the schedule; the key makes it count once, however often it is sent. */
+/** A mark to set. The key makes it idempotent, so it can be resent safely. */
 export const markSchema = yup.object({
   serviceCode: yup
     .string()

@@ -12,21 +12,21 @@ export type PricedService =
   | 'floor'
   | 'paint';
 
-/** What names a service in code, whatever it is called on screen. */
+/** Identifies a service in code, independent of its display name. */
 export type ServiceKey = PricedService | 'power-wash' | 'bathroom' | 'demo' | 'drywall' | 'tile';
 
-/** One of the public services that visitors browse (docs/product/records.md). */
+/** A public service that visitors can browse (docs/product/records.md). */
 export interface CatalogueService {
   id: number;
   type: Category;
-  /** The last segment of the service's address. */
+  /** The last segment of its URL. */
   serviceName: string;
-  /** The key of the service's words and sign. */
+  /** The key of its texts and icon. */
   icon: ServiceKey;
   quoteAvailable: boolean;
-  /** Which quote form the service's page shows; by title (docs/product/pages.md "Service page"). */
+  /** Which quote form its page shows (docs/product/pages.md "Service page"). */
   quoteKind?: QuoteKindName;
-  /** What that form has chosen already, since the page's title says it. */
+  /** Form values preset by the service, because the page's title already implies them. */
   quotePreset?: Readonly<Record<string, string>>;
 }
 
@@ -120,12 +120,12 @@ const services: readonly Omit<CatalogueService, 'quoteAvailable'>[] = [
   },
 ];
 
-/** All catalogue services in the order in which they are shown. */
+/** All catalogue services in display order. */
 export const catalogue: readonly CatalogueService[] = services.map((service) => ({
   ...service,
   quoteAvailable: service.quoteKind !== undefined,
 }));
 
-/** The catalogue service behind an address, if there is one (docs/product/pages.md "Addresses"). */
+/** Finds a catalogue service by the segments of its URL (docs/product/pages.md "Addresses"). */
 export const findService = (category: string, title: string): CatalogueService | undefined =>
   catalogue.find(({ type, serviceName }) => type === category && serviceName === title);

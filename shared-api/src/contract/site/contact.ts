@@ -3,7 +3,7 @@ import { fault } from '../messages/faults.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { freePhone, longText, text } from '../fields/fields.ts';
 
-/** What the contact form sends (docs/product/pages.md "Contact", docs/product/records.md). */
+/** A contact form submission (docs/product/pages.md "Contact", docs/product/records.md). */
 export const contactSchema = yup
   .object({
     name: text().defined(fault('missing')),
@@ -13,7 +13,7 @@ export const contactSchema = yup
     message: longText().test(
       'blank',
       fault('blankMessage'),
-      // Not there at all is as good as blank.
+      // A missing message is treated like a blank one.
       (message: unknown) => typeof message === 'string' && message.trim() !== '',
     ),
   })

@@ -3,8 +3,8 @@ import * as answer from '../fields/answers.ts';
 import type { PricedService } from './catalogue.ts';
 
 /**
- * The least that each service with an instant quote costs, in dollars without tax: of a visit, or of
- * what the service's own words name beside it.
+ * The lowest price of each service with an instant quote, in dollars before tax: per visit, or per
+ * the unit named in the service's texts.
  */
 export const fromPrices = answer.object({
   carpet: answer.number(),

@@ -1,5 +1,5 @@
 /**
- * Stories of the gallery, and how many of them, from the first, are highlighted
+ * Number of gallery stories, and how many of the first ones are highlights
  * (docs/product/records.md).
  */
 export const storyCount = 15;

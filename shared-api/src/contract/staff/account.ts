@@ -4,32 +4,32 @@ import * as answer from '../fields/answers.ts';
 import { roles } from './roles.ts';
 import { requiredLoginText } from './session.ts';
 
-/** A session of one's own. */
+/** A session of the logged-in user. */
 const ownSession = answer.object({
   id: answer.number(),
-  /** Browser and system in words, "Firefox on Windows"; empty when the browser did not say. */
+  /** Browser and system, such as "Firefox on Windows"; empty if unknown. */
   device: answer.text(),
-  /** The network address that used it last. */
+  /** The network address last used. */
   address: answer.text(),
-  /** Instants: of the login, and of the last use, to about five minutes. */
+  /** When it started, and when it was last used (to about five minutes). */
   since: answer.text(),
   usedAt: answer.text(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session making the call. */
   isThis: answer.flag(),
 });
 
 export type OwnSession = yup.InferType<typeof ownSession>;
 
-/** One's own login. */
+/** The logged-in user's own login. */
 export const accountAnswer = answer.object({
   username: answer.text(),
   role: answer.oneOf(roles),
   factor: answer.object({
-    /** The instant since which a code is asked for at login; null while it is not. */
+    /** Since when login asks for a code; null if there is no second factor. */
     since: answer.text().nullable(),
-    /** Recovery codes that have not been used. */
+    /** Number of unused recovery codes. */
     codesLeft: answer.number(),
-    /** Whether the company's rule asks for one. */
+    /** Whether the company requires a second factor. */
     isRequired: answer.flag(),
   }),
   sessions: answer.list(ownSession),
@@ -39,15 +39,15 @@ export type Account = yup.InferType<typeof accountAnswer>;
 
 /** What an authenticator app needs. */
 export const factorSetUpAnswer = answer.object({
-  /** To be typed, in groups of four. */
+  /** For typing in, in groups of four. */
   secret: answer.text(),
-  /** To be scanned as a QR code: an `otpauth:` address. */
+  /** For scanning as a QR code: an `otpauth:` URI. */
   uri: answer.text(),
 });
 
 export type FactorSetUp = yup.InferType<typeof factorSetUpAnswer>;
 
-/** New recovery codes; they are shown this once. */
+/** New recovery codes, which are only shown once. */
 export const recoveryCodesAnswer = answer.object({
   message: answer.text(),
   codes: answer.list(answer.text()),
@@ -55,18 +55,18 @@ export const recoveryCodesAnswer = answer.object({
 
 export type RecoveryCodes = yup.InferType<typeof recoveryCodesAnswer>;
 
-/** One's own new password. */
+/** A change of one's own password. */
 export const ownPasswordSchema = yup.object({
   currentPassword: requiredLoginText('Current password'),
   password: requiredLoginText('Password'),
-  /** Whether all other sessions end; they do unless said otherwise. */
+  /** Whether to end all other sessions; true by default. */
   endOthers: yup.boolean().strict().typeError(fault('notFlag')),
 });
 
-/** What changes of the second factor are confirmed with. */
+/** Confirms a change of the second factor. */
 export const currentPasswordSchema = yup.object({
   currentPassword: requiredLoginText('Current password'),
 });
 
-/** The first code of a factor that is being set up. */
+/** The first code of a second factor being set up. */
 export const factorCodeSchema = yup.object({ code: requiredLoginText('Code') });

@@ -5,36 +5,36 @@ import { historyParts } from '../history/history.ts';
 import { roles } from './roles.ts';
 import { registrationSchema } from './session.ts';
 
-/** A staff login as Admins see it; the password is never part of it. */
+/** A staff login as shown to Admins; never includes the password. */
 const person = answer.object({
   id: answer.number(),
   username: answer.text(),
   role: answer.oneOf(roles),
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   email: answer.text(),
-  /** The instant at which the login was made. */
+  /** When the login was created. */
   since: answer.text(),
-  /** The instant from which on it cannot be used; null while it can. */
+  /** Since when it is disabled; null if it is not. */
   disabledAt: answer.text().nullable(),
-  /** Whether a code is asked for beside the password. */
+  /** Whether it has a second factor. */
   hasFactor: answer.flag(),
 });
 
 export type Person = yup.InferType<typeof person>;
 
-/** The logins, and the rule that Admins share. */
+/** All logins, and the rule for Admins. */
 export const peopleAnswer = answer.object({
   results: answer.list(person),
-  /** Whether an Admin without a second factor has to set one up before doing anything else. */
+  /** Whether Admins must set up a second factor before doing anything else. */
   adminsNeedFactor: answer.flag(),
 });
 
 export type PeopleAnswer = yup.InferType<typeof peopleAnswer>;
 
-/** One change of a login, from the audit trail; the password is never in it. */
+/** A change of a login, from the audit trail; never includes the password. */
 export const loginHistoryEntry = answer.object({
   ...historyParts,
-  /** Whose login it is. */
+  /** The login concerned. */
   username: answer.text(),
 });
 
@@ -48,20 +48,19 @@ const role = yup
   .required(fault('missing'))
   .oneOf(roles, fault('notAmong', { options: roles }));
 
-/** A new login: what registration takes, and the role. */
+/** A new login: the registration fields and a role. */
 export const newPersonSchema = registrationSchema.shape({ role });
 
-/** Another role for a login. */
 export const roleSchema = yup.object({ role });
 
 export type NewPerson = yup.InferType<typeof newPersonSchema>;
 
-/** A new password for a login that exists, by the same rule as a first one. */
+/** A new password for an existing login; the rules are the same as at registration. */
 export const newPasswordSchema = registrationSchema.pick(['password']);
 
 const flag = () => yup.boolean().strict().typeError(fault('notFlag')).required(fault('missing'));
 
 export const disabledSchema = yup.object({ disabled: flag() });
 
-/** The rule that every Admin has a second factor, or not. */
+/** Whether every Admin needs a second factor. */
 export const factorRuleSchema = yup.object({ adminsNeedFactor: flag() });

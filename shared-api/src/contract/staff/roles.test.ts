@@ -5,7 +5,7 @@ import { can, canChangeField, roleLevel, type Action } from './roles.ts';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 
-/** The table of docs/product/roles.md: what an Employee may do. */
+/** What an Employee may do, as in the table in docs/product/roles.md. */
 const employeeMay: Record<EntityName, readonly Action[]> = {
   clients: ['read'],
   contracts: ['read', 'update'],

@@ -1,30 +1,30 @@
 import type { EntityName } from '../entities/entities.ts';
 
-/** Roles of staff; a visitor has none (docs/product/roles.md). */
+/** Roles of staff; visitors have none (docs/product/roles.md). */
 export const roles = ['Admin', 'Employee'] as const;
 export type Role = (typeof roles)[number];
 
-/** What is done to records of an entity. */
+/** Actions on an entity's records. */
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
 /**
- * The numeric level of a role: Admin 2, any other role 1 (docs/product/records.md,
+ * A role's numeric level: 2 for Admin, 1 for any other (docs/product/records.md,
  * docs/product/roles.md).
  */
 export const roleLevel = (role: string): 1 | 2 => (role === 'Admin' ? 2 : 1);
 
-/** The one field an Employee may change, and where (docs/product/roles.md). */
+/** The only fields that an Employee may change, by entity (docs/product/roles.md). */
 const employeeMayUpdate: Partial<Record<string, readonly string[]>> = {
   services: ['employeeId'],
   contracts: ['employeeId'],
 };
 
-/** Entities that are for Admins alone. */
+/** Entities that only Admins may access. */
 const adminOnly: readonly string[] = ['leads'];
 
 /**
- * Whether a role may do something to an entity's records. The server refuses with it, the screens
- * hide with it.
+ * Whether a role may perform an action on an entity's records. The server refuses and screens hide
+ * actions by this rule.
  */
 export function can(role: Role, action: Action, entity: EntityName): boolean {
   if (role === 'Admin') return true;
@@ -33,6 +33,6 @@ export function can(role: Role, action: Action, entity: EntityName): boolean {
   return action === 'update' && employeeMayUpdate[entity] !== undefined;
 }
 
-/** Whether a role that may update an entity's records may change this field of them. */
+/** Whether a role that may update an entity's records may change a particular field. */
 export const canChangeField = (role: Role, entity: EntityName, field: string): boolean =>
   role === 'Admin' || (employeeMayUpdate[entity]?.includes(field) ?? false);

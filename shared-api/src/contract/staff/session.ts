@@ -5,12 +5,11 @@ import { email } from '../fields/fields.ts';
 import { roles } from './roles.ts';
 
 /**
- * Longest user name and password of the login screen (docs/product/pages.md "Login",
+ * Maximum length of user name and password on the login screen (docs/product/pages.md "Login",
  * docs/product/limits.md).
  */
 export const loginFieldLength = 25;
 
-/** A text of the login, no longer than its fields take. */
 const loginText = (label: string) =>
   yup
     .string()
@@ -19,19 +18,16 @@ const loginText = (label: string) =>
     .label(label)
     .max(loginFieldLength, fault('tooLong', { most: loginFieldLength }));
 
-/** A user name, a password or a code, which has to be there. */
 export const requiredLoginText = (label: string) => loginText(label).required(fault('missing'));
 
-/** What the login call takes; the code once it was asked for (`ErrorBody.needs`). */
+/** Login credentials; the code only once it was asked for (`ErrorBody.needs`). */
 export const loginSchema = yup.object({
   username: requiredLoginText('Username'),
   password: requiredLoginText('Password'),
   code: loginText('Code'),
 });
 
-/**
- * What the registration call takes: a new Employee (docs/product/calls.md; docs/product/roles.md).
- */
+/** A registration, which creates an Employee (docs/product/calls.md; docs/product/roles.md). */
 export const registrationSchema = yup.object({
   username: requiredLoginText('Username'),
   email: email('Email'),
@@ -40,12 +36,12 @@ export const registrationSchema = yup.object({
 
 export type LoginRequest = yup.InferType<typeof loginSchema>;
 
-/** What a successful login answers (docs/product/records.md). */
+/** The response to a successful login (docs/product/records.md). */
 export const loginAnswer = answer.object({
   token: answer.text(),
   role: answer.oneOf(roles),
   username: answer.text(),
-  /** Whether a second factor has to be set up before this session may do anything else. */
+  /** Whether a second factor must be set up before this session can do anything else. */
   mustSetUpFactor: yup.boolean().strict().oneOf([true]),
 });
 

@@ -1,10 +1,10 @@
-/** Checks that say what they find in English, as a person reads it, for tests. */
+/** Test helper: validation with errors as English sentences. */
 import type { AnyObject, ObjectSchema } from 'yup';
 import { officeWords } from '../entities/officeWords.ts';
 import * as changes from '../fields/changes.ts';
 import * as schemas from '../fields/schemas.ts';
 
-/** What a check gives: the value, or what is wrong with each field in words. */
+/** The result of validation: the value, or the error sentences by field. */
 type Said<T> =
   { value: T; errors?: undefined } | { value?: undefined; errors: Record<string, string> };
 

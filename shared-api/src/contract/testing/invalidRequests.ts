@@ -1,4 +1,4 @@
-/** Requests that no kind takes, each with the field and the text that it gives, for tests. */
+/** Invalid requests of each quote kind, with the expected field and message. */
 import { quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
 
 interface InvalidRequest {
@@ -10,7 +10,7 @@ interface InvalidRequest {
 const tooLittle = 'Must meet minimum service requirements.';
 const notEmail = 'You must enter a valid email address.';
 
-/** The first example of each kind. */
+/** The first valid example of each kind. */
 const valid = Object.fromEntries(
   Object.entries(quoteKinds).map(([kind, { examples }]) => [kind, examples.valid[0]]),
 ) as Record<QuoteKindName, object>;

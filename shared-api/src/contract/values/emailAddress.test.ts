@@ -9,10 +9,10 @@ import { validate } from '../testing/inWords.ts';
 import { quoteKindNames, quoteKinds, quoteSchemaOf } from '../quotes/kinds.ts';
 import { registrationSchema } from '../staff/session.ts';
 
-/** The simple address pattern of docs/product/validation.md. */
+/** The specified pattern of docs/product/validation.md. */
 const specified = /^[\w.-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/;
 
-/** What the simple pattern took and no mail server delivers to. */
+/** Addresses that match the pattern, but that no mail server delivers to. */
 const undeliverable = [
   /\.\./, // two dots in a row
   /^\.|\.@|@\./, // a dot at the end of the local part, or before everything else
@@ -22,7 +22,7 @@ const undeliverable = [
   /^.{255}/,
 ];
 
-/** An address of so many characters, whose every part is as long as mail servers take at most. */
+/** An address of a given length in which each part is as long as mail servers allow. */
 const addressOf = (length: number): string => {
   const start = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.`;
   return start + 'd'.repeat(length - start.length);
@@ -67,7 +67,7 @@ describe('an e-mail address', () => {
   it('that the simple pattern takes is accepted, unless nothing could be delivered', () => {
     const address = fc.oneof(
       fc.stringMatching(specified),
-      // Dots and hyphens where they meet, which random letters seldom do.
+      // Dots and hyphens next to each other, which random text rarely contains.
       fc.stringMatching(/^[a.-]{1,4}@[b.-]{1,5}\.[a-z]{2,4}$/),
       fc
         .tuple(fc.integer({ min: 60, max: 70 }), fc.integer({ min: 60, max: 70 }))

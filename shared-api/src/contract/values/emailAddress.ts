@@ -1,6 +1,4 @@
-/**
- * Longest address, part before the "@" and domain label that mail servers take (RFC 5321, 1035).
- */
+/** Maximum lengths of an address, its local part and a domain label (RFC 5321, 1035). */
 const longest = { address: 254, localPart: 64, label: 63 } as const;
 
 const localPart = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
@@ -8,9 +6,10 @@ const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 const ending = /^[A-Za-z]{2,}$/;
 
 /**
- * Whether a text is an e-mail address: the one rule of forms, records and files. It takes what the
- * simple pattern of docs/product/validation.md takes, and a plus sign, an apostrophe and endings of
- * more than four letters; it refuses what no mail server would deliver to (docs/decisions/0023).
+ * Whether a text is an e-mail address, by the rule used for forms, records and files alike. Accepts
+ * what the pattern in docs/product/validation.md accepts, plus the plus sign, the apostrophe and
+ * top-level domains of more than four letters; refuses what no mail server delivers to
+ * (docs/decisions/0023).
  */
 export function isEmailAddress(text: string | undefined): boolean {
   if (text === undefined || text.length > longest.address) return false;
@@ -27,5 +26,5 @@ export function isEmailAddress(text: string | undefined): boolean {
   );
 }
 
-/** The addresses of a text that has several, parted by commas, semicolons or blanks. */
+/** Splits a text into addresses at commas, semicolons and blanks. */
 export const splitAddresses = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean);

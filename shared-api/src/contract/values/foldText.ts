@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark, and what people type for them. */
+/** Letters that do not decompose into a base letter and an accent, and what people type instead. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const letters: Record<string, string> = {
 };
 
 /**
- * A text without regard to case, accents, hyphens and signs, to compare with another one:
- * `Crêperie` becomes `creperie`. The database's `fold_text` does the same for searches of lists.
+ * Folds case, accents, hyphens and symbols for comparison: `Crêperie` becomes `creperie`. The
+ * database function `fold_text` does the same for list searches.
  */
 export const foldText = (text: string): string =>
   text

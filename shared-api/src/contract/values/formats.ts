@@ -1,23 +1,23 @@
 import { isEmailAddress, splitAddresses } from './emailAddress.ts';
 
-/** What is wrong with a text that has a format, by a code of the catalogue of faults. */
+/** What is wrong with a formatted text: a code of the fault catalogue. */
 export type FormatFault =
   | { code: 'notPhone' | 'notPostalCode' | 'postalLetters' | 'postalFirst' | 'notWebAddress' }
-  /** The first address that is none. */
+  /** `wrong` is the first invalid address. */
   | { code: 'notEmails'; params: { wrong: string } };
 
-/** What a text field holds besides plain text; an empty one always fits. */
+/** A format of a text field. An empty text is always valid. */
 export interface Format {
-  /** What is wrong with a text; undefined when it fits. */
+  /** What is wrong with a text; undefined if it is valid. */
   fault: (text: string) => FormatFault | undefined;
-  /** The one form in which a text that fits is kept. */
+  /** Converts a valid text to the format in which it is stored. */
   normalise: (text: string) => string;
 }
 
-/** Area code, exchange and line of Canada and the United States; an extension may follow. */
+/** North American area code, exchange and line, with an optional extension. */
 const northAmerican =
   /^(?:\+?1[\s./-]*)?\(?([2-9]\d{2})\)?[\s./-]*([2-9]\d{2})[\s./-]*(\d{4})(?:[\s,;]*(?:extension|ext\.?|poste|x|#)\s*(\d{1,6}))?$/i;
-/** A number of another country, by its code. */
+/** An international number with country code. */
 const international = /^\+(?!1)[\d\s()./-]+$/;
 
 function phoneOf(text: string): string | undefined {
@@ -33,7 +33,7 @@ function phoneOf(text: string): string | undefined {
   return isForeign ? typed.replace(/\s+/g, ' ') : undefined;
 }
 
-/** Letters that Canada Post never uses, and those that begin no postal code. */
+/** Excludes letters that Canada Post never uses, or never uses first. */
 const postalShape = /^([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)$/;
 const unusedLetters = /[DFIOQU]/;
 const unusedFirst = /^[WZ]/;
@@ -59,7 +59,7 @@ const phone: Format = {
   normalise: (text) => phoneOf(text) ?? text,
 };
 
-/** The longest text that a message repeats. */
+/** Maximum length of input quoted in a message. */
 const longestQuoted = 60;
 
 const emailAddresses: Format = {
@@ -72,7 +72,9 @@ const emailAddresses: Format = {
   normalise: (text) => splitAddresses(text).join(', '),
 };
 
-/** A page on a host; nothing that a browser would run, as it would `javascript:`. */
+/**
+ * An http(s) URL with a host; excludes schemes that a browser would execute, such as `javascript:`.
+ */
 const pageAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 
 const webAddress: Format = {
@@ -80,7 +82,7 @@ const webAddress: Format = {
   normalise: (text) => text.trim(),
 };
 
-/** Formats of text fields, by the word in the field's declaration. */
+/** Formats by the name used in field declarations. */
 export const formats = { phone, postalCode, emailAddresses, webAddress } satisfies Record<
   string,
   Format

@@ -1,34 +1,32 @@
 /**
- * The languages that pages, mails, documents and answers come in. Adding one here makes the compiler
- * ask for its catalogues (docs/decisions/0030).
+ * The languages of pages, mails, documents and API messages. After adding one here, the compiler
+ * asks for its catalogues (docs/decisions/0030).
  */
 export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Where nothing says which language a person reads. */
+/** Used where a reader's language is unknown. */
 export const defaultLanguage = 'en' satisfies Language;
 
-/** How each language writes days and numbers, and what `lang` says of a page or document. */
+/** The locale of each language, for formatting and for `lang` attributes. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
-/** What stands before the decimals of a number that a person types or reads. */
+/** The decimal separator of each language. */
 export const decimalSigns: Readonly<Record<Language, '.' | ','>> = { en: '.', fr: ',' };
 
-/** What the addresses of each language's public pages begin with. */
+/** The path prefix of each language's public pages. */
 export const prefixes: Readonly<Record<Language, string>> = { en: '', fr: '/fr' };
 
-/** Whether a text names a language. */
 export const isLanguage = (text: string): text is Language => Object.hasOwn(locales, text);
 
-/**
- * The header by which a call says in which language its page is; left out by pages in the default one.
- */
+/** The request header with the page's language; omitted for the default language. */
 export const languageHeader = 'x-language';
 
 /**
- * The language of an address, and the address without it: the rest is the same in each language.
- * @param pathname `/fr/payment`
+ * Splits a path into its language and the path without the prefix, which is the same in all
+ * languages.
+ * @param pathname such as `/fr/payment`
  */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   for (const language of languages) {
@@ -40,6 +38,6 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language: defaultLanguage, path: pathname };
 }
 
-/** The address of a page in a language. @param path the address without a language, `/payment` */
+/** Adds a language's prefix to a path. @param path without a prefix, such as `/payment` */
 export const inLanguage = (language: Language, path: string): string =>
   path === '/' ? prefixes[language] || '/' : prefixes[language] + path;

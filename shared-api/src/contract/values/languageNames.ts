@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
-/** What its own readers call each language, whatever page they read. */
+/** Each language's name in that language. */
 export const ownNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
 
-/** What the office calls each language. */
+/** Each language's name in the office. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };

@@ -151,7 +151,7 @@ describe('tax', () => {
       fc.property(anyCents, fourDecimals, (cents, perTenThousand) => {
         const exact = BigInt(cents) * BigInt(perTenThousand);
         const half = exact < 0n ? -5_000n : 5_000n;
-        // Division of whole numbers drops what is behind the point, so half is added first.
+        // Integer division truncates, so half is added first.
         expect(BigInt(taxOf(cents, perTenThousand / 10_000))).toBe((exact + half) / 10_000n);
       }),
     );

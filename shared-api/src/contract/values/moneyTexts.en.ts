@@ -1,4 +1,4 @@
-/** Whole cents as `$ 1,234.50`. */
+/** Formats cents as `$ 1,234.50`. */
 export function writeMoney(cents: number): string {
   const absolute = Math.abs(cents);
   const dollars = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,6 @@
 /**
- * Whole cents as `1 234,50 $`. The spaces do not break, and are the same in every browser and server:
- * their own formatting disagrees about U+202F, and a page would differ from the server's HTML.
+ * Formats cents as `1 234,50 $`, with non-breaking spaces. Not by Intl: browsers and servers
+ * disagree about U+202F, so hydration would find different text.
  */
 export function writeMoney(cents: number): string {
   const absolute = Math.abs(cents);

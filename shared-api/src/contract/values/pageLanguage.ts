@@ -1,2 +1,2 @@
-/** The language of the page, known when it is built (docs/decisions/0030). */
+/** The page's language, chosen at build time (docs/decisions/0030). */
 export { pageLanguage } from './pageLanguageTexts.en.ts';

@@ -1,15 +1,16 @@
 import { decimalSigns, type Language } from './language.ts';
 
-/** Commas part thousands and nothing else; a currency sign and blanks do not count. */
+/** A number in which commas only separate thousands. Tested without currency signs and blanks. */
 const withThousands = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
-/** Commas where the decimals begin, as French writes it: `1250,5`, `1.250,50`, `1 250,50`. */
+/** A number with a decimal comma, as written in French: `1250,5`, `1.250,50`, `1 250,50`. */
 const withComma = /^(-?)(\d+|\d{1,3}(?:[.,\s]\d{3})+),(\d*)$/;
 
 const bare = (text: string): string => text.replace(/[$\s]/g, '');
 
 /**
- * The number that a text says: `$ 1,234.50` is 1234.5. Null when the text is empty, undefined when
- * it says none: a comma before decimals would come to a hundred times as much.
+ * Parses a typed number: `$ 1,234.50` is 1234.5. Returns null for an empty text and undefined for
+ * anything that is not a number, including a decimal comma, which would otherwise multiply the
+ * value by a hundred.
  */
 export function readNumber(text: string): number | null | undefined {
   const typed = bare(text);
@@ -19,23 +20,23 @@ export function readNumber(text: string): number | null | undefined {
 }
 
 /**
- * How a number with a comma before its decimals has to be typed: `1250.50` for `1250,5`; undefined
- * for any other text.
- * @param decimals as many as are written out, two for cents
+ * How to type a number that has a decimal comma: `1250.50` for `1250,5`; undefined for any other
+ * text.
+ * @param decimals minimum number of decimals to write, 2 for cents
  */
 export function withPoint(text: string, decimals = 0): string | undefined {
   if (withThousands.test(bare(text))) return undefined;
-  // A blank behind the comma makes it a list: "rooms 1, 2".
+  // A comma followed by a blank is a list: "rooms 1, 2".
   const [, sign = '', whole, fraction = ''] = withComma.exec(text.replaceAll('$', '').trim()) ?? [];
   if (whole === undefined) return undefined;
   const point = fraction.padEnd(decimals, '0');
   return `${sign}${whole.replace(/\D/g, '')}${point === '' ? '' : `.${point}`}`;
 }
 
-/** What stands behind the point of a number. */
+/** What the digits after the decimal point are called. */
 export type PointUnit = 'cents' | 'decimals';
 
-/** How to type a text with a comma before its decimals, `point`; undefined for any other text. */
+/** How to type a text that has a decimal comma, as `point`; undefined for any other text. */
 export function commaAdvice(
   text: unknown,
   unit: PointUnit,

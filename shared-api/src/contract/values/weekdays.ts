@@ -1,4 +1,4 @@
-/** Days of the week by their codes; catalogues have their names. */
+/** Codes of the weekdays; their names are in catalogues. */
 export const weekdays = [
   'Monday',
   'Tuesday',
