@@ -8,11 +8,11 @@ import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 
 /**
- * Scripts of their own, before the main ones. The shell's `federation` carries the federation runtime
- * once for itself and all remotes, which would otherwise each bring a copy (about 23 kB of brotli
- * apiece). An `early` one runs before anything else has come: the shell's answers what is clicked, the
- * back office's asks the API for what its address shows. `scheduleWorker` is its service worker, which
- * runs beside pages, never in one.
+ * Standalone scripts that run before the main ones. The shell's `federation` provides the
+ * federation runtime once for all apps, which would otherwise each include a copy (about 23 kB with
+ * brotli). `early` scripts run before anything else has loaded: the shell's handles clicks, the
+ * back office's prefetches API data for the current address. `scheduleWorker` is the back office's
+ * service worker, which runs outside pages.
  */
 export function aloneConfig(
   name: AppName,
@@ -37,8 +37,8 @@ export function aloneConfig(
     module: { rules: rules({ salt: name, target: 'browser', publicPath }) },
     optimization: { minimizer },
     plugins: [
-      // The defines that the federation plugin sets in the apps, since there is no plugin here: it would
-      // make an app of this script.
+      // Defines that the federation plugin would set. The plugin itself cannot be used here: it
+      // would turn this script into an app.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         FEDERATION_OPTIMIZE_NO_REMOTE: false,

@@ -2,26 +2,30 @@ import path from 'node:path';
 import { defaultLanguage, languages, type Language } from 'shared-api/contract/values/language';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 
-/** The root of the repository. */
+/** The repository's root directory. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** An app that is built, and released, on its own. */
+/** An independently built and released app. */
 export interface App {
-  /** Folder, workspace and release name. */
+  /** Name of directory, workspace and release. */
   name: AppName;
-  /** The app's name inside the federation: an identifier, since remotes are found as globals. */
+  /**
+   * The app's name in Module Federation. A valid identifier, since remotes become global variables.
+   */
   federationName: string;
-  /** What the app exposes to the shell; the shell itself exposes nothing. */
+  /** Modules that a remote exposes to the shell. */
   exposes?: Record<string, string>;
-  /** Modules that become scripts of their own, which wait for nothing, by the scripts' names. */
+  /** Entry modules of standalone scripts, by script name. */
   alone?: Record<string, string>;
-  /** Whether visitors see it: it is then built once a language. */
+  /** Whether visitors see it; such apps are built once per language. */
   isPublic?: boolean;
-  /** The module that renders the app's pages to HTML on the server, if it has any. */
+  /** The module that renders pages to HTML on the server. */
   prerender?: string;
-  /** Kilobytes (1000 bytes) of scripts with brotli, for the first screen and in all; a release over it is refused. */
+  /**
+   * Maximum brotli size of the scripts in kilobytes (1000 bytes), of the first screen and in total;
+   * larger releases are refused.
+   */
   budget: { first: number; all: number };
-  /** Port of the app's development server. */
   devPort: number;
 }
 
@@ -56,16 +60,14 @@ export const apps = {
   },
 } satisfies Record<AppName, App>;
 
-/** The folder of an app. */
 export const appFolder = (name: AppName): string => path.join(root, name);
 
-/** Where an app's build lands: `browser/`, `node/` and `release.json`. */
+/** Output directory of an app's build: `browser/`, `node/` and `release.json`. */
 export const distFolder = (name: AppName): string => path.join(appFolder(name), 'dist');
 
-/** Says whether a text names an app. */
 export const isAppName = (text: string): text is AppName =>
   (appNames as readonly string[]).includes(text);
 
-/** The languages that an app is built in besides English; each build has a folder of that name. */
+/** Languages besides English in which an app is built, each into a directory of that name. */
 export const translationsOf = ({ isPublic }: App): Language[] =>
   isPublic ? languages.filter((language) => language !== defaultLanguage) : [];

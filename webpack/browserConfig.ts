@@ -12,28 +12,28 @@ import { sharedOf } from './shared.ts';
 
 export interface BuildOptions {
   mode: 'production' | 'development';
-  /** Address below which the browser finds the files, with a slash at its end. */
+  /** Base URL of the files, with a trailing slash. */
   publicPath: string;
   /**
-   * Whether a development build runs in one page with released apps. React's two builds do not mix,
-   * so it then takes the one that releases have.
+   * Whether a development build runs in one page with released apps. It then uses React's
+   * production build like them, since the two builds of React cannot be mixed.
    */
   isBesideReleases?: boolean;
-  /** Whether `withFastRefresh` (fastRefresh/) is applied to the build. */
+  /** Whether `withFastRefresh` (fastRefresh/) will be applied to the config. */
   isRefreshed?: boolean;
-  /** Another language than English: its files go to a folder of that name beside the English ones. */
+  /** A language other than English; its files go to a subdirectory of that name. */
   language?: Language;
-  /** Where catalogues come from that do not stand beside the English ones. */
+  /** Where to find catalogues that are not next to the English ones. */
   catalogueOf?: CatalogueOf;
 }
 
-/** What one script provides of the federation runtime to shell and remotes alike. */
+/** The globals that one script provides for shell and remotes. */
 export const runtimeGlobals = { '@module-federation/runtime': '_FEDERATION_RUNTIME' };
 const bundlerRuntimeGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
 /**
- * The runtime's bundler half is imported by its absolute path, by code that the federation plugin
- * writes, so that no `externals` key can name it.
+ * Makes the runtime's bundler part external. The federation plugin generates code that imports it
+ * by absolute path, so a plain `externals` key cannot match it.
  */
 function externalBundlerRuntime(
   { request }: { request?: string },
@@ -52,7 +52,7 @@ const apiSlice =
 const styles = { name: 'styles', type: 'css/mini-extract' };
 const isLate = ({ name }: Chunk): boolean => !name?.startsWith('__federation_expose');
 
-/** The build of one app for the browser. */
+/** Webpack configuration for one app in the browser. */
 export function browserConfig(
   name: AppName,
   {
@@ -74,15 +74,15 @@ export function browserConfig(
     context: appFolder(name),
     target: ['web', 'es2022'],
     devtool: development ? 'source-map' : false,
-    // A remote has no page of its own: its entry is the container that the federation plugin adds.
+    // A remote has no page; its entry is the container added by the federation plugin.
     entry: isShell ? { main: './src/main.tsx' } : {},
     output: {
       path: path.join(distFolder(name), 'browser', language ?? ''),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       uniqueName: app.federationName,
-      // A remote finds its chunks beside its entry, so that another attempt can use another address.
-      // The development server has to know where it serves from.
+      // A remote loads chunks relative to its entry, so that a retry can use a different URL. The
+      // development server needs an explicit base.
       publicPath: isShell || development ? publicPath + (language ? `${language}/` : '') : 'auto',
       clean: !development,
     },
@@ -92,18 +92,18 @@ export function browserConfig(
     module: { rules: rules({ salt: name, target: 'browser', publicPath, isRefreshed, language }) },
     optimization: {
       minimizer,
-      // The shortest names for what modules export to each other; nothing outside a build knows them.
+      // Shortest export names, since they are only used within a build.
       mangleExports: 'size',
       nodeEnv: isBesideReleases ? 'production' : mode,
-      // Named, so that a chunk says in a network log what it holds and keeps its name over builds.
+      // Readable chunk names in network logs, and stable across builds.
       chunkIds: 'named',
       moduleIds: development ? 'named' : 'deterministic',
       splitChunks: {
         cacheGroups: {
-          // The one part of the shell that does not come with its first script.
+          // The only part of the shell that is not in its main script.
           api: { name: 'api', test: apiSlice, chunks: 'async', enforce: true },
-          // A page has all of a remote's stylesheets at once, since the server's HTML may hold any
-          // part of it: those of all parts that load late are one file.
+          // The server's HTML may contain any part of a remote, so the styles of all lazy parts go
+          // into one file that every page loads.
           ...(isShell ? {} : { styles: { ...styles, chunks: isLate, enforce: true } }),
         },
       },
@@ -130,7 +130,7 @@ export function browserConfig(
     ],
     performance: false,
     stats: 'errors-warnings',
-    // The federation plugin warns of what is meant: chunks are found beside their entry.
+    // The federation plugin warns that `publicPath` is automatic, which is intended.
     infrastructureLogging: { level: 'error' },
   };
 }

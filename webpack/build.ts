@@ -1,6 +1,6 @@
 /**
- * Builds apps: `node webpack/build.ts [app ...] [--force]`. Without names, all of them. An app
- * whose build is there for exactly these sources is left alone.
+ * Builds apps: `node webpack/build.ts [app ...] [--force]`; all apps if none is named. An app is
+ * skipped if its build is up to date with the sources.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,11 +16,10 @@ import { versionOf } from './inputs.ts';
 import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
 
-/** Builds one app into its `dist` folder, whatever stands there. */
 async function build(name: AppName, version: string): Promise<void> {
   const app: App = apps[name];
   const options: BuildOptions = { mode: 'production', publicPath: releaseAddress(name, version) };
-  // release.json is written last: a build that was cut off is not taken for a whole one.
+  // release.json is written last, so that an interrupted build does not look complete.
   await rm(distFolder(name), { recursive: true, force: true });
   for (const language of [undefined, ...translationsOf(app)]) {
     const inLanguage = language ? { ...options, language } : options;

@@ -1,21 +1,21 @@
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /**
- * The catalogue that a build takes in place of an English one.
- * @param request what is imported: `./texts.en.ts`
- * @param folder of the module that imports it
+ * Maps an import of an English catalogue to the one to use instead.
+ * @param request the import, such as `./texts.en.ts`
+ * @param folder the importing module's directory
  */
 export type CatalogueOf = (request: string, folder: string) => string;
 
-/** The catalogues of a language, which stand beside the English ones. */
+/** Finds the catalogues of a language next to the English ones. */
 export const cataloguesIn =
   (language: string): CatalogueOf =>
   (request) =>
     request.replace(/\.en\.ts$/, `.${language}.ts`);
 
 /**
- * Gives a build the catalogues of its language, so that a page carries no other
- * (docs/decisions/0030). A catalogue that the language lacks fails the build.
+ * Replaces English catalogues by those of the build's language, so that a page only loads one
+ * language (docs/decisions/0030). A missing catalogue fails the build.
  */
 export const catalogues = (catalogueOf: CatalogueOf | undefined): WebpackPluginInstance[] =>
   catalogueOf === undefined

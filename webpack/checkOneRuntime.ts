@@ -1,14 +1,14 @@
 import type { AppName } from 'shared-api/contract/releases/release';
 
-/** Code of the federation runtime, among the files that a build has read. */
+/** Matches files of the federation runtime. */
 const runtimeCode =
   /@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/].*\.m?js$/;
 
 /**
- * Refuses an app that carries federation runtime code of its own. `browserConfig` keeps it out by the
- * path under which the federation plugin imports it, which an update of the plugin may change: pages
- * would then load the runtime once more with each app (docs/decisions/0027).
- * @throws Error that names the files
+ * Fails the build if an app includes its own copy of the federation runtime. `browserConfig` makes
+ * it external by the path that the federation plugin imports, which an update of the plugin may
+ * change; pages would then load another copy with each app (docs/decisions/0027).
+ * @throws Error naming the files
  */
 export function checkOneRuntime(name: AppName, files: Iterable<string>): void {
   const own = [...files].filter((file) => runtimeCode.test(file));

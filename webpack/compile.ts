@@ -1,8 +1,8 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
- * Runs one build; what it warns of is printed.
- * @throws Error with what webpack says when it fails
+ * Runs one webpack build and prints its warnings.
+ * @throws Error with webpack's messages if it fails
  */
 export function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {

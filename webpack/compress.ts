@@ -7,8 +7,8 @@ const text = /\.(js|css|svg|json|html|txt)$/;
 const brotli = promisify(brotliCompress);
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, so that the server never compresses
- * on request. A file that compression does not shrink is left alone.
+ * Writes `.br` and `.gz` files next to all text files in a directory, so that the server never has
+ * to compress on request. Skips files that do not become smaller.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,13 +1,13 @@
 /**
  * Development with hot reload: `node webpack/dev.ts [app]`.
  *
- * Without a name, the server and all three apps are started, or with `DEV_TARGET` only the apps. A
- * changed component is replaced and keeps its state. With a name, that app alone is built from its
- * sources and put into the pages of the server that runs already (`DEV_TARGET`, by default the one
- * that `npm start` starts), whose other apps stay as they are released; a change reloads the page,
- * since React's production build, which they share, replaces nothing.
+ * Without a name, starts the server and all three apps; with `DEV_TARGET`, only the apps. Changed
+ * components are replaced and keep their state. With a name, builds only that app from source and
+ * inserts it into the pages of a running server (`DEV_TARGET`, by default the one that `npm start`
+ * starts), in which the other apps stay as released. A change then reloads the page, because the
+ * apps share React's production build, which does not support replacing components.
  *
- * `DEV_PORT` is where it listens; README names the defaults.
+ * `DEV_PORT` is the port to listen on; README has the defaults.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ import { refreshEntry, withFastRefresh } from './fastRefresh/fastRefresh.ts';
 const { DEV_PORT, DEV_TARGET, PORT = '8080' } = process.env;
 const target = DEV_TARGET ?? `http://127.0.0.1:${PORT}`;
 
-/** Whether no released app is in the page. */
+/** Whether the page contains no released app. */
 const isWhole = (developed: AppName[]): boolean => developed.length === appNames.length;
 
 function configurations(developed: AppName[]): Configuration[] {

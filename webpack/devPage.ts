@@ -1,7 +1,7 @@
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import { apps } from './apps.ts';
 
-/** Where the development server serves an app's files from memory. */
+/** URL below which the development server serves an app's files. */
 export const devAddress = (app: AppName): string => `/__dev/${app}/`;
 
 interface Boot {
@@ -13,8 +13,8 @@ const linksOf = (app: AppName): RegExp =>
   new RegExp(`<(?:link|script)[^>]*"/releases/${app}/[^>]*>(?:</script>)?`, 'g');
 
 /**
- * Turns a page that the running server composed into one that takes the named apps from the
- * development server, and everything else from their live releases.
+ * Rewrites a page from the running server so that the named apps come from the development server
+ * and all others from their live releases.
  */
 export function devPage(html: string, developed: AppName[]): string {
   let page = html;
@@ -35,7 +35,8 @@ export function devPage(html: string, developed: AppName[]): string {
       /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/,
       (_, open, json, end) => {
         const boot = JSON.parse(String(json)) as Boot;
-        // The server's HTML is of the live release; what is being changed renders in the browser.
+        // The server's HTML comes from the live release, so it cannot be hydrated by changed
+        // sources.
         boot.prerendered = false;
         for (const app of developed) {
           const name = apps[app].federationName;

@@ -5,18 +5,18 @@ import path from 'node:path';
 import type { AppName } from 'shared-api/contract/releases/release';
 import { root } from './apps.ts';
 
-/** What every app's build depends on besides its own folder. */
+/** Directories that go into every app's build, besides its own. */
 const common = ['shared-ui', 'shared-api', 'webpack'];
 
-/** Whether a file goes into a build: no test, no story, nothing that was built. */
+/** Whether a file affects a build: excludes tests, stories and build output. */
 export const isSource = (file: string): boolean =>
   /\.(ts|tsx|css|json|svg|woff2|avif|webp|png|jpg|mp4|webm)$/.test(file) &&
   !/\.(test|stories)\.tsx?$/.test(file) &&
   !/(^|[\\/])(node_modules|dist|\.storybook|jest)[\\/]/.test(file);
 
 /**
- * The version of an app's build: a fingerprint of everything that goes into it. The same sources
- * give the same version on every machine, so a build that exists need not be made again.
+ * The version of an app's build: a fingerprint of all its inputs. The same sources give the same
+ * version on every machine, so an existing build need not be repeated.
  */
 export async function versionOf(app: AppName): Promise<string> {
   const files: string[] = [];

@@ -7,8 +7,8 @@ import { catalogues, cataloguesIn } from './catalogues.ts';
 import { rules } from './rules.ts';
 
 /**
- * The build of an app's `prerender` module for the server. It is self-contained, React included,
- * so that a release renders with what it was built with, wherever it is stored.
+ * Webpack configuration for an app's `prerender` module on the server. The bundle is
+ * self-contained, including React, so a release always renders with the versions it was built with.
  */
 export function nodeConfig(
   name: AppName,

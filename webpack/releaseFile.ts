@@ -28,8 +28,8 @@ const namedIn =
     files.filter((file) => pattern.test(file));
 
 /**
- * What a page needs of a build.
- * @param folder where its files lie
+ * The files of a build that a page loads.
+ * @param folder the directory of the files
  * @param files their names
  */
 async function partsOf(app: App, folder: string, files: string[]): Promise<ReleaseParts> {
@@ -38,7 +38,7 @@ async function partsOf(app: App, folder: string, files: string[]): Promise<Relea
     return {
       scripts: [...named(/^federation\.[^/]*js$/), ...named(/^main\.[^/]*js$/)],
       styles: named(/^[^/]*\.css$/),
-      // Asked for at once by pages that no server rendered: those of staff, who all call the API.
+      // Preloaded only by pages without server-rendered HTML: staff pages, which all call the API.
       preload: named(/^api\.[^/]*js$/),
     };
   }
@@ -49,14 +49,14 @@ async function partsOf(app: App, folder: string, files: string[]): Promise<Relea
   if (!exposed) throw new Error(`${app.name}: the federation manifest lists nothing exposed.`);
   return {
     scripts: [manifest.metaData.remoteEntry.name],
-    // All of them where the server's HTML may hold any part; a part that is only ever rendered in
-    // the browser brings its own.
+    // For prerendered apps all stylesheets, since the server's HTML may contain any part; other
+    // apps load the styles of lazy parts with them.
     styles: app.prerender === undefined ? exposed.assets.css.sync : named(/\.css$/),
     preload: exposed.assets.js.sync,
   };
 }
 
-/** The parts of a build in another language, named from the English build's folder. */
+/** The files of a translated build, relative to the English build's directory. */
 async function translatedParts(
   app: App,
   browser: string,
@@ -72,7 +72,7 @@ async function translatedParts(
   );
   const located = (names: string[]): string[] => names.map((file) => folder + file);
   return {
-    // The federation runtime says nothing to anybody: it is one for all languages.
+    // The federation runtime contains no texts, so all languages share it.
     scripts: [
       ...english.scripts.filter((file) => /^federation\./.test(file)),
       ...located(parts.scripts),
@@ -82,7 +82,7 @@ async function translatedParts(
   };
 }
 
-/** Writes `dist/release.json` of an app from what its build left. */
+/** Writes `dist/release.json` from the output of an app's build. */
 export async function writeReleaseFile(name: AppName, version: string): Promise<Release> {
   const app: App = apps[name];
   const languages = translationsOf(app);
@@ -114,7 +114,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
   const scripts = named(/\.js$/);
   const early = named(/^early\.[^/]*js$/);
   const [scheduleWorker] = named(/^scheduleWorker\.[^/]*js$/);
-  // What the shell announces is not needed by every first screen.
+  // The shell's preloaded scripts are not needed by every first screen.
   const first = [...early, ...parts.scripts, ...(app.exposes ? parts.preload : [])];
   const budgetOf = (part: SizeBudget['part'], counted: string[]): SizeBudget => ({
     part,
@@ -129,7 +129,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     ...(languages.length > 0 ? { translations } : {}),
     early,
     ...(scheduleWorker === undefined ? {} : { scheduleWorker }),
-    // Other alphabets' fonts are only asked for where a text needs them.
+    // Fonts for other alphabets load only when a text needs them.
     fonts: named(/latin-wght[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,
     shared: sharedRanges(),
@@ -137,7 +137,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     budgets: [budgetOf('first', first), budgetOf('all', scripts)],
     builtAt: new Date().toISOString(),
   };
-  // What it was built to talk to; read when it is to go live.
+  // The contract the app was built against, for the release checks.
   await copyFile(
     path.join(root, 'shared-api/contract.json'),
     path.join(distFolder(name), 'contract.json'),
@@ -146,7 +146,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
   return release;
 }
 
-/** The version that stands in an app's `dist`, if a complete build is there. */
+/** The version in an app's `dist`; undefined if there is no complete build. */
 export async function builtVersion(name: AppName): Promise<string | undefined> {
   try {
     const text = await readFile(path.join(distFolder(name), 'release.json'), 'utf8');

@@ -7,18 +7,24 @@ import { root } from './apps.ts';
 const require = createRequire(import.meta.url);
 
 interface RuleOptions {
-  /** Sets class names of one app apart from another's, which may carry another version of them. */
+  /**
+   * Added to the hashes of class names, to keep apps apart that contain different versions of a
+   * style.
+   */
   salt: string;
   target: 'browser' | 'node';
-  /** Address of assets: fixed, since the server's HTML and the browser must name them alike. */
+  /** Fixed base URL of assets, because the HTML from server and browser must match. */
   publicPath: string;
-  /** Whether components are marked for React Fast Refresh, which needs React's development runtime. */
+  /**
+   * Whether to instrument components for React Fast Refresh, which needs React's development
+   * runtime.
+   */
   isRefreshed?: boolean;
-  /** Of a translation, whose pictures and fonts are the English build's. */
+  /** Set for translations, which reuse the English build's pictures and fonts. */
   language?: Language | undefined;
 }
 
-/** How TypeScript, styles and assets are read; the same for every build of the product. */
+/** Loaders for TypeScript, styles and assets, the same in every build of the product. */
 export function rules({
   salt,
   target,
@@ -37,7 +43,8 @@ export function rules({
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            // Otherwise never the development runtime: an app may run in one page with released ones.
+            // Without Fast Refresh, always the production runtime: the app may run in a page with
+            // released apps.
             transform: {
               react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
             },
@@ -57,7 +64,8 @@ export function rules({
               namedExport: false,
               exportLocalsConvention: 'asIs',
               exportOnlyLocals: forNode,
-              // Browser and Node build must agree on names, or hydration finds other classes.
+              // Must be the same in browser and Node builds, or hydration finds different class
+              // names.
               localIdentName: '[name]__[local]-[hash:base64:5]',
               localIdentContext: root,
               localIdentHashSalt: salt,

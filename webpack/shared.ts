@@ -15,12 +15,12 @@ const strict = (name: string) => ({
 });
 
 /**
- * The one table of libraries that shell and remotes share while they run: each exists once in a
- * page, and a remote that needs another major version is refused instead of half working.
+ * The modules that shell and remotes share at runtime. Each is a singleton; a remote that needs
+ * another major version is refused rather than left half working.
  *
- * A shared library is not tree-shaken, so only what must be one copy stands here (React's state,
- * the store and its API slice, the router's context), and the last two as small faces of their own
- * that re-export what the apps use. The design system is compiled into each app instead
+ * Shared modules are not tree-shaken, so this table only contains what must be a singleton: React's
+ * state, the store and its API slice, the router's context. Store and router are small modules that
+ * re-export only what the apps use. The design system is compiled into each app instead
  * (docs/decisions/0002-federation-and-sharing.md).
  */
 export const shared = {
@@ -32,13 +32,13 @@ export const shared = {
   'shared-ui/router': strict('shared-ui'),
 };
 
-/** Needed by every page from its first moment. */
+/** Modules that every page needs at startup. */
 const first = ['react', 'react/jsx-runtime', 'react-dom', 'shared-api/store', 'shared-ui/router'];
 
 /**
- * The shared libraries as an app's build takes them. The shell carries them, those of the first
- * moment in its one script. A remote carries none: beside the shell's copy, which is there before
- * it, its own could never be used.
+ * The shared modules for one app's build. The shell contains them, with the startup modules in its
+ * main script. Remotes contain none: the shell's copy is always loaded first, so a remote's own
+ * would never be used.
  */
 export const sharedOf = (isShell: boolean) =>
   Object.fromEntries(
@@ -50,7 +50,10 @@ export const sharedOf = (isShell: boolean) =>
     ]),
   );
 
-/** Which version of each shared library a build carries and accepts; kept with each release. */
+/**
+ * For each shared module, the version in this build and the range it accepts; stored with the
+ * release.
+ */
 export const sharedRanges = (): Record<string, { version: string; requiredVersion: string }> =>
   Object.fromEntries(
     Object.entries(shared).map(([name, { version, requiredVersion }]) => [

@@ -1,7 +1,7 @@
 /**
  * The design system's Storybook. `node webpack/storybook.ts` serves it with hot reload at
  * http://127.0.0.1:8084, or on `DEV_PORT`; `node webpack/storybook.ts build [folder]` writes it as
- * files for any web server, by default to `shared-ui/dist/storybook`.
+ * static files, by default to `shared-ui/dist/storybook`.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -5,12 +5,12 @@ import { isMissingPart } from './federation/newVersion.ts';
 import { texts } from './texts.ts';
 
 interface OverlayProps {
-  /** Whether the server has no longer what this page is made of. */
+  /** Whether the server no longer has the releases that this page was built from. */
   isOutdated: () => Promise<boolean>;
 }
 
 /**
- * The transient message over every screen, with a way back from what it tells of
+ * The transient message over every screen, with an undo button where the change can be undone
  * (docs/product/pages.md "Addresses").
  */
 export function Overlay({ isOutdated }: OverlayProps) {
@@ -19,7 +19,8 @@ export function Overlay({ isOutdated }: OverlayProps) {
   const isOld = useOutdated(isOutdated);
 
   async function takeBack({ entity, id, fields }: Undo): Promise<void> {
-    // There already, since something was changed with it; a page that only shows messages needs none.
+    // Already loaded, since a change was made through it; pages that only show messages do not need
+    // it.
     const { recordsApi, errorMessage } = await import('shared-api/client');
     const { error } = fields
       ? await dispatch(recordsApi.endpoints.updateRecord.initiate({ entity, id, fields }))
@@ -28,7 +29,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
     dispatch(showMessage(error ? errorMessage(error) : done));
   }
 
-  // Stays: without it, what was just asked for cannot be done.
+  // Not transient, because the action will keep failing until the page is reloaded.
   if (isOld) {
     return (
       <MessageBox
@@ -49,7 +50,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
   );
 }
 
-/** Whether something that was asked for belongs to a release that the server has no longer. */
+/** Whether a chunk failed to load because its release is no longer on the server. */
 function useOutdated(isOutdated: () => Promise<boolean>): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {

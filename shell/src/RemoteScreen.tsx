@@ -23,9 +23,9 @@ interface RemoteScreenProps {
 }
 
 /**
- * The screens that a page's remotes have given, or are about to. They outlive the component: React
- * forgets the state of one that waits for its first rendering, and whoever comes back to a remote
- * should not load it again.
+ * The loaded or loading screens of a page's remotes. Kept outside the component, because React
+ * discards the state of a component that suspends on its first render, and because returning to a
+ * remote should not load it again.
  */
 const screens = new WeakMap<Remotes, Map<RemoteName, ComponentType>>();
 
@@ -34,8 +34,8 @@ function screenOf({ name, remotes, prerendered }: RemoteScreenProps): ComponentT
   screens.set(remotes, known);
   const found = known.get(name);
   if (found) return found;
-  // Only the page's first remote can have come with the page. One that the server rendered can be
-  // read and used as it stands, so its remote may be late or missing without anybody seeing an error.
+  // Only the first remote can be server-rendered. Its HTML is readable and usable, so the remote
+  // may load late, or not at all, without an error screen.
   const isTakenOver = known.size === 0 && prerendered;
   const screen = lazy(() =>
     isTakenOver ? loadPatiently((limit) => remotes.load(name, limit)) : remotes.load(name),
@@ -44,24 +44,24 @@ function screenOf({ name, remotes, prerendered }: RemoteScreenProps): ComponentT
   return screen;
 }
 
-/** Whether the loader that came with the page is still there. */
+/** Whether the loader in the server's HTML is still shown. */
 const isPageLoading = (): boolean => document.querySelector('#root > .boot-loader') !== null;
 
 /**
- * Mounts a remote behind a boundary of its own: while it loads, the loader; when it fails or
- * throws, an error screen with a way to try again. Everything else goes on.
+ * Mounts a remote in its own error boundary, with a loader while it loads and an error screen with
+ * a retry button if it fails or throws. The rest of the page keeps working.
  */
 export function RemoteScreen(props: RemoteScreenProps) {
   const { name, remotes } = props;
   const [Remote, setRemote] = useState<ComponentType>(() => screenOf(props));
 
-  // With a loader in the page there is nothing to show before the remote. React would keep a fallback
-  // for 300 ms at least, however soon the remote comes.
+  // While the HTML's own loader is shown, there is no need for a fallback; React would keep one for
+  // at least 300 ms, however soon the remote loads.
   const [isAwaited, setAwaited] = useState(isPageLoading);
 
   function retry(): void {
     setAwaited(false);
-    // The page came without an address of this remote; another page may have one.
+    // This page has no address for the remote; a reloaded page may have one.
     if (!remotes.isReleased(name)) {
       window.location.reload();
       return;
@@ -88,7 +88,7 @@ export function RemoteScreen(props: RemoteScreenProps) {
   );
 }
 
-/** Says in the document which app has the page, for those who wait for it from outside. */
+/** Marks in the document which app is mounted, for tests and release checks. */
 function Arrived({ name }: { name: RemoteName }) {
   useEffect(() => {
     document.documentElement.dataset['app'] = name;
@@ -96,7 +96,7 @@ function Arrived({ name }: { name: RemoteName }) {
   return null;
 }
 
-/** What went wrong, in words for the person in front of the screen; the report has the details. */
+/** The message for the user; the report has the details. */
 function messageOf(error: unknown): string {
   if (error instanceof RemoteLoadError) return error.message;
   return isMissingPart(error) ? texts.partFailed : texts.screenFailed;
@@ -110,7 +110,7 @@ interface BoundaryProps {
 
 interface BoundaryState {
   error: unknown;
-  /** Whether only a page loaded anew can go on. */
+  /** Whether only a page reload can help. */
   isOutdated: boolean;
 }
 
@@ -122,7 +122,7 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // A remote that could not be loaded has been reported where it was asked for.
+    // A remote that failed to load has already been reported by the loader.
     if (!(error instanceof RemoteLoadError)) reportProblem('screen', error);
     if (!isMissingPart(error)) return;
     void this.props.isOutdated().then((isOutdated) => this.setState({ isOutdated }));

@@ -11,7 +11,7 @@ import { restoreTyped } from './typed.ts';
 
 interface ShellProps {
   remotes: Remotes;
-  /** Whether the page in the browser was rendered by the server and is now taken over. */
+  /** Whether the page contains server-rendered HTML to hydrate. */
   prerendered: boolean;
 }
 
@@ -19,15 +19,14 @@ const remoteOf = (pathname: string): RemoteName =>
   appOf(pathname) === 'back-office' ? 'back_office' : 'public_site';
 
 /**
- * Decides which remote an address belongs to, and who may be there (docs/product/pages.md
- * "Addresses").
+ * Decides which remote renders an address, and who may open it (docs/product/pages.md "Addresses").
  */
 export function Shell({ remotes, prerendered }: ShellProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  // A session that ended by itself leaves the screen open: back-office asks to log in over it, so
-  // that nothing typed is lost.
+  // When a session expires, the screen stays: back-office shows its login over it, so that nothing
+  // typed is lost.
   const isExpired = useSessionExpired();
   const isLocked = !isPublicPath(pathname) && session === null && !isExpired;
   useNewPage(pathname);
@@ -37,19 +36,19 @@ export function Shell({ remotes, prerendered }: ShellProps) {
   }, [isLocked, navigate]);
 
   const remote = remoteOf(pathname);
-  // The office has one language, and a page of its own in it.
+  // The office exists in one language only, and needs a page in that language.
   const isElsewhere = remote === 'back_office' && pageLanguage !== defaultLanguage;
   useEffect(() => {
     if (isElsewhere) window.location.replace(pathname);
   }, [isElsewhere, pathname]);
-  // A public page is shown while the address changes to home: it is the home page already.
+  // During the redirect to home, a locked office address renders nothing; any other already is home.
   if (isElsewhere || (isLocked && remote === 'back_office')) return null;
   return <RemoteScreen key={remote} name={remote} remotes={remotes} prerendered={prerendered} />;
 }
 
 /**
- * A new page begins at its top, a screen reader's and keyboard's place moves there as well, and its
- * fields hold what was typed into them before.
+ * On a new page, scrolls to the top, moves focus there, and restores what was typed into its fields
+ * before.
  */
 function useNewPage(pathname: string): void {
   const kind: string = useNavigationType();

@@ -1,8 +1,8 @@
 import type { BootData } from 'shared-api/contract/pages/boot';
 
 /**
- * Reads what the server put into the page.
- * @throws Error when the page carries none: it was not composed by the server
+ * Reads the boot data from the page.
+ * @throws Error if there is none, because the server did not compose the page
  */
 export function readBootData(): BootData {
   const text = document.getElementById('boot')?.textContent;

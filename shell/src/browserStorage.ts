@@ -1,6 +1,8 @@
 import type { KeyValueStorage } from 'shared-api/store';
 
-/** The browser's local storage, or memory where it is forbidden: the page then works until left. */
+/**
+ * The browser's local storage. Where it is blocked, memory: data then lasts until the page is left.
+ */
 export function browserStorage(): KeyValueStorage {
   try {
     window.localStorage.getItem('token');

@@ -1,17 +1,17 @@
 /**
- * Answers what is done to the page before React has it. It is a script of its own, of some hundred
- * bytes, and there before the first paint. `data-live` on a counter, a form or a film says that React
- * answers from now on.
+ * Handles clicks and submits before React has hydrated the page. A separate script of a few hundred
+ * bytes that runs before the first paint. `data-live` on a counter, form or film means that React
+ * handles it from now on.
  */
 
 import { partMissing } from './partMissing.ts';
 
-/** Milliseconds that a form which was sent waits for React. */
+/** Milliseconds to wait for hydration before a form is submitted without React. */
 const patience = 10_000;
 
 const isLive = ({ dataset }: HTMLElement): boolean => dataset['live'] !== undefined;
 
-/** The number changes in the field itself, from where the form takes it over. */
+/** Only the input's value changes; the form reads it when it hydrates. */
 function count(button: HTMLElement): boolean {
   const counter = button.parentElement;
   const input = counter?.querySelector('input');
@@ -21,7 +21,7 @@ function count(button: HTMLElement): boolean {
   return true;
 }
 
-/** The film stops or goes on itself; the gallery sees by `data-held` that it is to stay so. */
+/** Pauses or plays the film itself; `data-held` tells the gallery to leave it that way. */
 function toggleFilm(): boolean {
   const film = document.querySelector('video');
   if (!film || isLive(film)) return false;
@@ -35,7 +35,7 @@ function toggleFilm(): boolean {
   return true;
 }
 
-/** Whether React's part of the page could not be had, so that nobody else answers for now. */
+/** Whether the remote failed to load, so that hydration will not happen for now. */
 let isPartMissing = false;
 window.addEventListener(partMissing, () => (isPartMissing = true), { once: true });
 
@@ -48,14 +48,14 @@ window.addEventListener(
         : null;
     if (!button) return;
     const isAnswered = button.dataset['film'] === undefined ? count(button) : toggleFilm();
-    // React would answer it again once it has the page.
+    // Otherwise React would replay the click when it hydrates.
     if (isAnswered) event.stopPropagation();
   },
   true,
 );
 
-// A form that is sent too early is kept, and looks busy; React checks and sends it in our words. If
-// React does not come, the server answers with a page, where the form has something to send.
+// A form submitted too early is held back and marked busy; once hydrated, React validates and sends
+// it. If that does not happen, POST forms are submitted to the server, which answers with a page.
 window.addEventListener(
   'submit',
   (event) => {

@@ -24,7 +24,7 @@ startReporting(boot);
 const store = createStore(boot, browserStorage());
 const remotes = createRemotes(boot);
 
-// The providers around a remote: public-site's prerender.tsx has the same, in the same order.
+// public-site's prerender.tsx must have the same providers in the same order, or hydration fails.
 const shell = (
   <Provider store={store}>
     <BrowserRouter basename={prefixes[pageLanguage]}>
@@ -33,13 +33,13 @@ const shell = (
   </Provider>
 );
 
-// Before React takes the fields over: it keeps what stands in them.
+// Must run before hydration, while the fields still hold what the visitor typed.
 restoreTyped(isLoadedAgain());
 watchTyping();
 if (boot.prerendered) hydrateRoot(element('root'), shell);
 else createRoot(element('root')).render(shell);
 
-// Messages live in a root of their own, so that they never touch the server's HTML.
+// A separate root for messages, so that they never interfere with hydration.
 createRoot(element('overlay'), { identifierPrefix: 'overlay' }).render(
   <StrictMode>
     <Provider store={store}>

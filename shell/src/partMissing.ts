@@ -1,2 +1,2 @@
-/** The event by which the shell tells the early script that a remote could not be loaded. */
+/** Event with which the shell tells the early script that a remote failed to load. */
 export const partMissing = 'part-missing';

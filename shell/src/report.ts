@@ -1,28 +1,29 @@
 import type { BootData } from 'shared-api/contract/pages/boot';
 import type { ErrorKind } from 'shared-api/contract/reports/report';
 
-/** Something that went wrong in the page, and where the person was. */
+/** An error in the page, and the path where it happened. */
 export interface Problem {
   kind: ErrorKind;
   error: unknown;
   path: string;
 }
 
-/** Milliseconds after which reporting begins also on a page that is still loading. */
+/** Latest start of reporting, in milliseconds, if the page is still loading. */
 const latest = 10_000;
 
-/** What went wrong before the part that sends was there; it comes after the page is loaded. */
+/** Errors from before the sender was loaded. */
 const waiting: Problem[] = [];
 let send = (problem: Problem): void => void waiting.push(problem);
 
-/** Reports an error that a screen or a loader has caught: nobody would hear of it otherwise. */
+/** Reports an error that was caught by a screen or loader and would otherwise go unnoticed. */
 export function reportProblem(kind: ErrorKind, error: unknown): void {
   send({ kind, error, path: window.location.pathname });
 }
 
 /**
- * Begins to tell the server what goes wrong in the page and how fast it is. The first paint and use
- * wait for none of it: errors are kept, and the rest is loaded when the page is there and idle.
+ * Starts reporting errors and web vitals to the server. Errors are queued from the beginning; the
+ * sender itself loads when the page is loaded and idle, so it does not slow down first paint or
+ * interaction.
  */
 export function startReporting(boot: BootData): void {
   window.addEventListener('error', ({ error, message }) => {
@@ -41,7 +42,7 @@ export function startReporting(boot: BootData): void {
         send = startSender(boot);
         waiting.splice(0).forEach(send);
       },
-      // A page works as well unreported.
+      // The page works without reporting.
       () => undefined,
     );
   }

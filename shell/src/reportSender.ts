@@ -6,18 +6,21 @@ import { withoutPersonal } from 'shared-api/contract/reports/reportText';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Problem } from './report.ts';
 
-/** Longest texts, and errors that one page reports; the server takes no more (`contract/reports/report.ts`). */
+/**
+ * Maximum text lengths, and errors per page; the server refuses more
+ * (`contract/reports/report.ts`).
+ */
 const limits = { path: 200, message: 300, stack: 2_000, errors: 10 } as const;
 
-/** Milliseconds for which errors are gathered before they are sent. */
+/** Milliseconds for which errors are batched. */
 const pause = 5_000;
 
 type Part = Pick<Report, 'path' | 'vitals' | 'errors'>;
 
 /**
- * Gathers what a page has to tell, and sends it when the page is left or hidden; errors also a moment
- * after they happened, since a page may stay open all day.
- * @returns what takes an error
+ * Collects a page's reports and sends them when the page is left or hidden. Errors are sent sooner,
+ * since a page may stay open all day.
+ * @returns reports an error
  */
 export function startSender(boot: BootData): (problem: Problem) => void {
   const releases = releaseIdsOf(boot);
@@ -41,7 +44,7 @@ export function startSender(boot: BootData): (problem: Problem) => void {
     parts = [];
   }
 
-  // How fast a page was belongs to the address that it began with.
+  // Web vitals belong to the page that was loaded, not to later client-side navigation.
   const landing = window.location.pathname;
   const keep = ({ name, value }: Metric): void => {
     partOf(landing).vitals.push({ name, value: Math.round(value * 1_000) / 1_000 });
@@ -79,6 +82,6 @@ function post(report: Report): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   const address = `/api/${reportsPath}`;
   if (navigator.sendBeacon(address, body)) return;
-  // Full of what waits to be sent; a page that stays has another way.
+  // The beacon queue is full. If the page stays open, fetch works too.
   void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

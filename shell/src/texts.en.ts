@@ -1,6 +1,6 @@
-/** What the shell says by itself. */
+/** The shell's own texts. */
 export const texts = {
-  /** When the page in front of somebody is older than what the server has. */
+  /** Shown when the page is older than the server's release. */
   newVersion: {
     title: 'A new version is available',
     short: 'A new version is available. What you typed is kept.',

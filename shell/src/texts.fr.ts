@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What the shell says by itself. */
+/** The shell's own texts. */
 export const texts: Texts = {
   newVersion: {
     title: 'Une nouvelle version est disponible',

@@ -18,7 +18,7 @@ function type(selector: string, value: string): void {
   found.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Another page's address and fields, as the shell shows them. */
+/** Navigates to another address with its own fields, as the shell does. */
 function goTo(path: string, fields = form, isReturn = false): void {
   window.history.pushState({}, '', path);
   document.body.innerHTML = fields;
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  // Ends the giving back of the test: nothing is kept any more.
+  // Also ends a restoration that is still going on.
   sessionStorage.clear();
   goTo('/');
 });

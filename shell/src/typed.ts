@@ -4,31 +4,33 @@ import { splitLanguage } from 'shared-api/contract/values/language';
 import { appOf } from 'shared-api/contract/pages/paths';
 
 /**
- * Keeps what a visitor types into the public pages' forms, in this tab and for a while: over a
- * reload, a way to another page and back, and a release that has gone. (Staff's editors keep drafts
- * of their own, by record and version.)
+ * Saves what visitors type into public forms, in the tab's session storage and for a limited time,
+ * so that it survives a reload, leaving the page and coming back, and a new release. (The editors
+ * of staff save their own drafts, by record and version.)
  */
 const key = 'typed';
-/** Milliseconds for which fields that appear late still get back what was in them. */
+/** Milliseconds for which fields that appear late are still restored. */
 const patience = 15_000;
-/** Milliseconds between two keepings while somebody types. */
+/** Milliseconds between saves while the visitor types. */
 const pause = 300;
-/** Milliseconds that a form has to come to rest after it has appeared. */
+/** Milliseconds without DOM changes before a new form is restored. */
 const settling = 100;
-/** Milliseconds after which what was typed is nobody's concern any more. */
+/** Milliseconds after which saved input is discarded. */
 const maxAge = 30 * 60_000;
 
 interface Kept {
   at: number;
-  /** Each field's name with its place among those of the same name, and what it holds. */
+  /** Values by field name plus its index among fields of that name. */
   values: Record<string, string | boolean>;
-  /** Set once a quote came of it: only who goes back to it is shown it again. */
+  /**
+   * Set when the form led to a quote; then the input is only restored on going back or reloading.
+   */
   isSent?: true;
 }
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Never kept: secrets, cards, files, and what nobody typed. */
+/** Excludes passwords, files and card data, and fields that nobody types into. */
 const isKept = (field: TypedField): boolean =>
   field.name !== '' &&
   !['password', 'hidden', 'file', 'submit', 'button'].includes(field.type) &&
@@ -54,26 +56,25 @@ const valueOf = (field: TypedField): string | boolean =>
 
 const storage = (): Storage => sessionStorage;
 
-/** What is kept, by page. */
+/** Saved input by page. */
 function readPages(): Record<string, Kept> {
   const all = (readKept(storage, key) ?? {}) as Record<string, Kept>;
   return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > Date.now() - maxAge));
 }
 
-/** Without storage the browser itself may still keep the fields of a server's page. */
+/** If storage is blocked, the browser may still restore fields by itself. */
 const keepPages = (kept: Record<string, Kept>): void =>
   void keep(storage, key, Object.keys(kept).length === 0 ? undefined : kept);
 
-/** The page at the address, which has the same fields in every language. */
+/** The current page's path. Its form is the same in every language, so input is too. */
 const currentPage = (): string => splitLanguage(window.location.pathname).path;
 
 /**
- * The path of the page whose fields stand in the document. The address is ahead of it while another
- * page is fetched and rendered.
+ * The page whose fields are in the document. During navigation, the URL already belongs to the next
+ * one.
  */
 let page = currentPage();
 
-/** Keeps what stands in a form's fields now. */
 function keepForm(form: HTMLFormElement): void {
   if (appOf(page) !== 'public-site') return;
   const fields = [...fieldsByName()].filter(([, field]) => field.form === form);
@@ -89,13 +90,13 @@ function forgetTyped(path: string): void {
   keepPages(others);
 }
 
-/** Whether the page shows what came of a form that was on another. */
+/** Whether the current page is the answer to a form on another page. */
 const isAnswer = (): boolean =>
   firstSegment(currentPage()) === firstSegment(publicPages.quoteAnswer.path);
 
 /**
- * Forgets what was typed into a page once its form is gone from it: the server took what it held. Where
- * the answer is a page of its own, it is kept for who goes back.
+ * Forgets a page's input once its form is unmounted after a submit. If the answer is on a page of
+ * its own, the input is kept for visitors who go back.
  */
 function clearOnUnmount(form: HTMLFormElement): void {
   const path = page;
@@ -112,8 +113,8 @@ function clearOnUnmount(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps what is typed from now on.
- * @returns what ends it
+ * Saves input from now on.
+ * @returns stops saving
  */
 export function watchTyping(): () => void {
   const changed = new Set<HTMLFormElement>();
@@ -121,13 +122,13 @@ export function watchTyping(): () => void {
   const keepChanged = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    // A form that is gone belonged to another page.
+    // A disconnected form belonged to another page.
     for (const form of changed) if (form.isConnected) keepForm(form);
     changed.clear();
   };
   const noticeChange = ({ target }: Event): void => {
     const form = target instanceof Element ? target.closest('form') : null;
-    // What is given back is kept already, and whether it was sent.
+    // Restored values are already saved.
     if (!form || isGiving) return;
     changed.add(form);
     timer ??= setTimeout(keepChanged, pause);
@@ -135,9 +136,9 @@ export function watchTyping(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   document.addEventListener('input', noticeChange, { signal });
-  // Buttons count numbers up and down.
+  // Counter buttons change numbers by click.
   document.addEventListener('click', noticeChange, { signal });
-  // The last letters before somebody leaves; and before the page is another one.
+  // Saves pending input before the visitor leaves, and before another page is shown.
   document.addEventListener('click', keepChanged, { capture: true, signal });
   window.addEventListener('popstate', keepChanged, { signal });
   window.addEventListener('pagehide', keepChanged, { signal });
@@ -147,7 +148,7 @@ export function watchTyping(): () => void {
       const form = event.target as HTMLFormElement;
       keepChanged();
       if (event.defaultPrevented) clearOnUnmount(form);
-      // The browser sends it: the server's page has what was typed, or what came of it.
+      // A native submit: the server's page has the input, or its result.
       else forgetTyped(page);
     },
     { signal },
@@ -158,39 +159,41 @@ export function watchTyping(): () => void {
   };
 }
 
-/** Types into a field as a person does, so that whoever holds its value hears of it. */
+/** Sets a field's value and fires the events of user input, so that React notices. */
 function give(field: TypedField, value: string | boolean): void {
   if (isTicked(field)) {
     if (field.checked !== value) field.click();
     return;
   }
-  // React notes what is set on the field itself; the prototype's setter goes past it.
+  // React overrides the setter on the element; the prototype's setter bypasses it.
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Whether a field may get a value yet: choices may depend on another field, and come after it. */
+/**
+ * Whether a field can take the value yet: a select's options may depend on another field and arrive
+ * later.
+ */
 const canHold = (field: TypedField, value: string | boolean): boolean =>
   !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === value);
 
-/** Whether values are being given back right now. */
+/** Whether values are being restored. */
 let isGiving = false;
 
-/** Ends the giving back to the page before. */
+/** Ends the restoration of the previous page. */
 let endGiving = (): void => undefined;
 
-/** Whether the page was loaded again, or gone back to, rather than opened. */
+/** Whether the page was reloaded or reached through the history, rather than opened. */
 export function isLoadedAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
 }
 
 /**
- * Gives back what was kept for the page that is shown from now on, to fields that are there, and
- * for a while to those that appear: a form may come late, and React may make one anew while it
- * takes the page over.
- * @param isReturn whether the visitor has gone back to the page, or loaded it again
+ * Restores the input of the page now shown, into existing fields and, for a while, into new ones: a
+ * form may load late, and React may recreate it during hydration.
+ * @param isReturn whether the visitor came back to the page or reloaded it
  */
 export function restoreTyped(isReturn: boolean): void {
   endGiving();
@@ -215,7 +218,7 @@ export function restoreTyped(isReturn: boolean): void {
   giveToNewOnes();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
-    // A form that has just come sets its own first values; what was typed comes after them.
+    // A new form first sets its initial values; restoring has to come after that.
     clearTimeout(waiting);
     waiting = setTimeout(giveToNewOnes, settling);
   });

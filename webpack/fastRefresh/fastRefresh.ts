@@ -2,12 +2,12 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-/** The script that has to run before the apps, as an entry of its own. */
+/** Entry of the script that must run before the apps. */
 export const refreshEntry = {
   refresh: path.join(import.meta.dirname, 'provideRuntime.ts'),
 };
 
-/** The plugin imports the runtime by name and by its absolute path. */
+/** Makes the runtime external, which the plugin imports both by name and by absolute path. */
 function externalRefreshRuntime(
   { request }: { request?: string },
   callback: (error?: null, result?: string) => void,
@@ -20,9 +20,8 @@ function externalRefreshRuntime(
 }
 
 /**
- * Lets an app's development build replace changed components while their state stays. Its rules must
- * have been made with `isRefreshed`. It needs React's development build, and `refreshEntry`'s script
- * in the page.
+ * Enables React Fast Refresh: changed components are replaced and keep their state. Requires rules
+ * made with `isRefreshed`, React's development build, and the script of `refreshEntry` in the page.
  */
 export function withFastRefresh(configuration: Configuration): Configuration {
   const { externals = [], plugins = [] } = configuration;

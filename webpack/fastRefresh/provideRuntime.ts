@@ -1,6 +1,6 @@
 /**
- * The runtime of React Fast Refresh, provided once for the shell and every remote. A script of its
- * own that runs before React: each renderer reports to the first runtime alone.
+ * Provides the runtime of React Fast Refresh once, for shell and remotes. A separate script that
+ * runs before React, because each renderer reports only to the first runtime.
  */
 import * as runtime from 'react-refresh/runtime';
 

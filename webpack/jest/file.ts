@@ -1,2 +1,2 @@
-/** Stands for every imported asset in unit tests. */
+/** Mock for imported assets in unit tests. */
 export default 'asset';

@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files that take longest, the longest first. In a new clone Jest knows no durations and goes by the
- * size of files; one of these begun last would have every other worker wait for it.
+ * The slowest test files, slowest first. In a fresh clone Jest has no timings and orders by file
+ * size; if one of these started last, all other workers would wait for it.
  */
 const longest = [
   'server/harness/chaos/instances/instances.test.ts',
@@ -22,7 +22,7 @@ const rank = ({ path }: Test): number => {
   return index < 0 ? longest.length : index;
 };
 
-/** Jest's own order, after the files that are known to take long. Jest asks for a default export. */
+/** Jest's own order, but with the slowest files first. Jest requires a default export. */
 export default class LongestFirst extends Sequencer {
   override async sort(tests: Test[]): Promise<Test[]> {
     return (await super.sort(tests)).toSorted((a, b) => rank(a) - rank(b));

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What every browser has and jsdom lacks.
+// Browser globals that jsdom lacks.
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,

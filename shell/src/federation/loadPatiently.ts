@@ -1,12 +1,12 @@
-/** Milliseconds between attempts; the last is repeated. */
+/** Milliseconds between attempts; the last value repeats. */
 const pauses = [2_000, 10_000, 60_000];
 
-/** Milliseconds that one attempt may take: on a slow network a script that is late still comes. */
+/** Milliseconds per attempt, long enough for slow networks. */
 const timeLimit = 60_000;
 
 /**
- * Loads until it succeeds and never fails: for a page that is readable and usable without what is
- * loaded, where an error screen in its place would only take away.
+ * Retries until loading succeeds, and never rejects: for server-rendered pages, which are usable
+ * without the remote, so an error screen would make them worse.
  */
 export async function loadPatiently<T>(load: (timeLimit: number) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

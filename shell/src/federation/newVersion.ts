@@ -5,10 +5,10 @@ import {
   writeReleaseIds,
 } from 'shared-api/contract/releases/releaseIds';
 
-/** What webpack's loaders, and ours, call a part that could not be loaded. */
+/** Error names for failed chunks: webpack's own, and ours. */
 const names = new Set(['ChunkLoadError', 'ScriptExternalLoadError', 'RemoteLoadError']);
 
-/** Whether an error says that some part of an app could not be loaded. */
+/** Whether an error means that part of an app failed to load. */
 export function isMissingPart(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -16,9 +16,8 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /**
- * Whether the server gives other releases now than this page was made of: what the page misses may
- * be gone for good, and a page loaded anew has its own. Where they are the same, only trying again
- * can help.
+ * Whether the server now serves other releases than this page was composed of. If so, missing files
+ * may be gone for good, and only a reload helps; otherwise only a retry can.
  */
 export async function isOutdated(boot: BootData): Promise<boolean> {
   const own = writeReleaseIds(releaseIdsOf(boot));

@@ -12,27 +12,26 @@ export interface RemoteModule {
   default: ComponentType;
 }
 
-/** Loads remotes by the addresses that came with the page. */
+/** Loads remotes from the addresses in the page's boot data. */
 export interface Remotes {
   /**
-   * Loads what a remote exposes. A call after a failure starts from nothing: entry and chunks are
-   * asked for again.
-   * @param timeLimit milliseconds after which it is given up
-   * @throws RemoteLoadError when the remote is not there, is broken, or takes longer than the limit.
+   * Loads a remote. After a failure, another call fetches entry and chunks again.
+   * @param timeLimit milliseconds before giving up
+   * @throws RemoteLoadError if the remote is missing, broken, or slower than the limit
    */
   load(name: RemoteName, timeLimit?: number): Promise<RemoteModule>;
   /** Whether the page knows a release of the remote. */
   isReleased(name: RemoteName): boolean;
-  /** Whether the server has no longer what this page is made of. */
+  /** Whether the server no longer has the releases that this page was built from. */
   isOutdated: () => Promise<boolean>;
 }
 
-/** A remote that could not be had; the message is for the person in front of the screen. */
+/** A remote failed to load; the message is for the user. */
 export class RemoteLoadError extends Error {
   override name = 'RemoteLoadError';
 }
 
-/** Milliseconds after which a remote that somebody waits for in front of a loader is given up. */
+/** Time limit, in milliseconds, for remotes that the user is waiting for. */
 const shortLimit = 8000;
 
 function withinLimit<T>(promise: Promise<T>, timeLimit: number): Promise<T> {
@@ -46,8 +45,8 @@ function withinLimit<T>(promise: Promise<T>, timeLimit: number): Promise<T> {
 }
 
 /**
- * Removes what earlier attempts left in the page: the loader would wait for a script element that
- * still hangs instead of making a new one.
+ * Removes script elements of earlier attempts; the runtime would wait for a hanging one instead of
+ * adding a new one.
  */
 function removeScripts(entry: string): void {
   const folder = entry.slice(0, entry.lastIndexOf('/'));
@@ -57,9 +56,9 @@ function removeScripts(entry: string): void {
 }
 
 /**
- * Keeps what is shared when a remote is given up. All of it is the shell's, but the runtime takes a
- * library for the remote's own when the remote was the first to ask for it, and would drop it with
- * the remote. What was asked for and never came is asked for again.
+ * Keeps shared modules when a remote is registered again. They all come from the shell, but the
+ * runtime attributes each to the remote that first requested it, and would drop it with that
+ * remote. Modules that never loaded are requested again.
  */
 function keepSharedModules(federation: ModuleFederation, remote: RemoteName): void {
   for (const versions of Object.values(federation.shareScopeMap['default'] ?? {})) {
@@ -70,10 +69,10 @@ function keepSharedModules(federation: ModuleFederation, remote: RemoteName): vo
   }
 }
 
-/** Makes the remotes of a page known to the federation. Called once, before any is loaded. */
+/** Prepares the remotes of a page; called once, before any is loaded. */
 export function createRemotes(boot: BootData): Remotes {
   const { apps } = boot;
-  // Kept from the start: the runtime's own "current instance" changes when a remote initialises.
+  // Saved now, because the runtime's "current instance" changes when a remote initialises.
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime is not there.');
   const attempts = new Map<RemoteName, number>();
@@ -91,7 +90,7 @@ export function createRemotes(boot: BootData): Remotes {
         removeScripts(app.entry);
         keepSharedModules(federation, name);
       }
-      // Every screen of staff calls the API: it comes beside the remote and not after it.
+      // Every staff screen calls the API, so the client loads in parallel with the remote.
       if (name === 'back_office') void import('shared-api/client').catch(() => undefined);
       federation.registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
       try {
