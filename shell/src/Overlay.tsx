@@ -18,7 +18,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
   const dispatch = useDispatch();
   const isOld = useOutdated(isOutdated);
 
-  async function takeBack({ entity, id, fields }: Undo): Promise<void> {
+  async function undoChange({ entity, id, fields }: Undo): Promise<void> {
     // Already loaded, since a change was made through it; pages that only show messages do not need
     // it.
     const { recordsApi, errorMessage } = await import('shared-api/client');
@@ -45,7 +45,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
       message={message?.text ?? null}
       key={message?.id}
       onClose={() => dispatch(dismissMessage())}
-      action={undo && { label: texts.undo, onAction: () => void takeBack(undo) }}
+      action={undo && { label: texts.undo, onAction: () => void undoChange(undo) }}
     />
   );
 }
@@ -54,11 +54,11 @@ export function Overlay({ isOutdated }: OverlayProps) {
 function useOutdated(isOutdated: () => Promise<boolean>): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {
-    const look = ({ reason }: PromiseRejectionEvent): void => {
+    const checkVersion = ({ reason }: PromiseRejectionEvent): void => {
       if (isMissingPart(reason)) void isOutdated().then((found) => setOld((old) => old || found));
     };
-    window.addEventListener('unhandledrejection', look);
-    return () => window.removeEventListener('unhandledrejection', look);
+    window.addEventListener('unhandledrejection', checkVersion);
+    return () => window.removeEventListener('unhandledrejection', checkVersion);
   }, [isOutdated]);
   return isOld;
 }

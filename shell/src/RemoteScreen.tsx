@@ -11,7 +11,7 @@ import type { RemoteName } from 'shared-api/contract/pages/boot';
 import { ErrorScreen } from 'shared-ui/ErrorScreen';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { RemoteLoadError, type Remotes } from './federation/remotes.ts';
-import { loadPatiently } from './federation/loadPatiently.ts';
+import { loadUntilSuccess } from './federation/loadUntilSuccess.ts';
 import { isMissingPart } from './federation/newVersion.ts';
 import { reportProblem } from './report.ts';
 import { texts } from './texts.ts';
@@ -36,9 +36,9 @@ function screenOf({ name, remotes, prerendered }: RemoteScreenProps): ComponentT
   if (found) return found;
   // Only the first remote can be server-rendered. Its HTML is readable and usable, so the remote
   // may load late, or not at all, without an error screen.
-  const isTakenOver = known.size === 0 && prerendered;
+  const isPrerendered = known.size === 0 && prerendered;
   const screen = lazy(() =>
-    isTakenOver ? loadPatiently((limit) => remotes.load(name, limit)) : remotes.load(name),
+    isPrerendered ? loadUntilSuccess((limit) => remotes.load(name, limit)) : remotes.load(name),
   );
   known.set(name, screen);
   return screen;
@@ -57,10 +57,10 @@ export function RemoteScreen(props: RemoteScreenProps) {
 
   // While the HTML's own loader is shown, there is no need for a fallback; React would keep one for
   // at least 300 ms, however soon the remote loads.
-  const [isAwaited, setAwaited] = useState(isPageLoading);
+  const [hasPageLoader, setHasPageLoader] = useState(isPageLoading);
 
   function retry(): void {
-    setAwaited(false);
+    setHasPageLoader(false);
     // This page has no address for the remote; a reloaded page may have one.
     if (!remotes.isReleased(name)) {
       window.location.reload();
@@ -73,15 +73,15 @@ export function RemoteScreen(props: RemoteScreenProps) {
 
   return (
     <RemoteBoundary onRetry={retry} isOutdated={remotes.isOutdated}>
-      {isAwaited ? (
+      {hasPageLoader ? (
         <>
           <Remote />
-          <Arrived name={name} />
+          <MountedMarker name={name} />
         </>
       ) : (
         <Suspense fallback={<FullScreenLoader />}>
           <Remote />
-          <Arrived name={name} />
+          <MountedMarker name={name} />
         </Suspense>
       )}
     </RemoteBoundary>
@@ -89,7 +89,7 @@ export function RemoteScreen(props: RemoteScreenProps) {
 }
 
 /** Marks in the document which app is mounted, for tests and release checks. */
-function Arrived({ name }: { name: RemoteName }) {
+function MountedMarker({ name }: { name: RemoteName }) {
   useEffect(() => {
     document.documentElement.dataset['app'] = name;
   }, [name]);

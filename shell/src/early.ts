@@ -7,12 +7,12 @@
 import { partMissing } from './partMissing.ts';
 
 /** Milliseconds to wait for hydration before a form is submitted without React. */
-const patience = 10_000;
+const hydrationTimeout = 10_000;
 
 const isLive = ({ dataset }: HTMLElement): boolean => dataset['live'] !== undefined;
 
 /** Only the input's value changes; the form reads it when it hydrates. */
-function count(button: HTMLElement): boolean {
+function stepCounter(button: HTMLElement): boolean {
   const counter = button.parentElement;
   const input = counter?.querySelector('input');
   if (!input || isLive(counter as HTMLElement)) return false;
@@ -47,9 +47,9 @@ window.addEventListener(
         ? event.target.closest<HTMLElement>('[data-step], [data-film]')
         : null;
     if (!button) return;
-    const isAnswered = button.dataset['film'] === undefined ? count(button) : toggleFilm();
+    const isHandled = button.dataset['film'] === undefined ? stepCounter(button) : toggleFilm();
     // Otherwise React would replay the click when it hydrates.
-    if (isAnswered) event.stopPropagation();
+    if (isHandled) event.stopPropagation();
   },
   true,
 );
@@ -72,7 +72,7 @@ window.addEventListener(
       form.ariaBusy = null;
       if (form.method === 'post') form.submit();
     };
-    setTimeout(sendAsPage, patience);
+    setTimeout(sendAsPage, hydrationTimeout);
     window.addEventListener(partMissing, sendAsPage, { once: true });
   },
   true,

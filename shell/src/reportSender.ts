@@ -13,7 +13,7 @@ import type { Problem } from './report.ts';
 const limits = { path: 200, message: 300, stack: 2_000, errors: 10 } as const;
 
 /** Milliseconds for which errors are batched. */
-const pause = 5_000;
+const batchDelay = 5_000;
 
 type Part = Pick<Report, 'path' | 'vitals' | 'errors'>;
 
@@ -46,10 +46,10 @@ export function startSender(boot: BootData): (problem: Problem) => void {
 
   // Web vitals belong to the page that was loaded, not to later client-side navigation.
   const landing = window.location.pathname;
-  const keep = ({ name, value }: Metric): void => {
+  const recordVital = ({ name, value }: Metric): void => {
     partOf(landing).vitals.push({ name, value: Math.round(value * 1_000) / 1_000 });
   };
-  for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(keep);
+  for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
@@ -62,7 +62,7 @@ export function startSender(boot: BootData): (problem: Problem) => void {
     if (reported.has(key) || reported.size >= limits.errors) return;
     reported.add(key);
     partOf(path).errors.push({ kind, message, stack });
-    timer ??= setTimeout(flush, pause);
+    timer ??= setTimeout(flush, batchDelay);
   };
 }
 

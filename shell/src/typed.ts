@@ -10,11 +10,11 @@ import { appOf } from 'shared-api/contract/pages/paths';
  */
 const key = 'typed';
 /** Milliseconds for which fields that appear late are still restored. */
-const patience = 15_000;
+const restoreTimeout = 15_000;
 /** Milliseconds between saves while the visitor types. */
-const pause = 300;
+const saveInterval = 300;
 /** Milliseconds without DOM changes before a new form is restored. */
-const settling = 100;
+const settleDelay = 100;
 /** Milliseconds after which saved input is discarded. */
 const maxAge = 30 * 60_000;
 
@@ -41,18 +41,18 @@ function fieldsByName(): Map<string, TypedField> {
   const counts = new Map<string, number>();
   for (const field of document.querySelectorAll<TypedField>('input, textarea, select')) {
     if (!isKept(field)) continue;
-    const place = counts.get(field.name) ?? 0;
-    counts.set(field.name, place + 1);
-    fields.set(`${field.name} ${place}`, field);
+    const index = counts.get(field.name) ?? 0;
+    counts.set(field.name, index + 1);
+    fields.set(`${field.name} ${index}`, field);
   }
   return fields;
 }
 
-const isTicked = (field: TypedField): field is HTMLInputElement =>
+const isCheckable = (field: TypedField): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
 const valueOf = (field: TypedField): string | boolean =>
-  isTicked(field) ? field.checked : field.value;
+  isCheckable(field) ? field.checked : field.value;
 
 const storage = (): Storage => sessionStorage;
 
@@ -63,7 +63,7 @@ function readPages(): Record<string, Kept> {
 }
 
 /** If storage is blocked, the browser may still restore fields by itself. */
-const keepPages = (kept: Record<string, Kept>): void =>
+const savePages = (kept: Record<string, Kept>): void =>
   void keep(storage, key, Object.keys(kept).length === 0 ? undefined : kept);
 
 /** The current page's path. Its form is the same in every language, so input is too. */
@@ -75,23 +75,23 @@ const currentPage = (): string => splitLanguage(window.location.pathname).path;
  */
 let page = currentPage();
 
-function keepForm(form: HTMLFormElement): void {
+function saveForm(form: HTMLFormElement): void {
   if (appOf(page) !== 'public-site') return;
   const fields = [...fieldsByName()].filter(([, field]) => field.form === form);
   if (fields.length === 0) return;
   const typed = Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field)]));
   const others = readPages();
   const values = { ...others[page]?.values, ...typed };
-  keepPages({ ...others, [page]: { at: Date.now(), values } });
+  savePages({ ...others, [page]: { at: Date.now(), values } });
 }
 
 function forgetTyped(path: string): void {
   const { [path]: _sent, ...others } = readPages();
-  keepPages(others);
+  savePages(others);
 }
 
 /** Whether the current page is the answer to a form on another page. */
-const isAnswer = (): boolean =>
+const isAnswerPage = (): boolean =>
   firstSegment(currentPage()) === firstSegment(publicPages.quoteAnswer.path);
 
 /**
@@ -104,9 +104,9 @@ function clearOnUnmount(form: HTMLFormElement): void {
     if (form.isConnected) return;
     observer.disconnect();
     if (currentPage() === path) forgetTyped(path);
-    else if (isAnswer()) {
+    else if (isAnswerPage()) {
       const { [path]: sent, ...others } = readPages();
-      if (sent) keepPages({ ...others, [path]: { ...sent, isSent: true } });
+      if (sent) savePages({ ...others, [path]: { ...sent, isSent: true } });
     }
   });
   observer.observe(document.body, { childList: true, subtree: true });
@@ -119,19 +119,19 @@ function clearOnUnmount(form: HTMLFormElement): void {
 export function watchTyping(): () => void {
   const changed = new Set<HTMLFormElement>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepChanged = (): void => {
+  const saveChanged = (): void => {
     clearTimeout(timer);
     timer = undefined;
     // A disconnected form belonged to another page.
-    for (const form of changed) if (form.isConnected) keepForm(form);
+    for (const form of changed) if (form.isConnected) saveForm(form);
     changed.clear();
   };
   const noticeChange = ({ target }: Event): void => {
     const form = target instanceof Element ? target.closest('form') : null;
     // Restored values are already saved.
-    if (!form || isGiving) return;
+    if (!form || isRestoring) return;
     changed.add(form);
-    timer ??= setTimeout(keepChanged, pause);
+    timer ??= setTimeout(saveChanged, saveInterval);
   };
   const ending = new AbortController();
   const { signal } = ending;
@@ -139,14 +139,14 @@ export function watchTyping(): () => void {
   // Counter buttons change numbers by click.
   document.addEventListener('click', noticeChange, { signal });
   // Saves pending input before the visitor leaves, and before another page is shown.
-  document.addEventListener('click', keepChanged, { capture: true, signal });
-  window.addEventListener('popstate', keepChanged, { signal });
-  window.addEventListener('pagehide', keepChanged, { signal });
+  document.addEventListener('click', saveChanged, { capture: true, signal });
+  window.addEventListener('popstate', saveChanged, { signal });
+  window.addEventListener('pagehide', saveChanged, { signal });
   document.addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      keepChanged();
+      saveChanged();
       if (event.defaultPrevented) clearOnUnmount(form);
       // A native submit: the server's page has the input, or its result.
       else forgetTyped(page);
@@ -160,8 +160,8 @@ export function watchTyping(): () => void {
 }
 
 /** Sets a field's value and fires the events of user input, so that React notices. */
-function give(field: TypedField, value: string | boolean): void {
-  if (isTicked(field)) {
+function setValue(field: TypedField, value: string | boolean): void {
+  if (isCheckable(field)) {
     if (field.checked !== value) field.click();
     return;
   }
@@ -179,10 +179,10 @@ const canHold = (field: TypedField, value: string | boolean): boolean =>
   !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === value);
 
 /** Whether values are being restored. */
-let isGiving = false;
+let isRestoring = false;
 
 /** Ends the restoration of the previous page. */
-let endGiving = (): void => undefined;
+let stopRestoring = (): void => undefined;
 
 /** Whether the page was reloaded or reached through the history, rather than opened. */
 export function isLoadedAgain(): boolean {
@@ -196,7 +196,7 @@ export function isLoadedAgain(): boolean {
  * @param isReturn whether the visitor came back to the page or reloaded it
  */
 export function restoreTyped(isReturn: boolean): void {
-  endGiving();
+  stopRestoring();
   page = currentPage();
   const { [page]: kept } = readPages();
   if (!kept) return;
@@ -204,29 +204,29 @@ export function restoreTyped(isReturn: boolean): void {
     forgetTyped(page);
     return;
   }
-  const given = new WeakSet<TypedField>();
-  const giveToNewOnes = (): void => {
-    isGiving = true;
+  const restored = new WeakSet<TypedField>();
+  const restoreNewFields = (): void => {
+    isRestoring = true;
     for (const [name, field] of fieldsByName()) {
       const value = kept.values[name];
-      if (given.has(field) || value === undefined || !canHold(field, value)) continue;
-      given.add(field);
-      if (valueOf(field) !== value) give(field, value);
+      if (restored.has(field) || value === undefined || !canHold(field, value)) continue;
+      restored.add(field);
+      if (valueOf(field) !== value) setValue(field, value);
     }
-    isGiving = false;
+    isRestoring = false;
   };
-  giveToNewOnes();
+  restoreNewFields();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     // A new form first sets its initial values; restoring has to come after that.
     clearTimeout(waiting);
-    waiting = setTimeout(giveToNewOnes, settling);
+    waiting = setTimeout(restoreNewFields, settleDelay);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const patient = setTimeout(() => observer.disconnect(), patience);
-  endGiving = () => {
+  const timeout = setTimeout(() => observer.disconnect(), restoreTimeout);
+  stopRestoring = () => {
     observer.disconnect();
     clearTimeout(waiting);
-    clearTimeout(patient);
+    clearTimeout(timeout);
   };
 }

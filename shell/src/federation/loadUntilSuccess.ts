@@ -1,5 +1,5 @@
 /** Milliseconds between attempts; the last value repeats. */
-const pauses = [2_000, 10_000, 60_000];
+const retryDelays = [2_000, 10_000, 60_000];
 
 /** Milliseconds per attempt, long enough for slow networks. */
 const timeLimit = 60_000;
@@ -8,12 +8,12 @@ const timeLimit = 60_000;
  * Retries until loading succeeds, and never rejects: for server-rendered pages, which are usable
  * without the remote, so an error screen would make them worse.
  */
-export async function loadPatiently<T>(load: (timeLimit: number) => Promise<T>): Promise<T> {
+export async function loadUntilSuccess<T>(load: (timeLimit: number) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await load(timeLimit);
     } catch {
-      const pause = pauses[Math.min(attempt, pauses.length - 1)];
+      const pause = retryDelays[Math.min(attempt, retryDelays.length - 1)];
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -1,10 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
-import { loadPatiently } from './loadPatiently.ts';
+import { loadUntilSuccess } from './loadUntilSuccess.ts';
 
 it('tries again, ever more slowly, until it succeeds', async () => {
   jest.useFakeTimers();
   let attempts = 0;
-  const loaded = loadPatiently(() => {
+  const loaded = loadUntilSuccess(() => {
     attempts += 1;
     return attempts < 4 ? Promise.reject(new Error('not yet')) : Promise.resolve('here');
   });
