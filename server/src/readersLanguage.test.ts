@@ -93,6 +93,31 @@ it('a number is typed on a French page as French writes it, and kept as it alway
   );
 });
 
+it.each([
+  ['', '100.00', 'Entrez le numéro de facture ou de soumission'],
+  ['123', '100.00', 'Un numéro de facture ou de soumission a cinq chiffres.'],
+  ['12345', '0.50', 'Le montant doit être d’au moins 1,00\u00a0$'],
+  ['12345', 'x', 'Entrez le montant en dollars et en cents, par exemple 1234,50.'],
+])('number "%s" and amount "%s" are refused in French on a French page', async (...sent) => {
+  const [number, amount, message] = sent;
+  const { status, body } = await server.call('POST', 'check-quote-invoice/', {
+    body: { number, amount },
+    headers: fromFrench,
+  });
+  expect([status, body['message']]).toEqual([400, message]);
+});
+
+it('input out of bounds and an unreadable address are refused in French on a French page', async () => {
+  const headers = fromFrench;
+  const broken = { ...carpet, email: 'a\u0000@example.com' };
+  const { body } = await server.call('POST', 'carpet-quote/', { body: broken, headers });
+  expect(body['message']).toBe(
+    'email\u00a0: un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
+  );
+  const unreadable = await server.call('GET', 'payment-status/%ff/', { headers });
+  expect(unreadable.body['message']).toMatch(/^L’adresse est illisible/);
+});
+
 it('a message from a French page is of somebody who reads French', async () => {
   await server.call('POST', 'contact/', {
     body: { name: 'Zoé', email: 'zoe@example.com', subject: '', phone: '', message: 'Bonjour' },

@@ -1,6 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { locales, type Language } from 'shared-api/contract/values/language';
-import type { LongDocument } from '../refusals/texts.en.ts';
+import type { LongDocument } from '../refusals/officeTexts.en.ts';
 import { brandOf } from './brandOf.ts';
 import { Sheet } from './Sheet.ts';
 import { documentTexts } from './texts.ts';

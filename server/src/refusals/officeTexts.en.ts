@@ -1,10 +1,13 @@
+import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
 import type { ForbiddenCode } from 'shared-api/contract/calls/Call';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Action } from 'shared-api/contract/staff/roles';
 import type { AppName } from 'shared-api/contract/releases/release';
 
-/** Reasons for refusing what staff or operators do. */
+/** Refusals that only staff and operators meet. */
 export const officeEn = {
+  ...officeFaults,
+
   // Permissions
   forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
   forbiddenRecords: ({ action, entity }: { action: Action; entity: EntityName }) =>
@@ -128,6 +131,27 @@ export const officeEn = {
     return `${who} is ${where} from ${begins} to ${ends} already.`;
   },
 
+  // An employee's schedule
+  noSchedule: () => 'There is no schedule at this address.',
+  notOnSchedule: ({ serviceCode }: { serviceCode: string }) =>
+    `${serviceCode} is not on this schedule.`,
+  noScheduleWorker: () => 'The release of back-office that you get has no worker for the schedule.',
+
+  // Documents
+  documentTooLong: ({ document, pages }: { document: LongDocument; pages: number }) => {
+    const { kind, number } = document;
+    const title = number === null ? drafts[kind] : `${titles[kind]} #${number}`;
+    return `${title} would have more than ${pages} pages. ${shortenings[kind]}`;
+  },
+
+  // Work on worker threads
+  workersBusy: ({ subject }: { subject: Subject }) =>
+    `${subjects[subject]} has to wait: the server is busy with others. Please try again in a few seconds.`,
+  tookTooLong: ({ subject, seconds, cure }: GivenUp & { seconds: number }) =>
+    `${subjects[subject]} was not finished within ${seconds} seconds, and was given up. ${cures[cure]}`,
+  tookTooMuch: ({ subject, megabytes, cure }: GivenUp & { megabytes: number }) =>
+    `${subjects[subject]} needs more than ${megabytes} MB of memory, and was given up. ${cures[cure]}`,
+
   // Releases and running the server
   releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
   releaseNotShared: ({ app, version }: Version) =>
@@ -220,3 +244,39 @@ const waitOf = (seconds: number): string =>
 
 const count = (amount: number, unit: string): string =>
   `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+
+/** A document that is too long. */
+export interface LongDocument {
+  kind: keyof typeof titles;
+  /** Null if it has none yet. */
+  number: number | null;
+}
+
+const titles = { invoice: 'Invoice', quote: 'Quote', statement: 'Statement' };
+const drafts = { invoice: 'Draft invoice', quote: 'Quote', statement: 'Statement' };
+
+const shortenings = {
+  invoice: 'Shorten its details or its notes.',
+  quote: 'Shorten its scope, its line items or its notes.',
+  statement: 'Ask for fewer days, with "from" and "to".',
+};
+
+/** What worker threads process. */
+const subjects = {
+  document: 'The document',
+  statementFile: 'The statement file',
+  password: 'The password',
+  sample: 'The sample',
+};
+
+export type Subject = keyof typeof subjects;
+
+/** What to do when a task was aborted. */
+const cures = { split: 'Split it into smaller parts.', again: 'Please try again.' };
+
+export type CureCode = keyof typeof cures;
+
+export interface GivenUp {
+  subject: Subject;
+  cure: CureCode;
+}

@@ -1,19 +1,16 @@
 import { texts as contact } from 'shared-api/contract/messages/contactTexts.fr';
 import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.fr';
+import { texts as paymentFaults } from 'shared-api/contract/messages/paymentFaultTexts.fr';
 import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.fr';
 import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.fr';
-import { en } from './texts.en.ts';
-import type { RefusalTexts } from './texts.ts';
+import type { en } from './texts.en.ts';
 
-/**
- * Refusals that visitors of French pages may see. Messages for staff and developers stay in
- * English, the office's language.
- */
-export const fr: RefusalTexts = {
-  ...en,
+/** Refusals that a visitor may meet. */
+export const fr: typeof en = {
   ...fieldFaults,
   ...quoteFaults,
   ...contact.faults,
+  ...paymentFaults,
 
   // Quotes
   formSentBefore: () =>
@@ -24,6 +21,8 @@ export const fr: RefusalTexts = {
     'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
   areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
   noForm: () => 'Il n’y a pas de formulaire à cette adresse.',
+  numbersUsedUp: () =>
+    'Tous les numéros à cinq chiffres des soumissions et des factures sont utilisés. Rien n’a été enregistré.',
 
   // Contact
   tooManyMessages: ({ minutes }) =>
@@ -49,10 +48,16 @@ export const fr: RefusalTexts = {
   tooManyAtOnce: () => 'Trop de demandes. Réessayez dans quelques secondes.',
   bodyLate: () => 'La demande n’est pas arrivée à temps. Réessayez.',
   requestLate: () => 'La demande a mis trop de temps à arriver.',
+  nulInAddress: () => 'L’adresse ne doit pas contenir de caractère NUL.',
+  addressUndecodable: () =>
+    'L’adresse est illisible\u00a0: chaque signe de pourcentage doit être suivi de deux chiffres hexadécimaux, en UTF-8.',
+  addressPartTooLong: () => 'Une partie de l’adresse est trop longue.',
+  headersTooLong: () => 'L’adresse et les en-têtes de la demande sont trop longs.',
   siteUnavailable: () => 'Le site n’est pas disponible en ce moment. Réessayez dans un instant.',
   bodyTooLarge: () => 'La demande est trop volumineuse.',
   databaseGone: () => 'Le service n’est pas disponible en ce moment. Réessayez dans un instant.',
   gaveUp: () => 'C’était trop long et a été abandonné. Réessayez dans un instant.',
+  clashes: () => 'Ceci ne correspond pas à ce qui est enregistré. Actualisez la page et réessayez.',
   notStorable: () => 'Une des réponses ne peut pas être enregistrée. Vérifiez-les.',
   ourFault: ({ id }) =>
     `Une erreur s’est produite de notre côté. Si elle se répète, donnez-nous ce numéro\u00a0: ${id}`,
@@ -64,8 +69,22 @@ export const fr: RefusalTexts = {
   inputTooLong: ({ label, most }) =>
     `${label || 'La demande'} peut avoir ${most.toLocaleString('fr-CA')} caractères au plus.`,
   inputNumber: ({ label }) => `${label || 'La demande'} contient un nombre trop grand.`,
+  inputTooDeep: ({ label, most }) =>
+    `${label || 'La demande'} a trop de niveaux imbriqués\u00a0: ${most} au plus.`,
+  inputEntries: ({ label, most }) =>
+    `${label || 'La demande'} a trop d’éléments\u00a0: ${most} au plus.`,
   inputFields: ({ label, most }) =>
     `${label || 'La demande'} a trop de champs\u00a0: ${most} au plus.`,
+  inputUnstorable: ({ label, fault }) => `${label || 'La demande'}\u00a0: ${unstorable[fault]}`,
+  inputName: ({ fault }) => `Nom d’un champ\u00a0: ${unstorable[fault]}`,
+  inputParameters: ({ most }) => `Une adresse peut avoir ${most} paramètres au plus.`,
+};
+
+/** Sentence endings, after the name of a text. */
+const unstorable = {
+  nul: 'un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
+  halfPair:
+    'un caractère incomplet ne peut pas être enregistré (moitié d’une paire). Supprimez-le.',
 };
 
 /** Labels of visitors' forms, by schema and field. */

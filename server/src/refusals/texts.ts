@@ -1,15 +1,23 @@
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import type { LabelTexts } from 'shared-api/contract/messages/faults';
 import { say, type Said } from 'shared-api/contract/messages/say';
+import { officeEn } from './officeTexts.en.ts';
+import { programEn } from './programTexts.en.ts';
 import { en, labelsEn } from './texts.en.ts';
 import { fr, labelsFr } from './texts.fr.ts';
 
-export type RefusalTexts = typeof en;
+/** What visitors are never shown: it is in the language of the office alone. */
+const untranslated = { ...officeEn, ...programEn };
+
+export type RefusalTexts = typeof en & typeof untranslated;
 
 /** A reason for a refusal: a code of the catalogue, and the parameters of its text. */
 export type Refusal = Said<RefusalTexts>;
 
-export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { en, fr };
+export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = {
+  en: { ...untranslated, ...en },
+  fr: { ...untranslated, ...fr },
+};
 
 /** Labels of visitors' forms, by schema and field. */
 export const labelTexts: Readonly<Record<Language, LabelTexts>> = {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { HttpError } from '../HttpError.ts';
-import type { Subject } from '../refusals/texts.en.ts';
+import type { Subject } from '../refusals/officeTexts.en.ts';
 import type { TaskAnswer, TaskModule, TaskRequest } from './runTask.ts';
 import {
   WorkerBusyError,

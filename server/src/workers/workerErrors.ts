@@ -1,5 +1,5 @@
 import { HttpError } from '../HttpError.ts';
-import type { CureCode, Subject } from '../refusals/texts.en.ts';
+import type { CureCode, Subject } from '../refusals/officeTexts.en.ts';
 
 /** The queue is full; another task would wait too long. */
 export class WorkerBusyError extends HttpError {

@@ -1,12 +1,17 @@
 import type { texts as contact } from './contactTexts.en.ts';
 import type { texts as field } from './fieldFaultTexts.en.ts';
 import type { texts as office } from './officeFaultTexts.en.ts';
+import type { texts as payment } from './paymentFaultTexts.en.ts';
 import type { texts as quote } from './quoteFaultTexts.en.ts';
 import type { texts as quoteLabels } from './quoteLabelTexts.en.ts';
 import type { Said } from './say.ts';
 
 /** The messages of all faults; a page loads only those of its own forms. */
-export type FaultTexts = typeof field & typeof quote & typeof contact.faults & typeof office;
+export type FaultTexts = typeof field &
+  typeof quote &
+  typeof contact.faults &
+  typeof payment &
+  typeof office;
 
 /** A validation error of a field: a code from the catalogues, with its parameters. */
 export type Fault = Said<FaultTexts>;

@@ -39,14 +39,6 @@ export const texts = {
   cellPoint: ({ label, row, point }: Labelled & { row: number; point: string }) =>
     `${label}, row ${row}: Use a point for cents: ${point}.`,
 
-  // Payments
-  noDocumentNumber: () => 'Enter invoice / quote number',
-  notDocumentNumber: () => 'An invoice / quote number has five digits.',
-  lowAmount: () => "Amount can't be lower than $1.00",
-  notAmount: () => 'Amount must be dollars and cents, written as 1234.50.',
-  noCardToken: () => 'The card token is missing.',
-  foreignCardToken: () => 'The card token must be one of the provider.',
-
   // Calls of staff
   notBasedOn: ({ label }: Labelled) => `${label} must be the version that the change is based on.`,
   noVoidReason: () => 'Say why this invoice is void.',
