@@ -135,12 +135,12 @@ describe('a transfer that was taken as a payment', () => {
     await upload([transfer('113.00', 'Interac e-Transfer Ann Lee')], '20260301');
     await accept();
     const { file } = await upload([transfer('103.00', 'Interac e-Transfer Ann Lee')], '20260302');
-    expect(file.note).toBe(
+    expect(file?.note).toBe(
       `The bank has changed the transfer of ${today} from $113.00 to $103.00; it is recorded as the payment of invoice #30001, which stays as it is: check it.`,
     );
     expect(await payments()).toMatchObject([{ paid: 11_300, cents: 10_300 }]);
     const { body } = await server.call('GET', 'bank-statements/', { as: 'Employee' });
-    expect(body['results']).toMatchObject([{ note: file.note, updated: 1 }, { note: '' }]);
+    expect(body['results']).toMatchObject([{ note: file?.note, updated: 1 }, { note: '' }]);
   });
 });
 
@@ -286,6 +286,6 @@ it('takes forty files at once, each line once, while others are answered', async
   ]);
   expect(other.status).toBe(200);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(answers.filter(({ file }) => file.added === 3)).toHaveLength(1);
+  expect(answers.filter(({ file }) => file?.added === 3)).toHaveLength(1);
   expect(await storedLines(server)).toHaveLength(3);
 });

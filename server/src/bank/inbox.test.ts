@@ -14,7 +14,13 @@ import path from 'node:path';
 import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { WorkerBusyError, WorkerTaskError, WorkerTimeoutError } from '../workers/workerErrors.ts';
-import { forgetStatements, ofxOfLines, storedLines } from '../../harness/testing/bankStatements.ts';
+import {
+  csvOfRows,
+  forgetStatements,
+  ofxOfLines,
+  ofxOfRows,
+  storedLines,
+} from '../../harness/testing/bankStatements.ts';
 
 let server: TestServer;
 let inbox: string;
@@ -54,6 +60,37 @@ async function reasons(): Promise<string[]> {
   );
   return Promise.all(names.map((name) => readFile(path.join(inbox, 'refused', name), 'utf8')));
 }
+
+describe('the inbox', () => {
+  it('is read once; what cannot be read is set aside with the reason', async () => {
+    await writeFile(path.join(inbox, 'march.qfx'), ofxOfRows([['2026-03-02', '-5.00', 'Soap']]));
+    await writeFile(path.join(inbox, 'holiday.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1]));
+    await writeFile(
+      path.join(inbox, 'Savings', 'a.csv'),
+      csvOfRows([['2026-03-02', '7.00', 'Interest']]),
+    );
+    const { status, body } = await server.call('GET', 'sync-dashboard-data', { as: 'Admin' });
+    expect(status).toBe(200);
+    const told = { note: '', updated: 0 };
+    const read = { ...told, outcome: 'read', reason: '', lines: 1, added: 1 };
+    const refusal = { ...told, outcome: 'refused', reason: expect.any(String), lines: 0, added: 0 };
+    expect(body['files']).toEqual([
+      { name: path.join('Savings', 'a.csv'), ...read },
+      { name: 'holiday.jpg', ...refusal },
+      { name: 'march.qfx', ...read },
+    ]);
+    expect(await readdir(path.join(inbox, 'read'))).toHaveLength(2);
+    const refused = await readdir(path.join(inbox, 'refused'));
+    expect(refused).toEqual([
+      expect.stringMatching(/holiday\.jpg$/),
+      expect.stringMatching(/reason\.txt$/),
+    ]);
+    const again = await server.call('POST', 'sync-dashboard-data', { as: 'Admin' });
+    expect(again.body).toEqual({ message: 'There is nothing new to read.', files: [] });
+    const { body: list } = await server.call('GET', 'bank-statements/', { as: 'Employee' });
+    expect(list['results']).toHaveLength(3);
+  });
+});
 
 describe('what cannot be read is set aside with its reason, and the next is read:', () => {
   it.each<[string, () => Promise<unknown>, string]>([

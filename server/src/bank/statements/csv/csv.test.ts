@@ -92,6 +92,16 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('of a card has its masked number from the line above the header', () => {
+    expect(readSample('masked-card.csv').accounts).toMatchObject([
+      {
+        account: '4500XXXXXXXX0007',
+        kind: 'card',
+        lines: [{ day: '2026-02-10', cents: -1550 }, { cents: 3000 }],
+      },
+    ]);
+  });
+
   it.each([
     ['debits below zero', ['Date,Memo,Debit,Credit', '2026-01-01,a,-5.00,', '2026-01-02,b,,3']],
     ['debits above zero', ['Date,Memo,Debit,Credit', '2026-01-01,a,5.00,0.00', '2026-01-02,b,-,3']],

@@ -66,6 +66,41 @@ describe('an OFX file', () => {
   });
 
   it.each([
+    [
+      'of version 1, indented, behind empty lines, with an empty balance',
+      'indented-ofx1.ofx',
+      { account: '0042~7', bank: '815', kind: 'bank', currency: 'CAD' },
+      [
+        { day: '2026-02-10', cents: 1, description: 'INTEREST FOR JANUARY AND FEBRUARY' },
+        { day: '2026-02-11', cents: -3451, description: 'HYDRO', counterparty: '' },
+      ],
+    ],
+    [
+      'without a header',
+      'without-header.ofx',
+      { account: '5550002', kind: 'bank', currency: 'CAD' },
+      [{ day: '2026-02-04', cents: 12_000, description: 'Ann Payer', reference: '2000957' }],
+    ],
+    [
+      'of version 2 whose leaves are not closed',
+      'ofx2-unclosed.ofx',
+      { account: '00000000-0000-4000-8000-000000000007', kind: 'card', currency: 'AUD' },
+      [{ day: '2026-02-14', cents: -550, description: 'SOAP' }],
+    ],
+    [
+      'in euros, with comma decimals and an entry without a text',
+      'euro.ofx',
+      { account: '777', currency: 'EUR' },
+      [
+        { cents: -20_000, currency: 'EUR', description: '', check: '1000' },
+        { cents: -30_050, currency: 'EUR', description: 'CASH MACHINE MAIN STREET' },
+      ],
+    ],
+  ])('%s is read', (_what, name, account, lines) => {
+    expect(readSample(name).accounts).toMatchObject([{ ...account, lines }]);
+  });
+
+  it.each([
     ['broken-date.ofx', /Transaction 2 \(FITID BAD-DAY\) of account 100 has the date "20260230"/],
     ['broken-amount.ofx', /Transaction 2 of account 100 has the amount "5\.0O"/],
     ['error-status.ofx', /The bank reported "The password is wrong" \(code 15500\)/],
