@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from 'shared-api/contract/staff/roles';
-import { logins } from '../../scripts/product/product.ts';
+import { adminHeaders } from './admin.ts';
 import { expect } from './test.ts';
 
 export interface Login {
@@ -20,12 +20,10 @@ export async function makeLogin(
   request: APIRequestContext,
   { role = 'Employee', site = '' }: NewLogin = {},
 ): Promise<Login> {
-  const login = await request.post(`${site}/api/rest-auth/login/`, { data: logins.admin });
-  const { token } = (await login.json()) as { token: string };
   const username = `acc-${Date.now() % 10_000_000}-${Math.round(performance.now())}`;
   const password = 'a good long phrase';
   const made = await request.post(`${site}/api/people/create`, {
-    headers: { authorization: `Token ${token}` },
+    headers: await adminHeaders(request, site),
     data: { username, email: '', role, password },
   });
   expect(made.status()).toBe(201);

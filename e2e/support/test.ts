@@ -149,6 +149,17 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(loading).toHaveCount(0);
 }
 
+/**
+ * Opens the one record that a list finds for a text. Other tests make records meanwhile, so the newest
+ * need not be a test's own.
+ */
+export async function openFound(page: Page, list: string, text: string): Promise<void> {
+  await page.goto(`/admin/${list}`);
+  await page.getByRole('searchbox').fill(text);
+  await expect(page.getByText(/^1 result(,|$)/)).toBeVisible();
+  await page.getByRole('link', { name: /^View/ }).click();
+}
+
 /** Checks a page with axe, at WCAG 2.2 AA; the violations are listed when there are any. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The code of a screen comes after the page's load event: without it there is nothing to check.

@@ -1,28 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logins } from '../../../scripts/product/product.ts';
+import { adminHeaders, asAdmin } from '../../support/admin.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
-
-/** Calls the API as an Admin; each test plans for people of its own. */
-async function asAdmin(request: APIRequestContext) {
-  const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
-  const { token } = (await login.json()) as { token: string };
-  return async (entity: string, data: object): Promise<number> => {
-    const answer = await request.post(`/api/${entity}/create`, {
-      headers: { authorization: `Token ${token}` },
-      data,
-    });
-    expect(answer.status()).toBe(201);
-    return ((await answer.json()) as { id: number }).id;
-  };
-}
 
 /** Two people, and a service of the first on Tuesday at nine. */
 async function plan(request: APIRequestContext, name: string, monday: string) {
-  const create = await asAdmin(request);
+  const { create } = await asAdmin(request);
   const suffix = `${name} ${Date.now()}`;
   const [ann, bob] = [`Ann ${suffix}`, `Bob ${suffix}`];
-  const annId = await create('employees', { fullName: ann });
-  const bobId = await create('employees', { fullName: bob });
+  const { id: annId } = await create('employees', { fullName: ann });
+  const { id: bobId } = await create('employees', { fullName: bob });
   const days = Array.from({ length: 7 }, (_, index) =>
     new Date(Date.parse(`${monday}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10),
   );
@@ -140,10 +126,8 @@ test.describe('on a wide screen', () => {
     await logIn(page, 'admin');
     await page.goto(`/admin/board?week=${days[0]}`);
     const id = Number(await cardOf(page, first).getAttribute('data-service'));
-    const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
-    const { token } = (await login.json()) as { token: string };
     const moved = await request.put(`/api/board/move/${id}`, {
-      headers: { authorization: `Token ${token}` },
+      headers: await adminHeaders(request),
       data: { version: 1, employeeId: annId, day: days[5] },
     });
     expect(moved.status()).toBe(200);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logInByHand, test } from '../../support/test.ts';
+import { logins } from '../../../scripts/product/product.ts';
+import { expect, expectTakenOver, logIn, logInByHand, openIdle, test } from '../../support/test.ts';
 
 interface Answer {
   status: number;
@@ -72,4 +73,59 @@ test('who forbids the browser to store anything logs in and sees a list all the 
   await expect(page.getByRole('table').getByRole('link', { name: /^View client/ })).not.toHaveCount(
     0,
   );
+});
+
+test('the back office arrives only at the login', async ({ page, quietConsole: _ }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const ofOffice = (): string[] => scripts.filter((url) => url.includes('/back-office/'));
+  await openIdle(page, '/');
+  await expectTakenOver(page);
+  expect(ofOffice()).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(ofOffice().length).toBeGreaterThan(0);
+});
+
+test('a session that ended asks to log in again, over what was typed', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients/11');
+  await page.getByLabel('Address').fill('1 Unsaved Street');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/rest-auth/logout/', {
+    headers: { authorization: `Token ${token ?? ''}` },
+  });
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.waitFor();
+  // Nothing behind the window works without a session.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Username').fill(logins.admin.username);
+  await dialog.getByLabel('Password').fill(logins.admin.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Address')).toHaveValue('1 Unsaved Street');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients$/);
+});
+
+test('wrong logins are told, and logging out leads home', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('nobody');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('An error occurred during login. Please try again.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await logInByHand(page, 'employee');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

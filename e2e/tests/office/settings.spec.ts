@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logins } from '../../../scripts/product/product.ts';
+import { adminHeaders } from '../../support/admin.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
 const showers = { room: 0, bathroom: 0, hallway: 0, kitchen: 0, shower: 4 };
@@ -12,11 +12,9 @@ interface Card {
   };
 }
 
-/** Calls the API as the Admin, beside the browser. */
-async function asAdmin(request: APIRequestContext) {
-  const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Token ${token}` };
+/** Reads and replaces the rate card as the Admin, beside the browser. */
+async function rateCard(request: APIRequestContext) {
+  const headers = await adminHeaders(request);
   return {
     card: async (): Promise<Card> =>
       (await (await request.get('/api/rate-card/', { headers })).json()) as Card,
@@ -45,7 +43,7 @@ test.describe('prices', () => {
     request,
     quietConsole: _,
   }) => {
-    const { card } = await asAdmin(request);
+    const { card } = await rateCard(request);
     const before = (await card()).rates.grout['shower'] ?? 0;
     await logIn(page, 'admin');
     await page.getByRole('link', { name: 'Settings' }).first().click();
@@ -111,7 +109,7 @@ test.describe('prices', () => {
     page,
     request,
   }) => {
-    const { card, replace } = await asAdmin(request);
+    const { card, replace } = await rateCard(request);
     await logIn(page, 'admin');
     await page.goto('/admin/settings');
     await price(page, 'Floor', 'Remove tile').fill('3.5');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../../support/test.ts';
+import { expect, logIn, openFound, test } from '../../support/test.ts';
 
 const cell = (page: Page, row: number, column: number) =>
   page.getByLabel(`Line items, row ${row}, column ${column}`, { exact: true });
@@ -78,10 +78,11 @@ test('what a spreadsheet copies fills the table from a cell on and makes it grow
     ['', 'Hall', '2', '30.00'],
     ['', 'Stairs', '1', '79.00'],
   ]);
+  const title = `Pasted ${Date.now()}`;
+  await page.getByLabel('Project title').fill(title);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Quote created.')).toBeVisible();
-  await page.goto('/admin/quotes');
-  await page.getByRole('link', { name: /^View/ }).first().click();
+  await openFound(page, 'quotes', title);
   await expect(cell(page, 4, 4)).toHaveValue('79.00');
 });
 

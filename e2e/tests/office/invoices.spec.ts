@@ -1,0 +1,104 @@
+import { asAdmin } from '../../support/admin.ts';
+import { expect, expectAccessible, logIn, openFound, test } from '../../support/test.ts';
+
+test.describe('an editor', () => {
+  test('locks what is frozen of an issued invoice, and says why', async ({ page, request }) => {
+    const admin = await asAdmin(request);
+    const { id: clientId } = await admin.create('clients', { fullName: 'Frozen Foods' });
+    const { id } = await admin.create('invoices', { clientId, subTotal: 100, type: 'Janitorial' });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByLabel('Subtotal')).toBeEnabled();
+    await expect(page.getByText('are frozen')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'is downloaded' })).toBeVisible();
+
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByText(/is issued or paid, so its client, .* are frozen/)).toBeVisible();
+    for (const label of ['Client', 'Type', 'Date', 'Subtotal']) {
+      await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+    }
+    const details = page.getByRole('group', { name: 'Details' });
+    await expect(details.getByRole('textbox').first()).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByLabel('Notes').fill('By the back door.');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page).not.toHaveURL(new RegExp(`/invoices/${id}`));
+    expect((await admin.read(`invoices/${id}/`))['notes']).toBe('By the back door.');
+  });
+
+  test('offers to void an issued invoice where a draft would be deleted', async ({
+    page,
+    request,
+  }) => {
+    const admin = await asAdmin(request);
+    const fullName = `Hélène Créances ${Date.now()}`;
+    const { id: clientId } = await admin.create('clients', { fullName });
+    const { id } = await admin.create('invoices', { clientId, subTotal: 100, type: 'Janitorial' });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    // Issues it, and goes back to the list.
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'is downloaded' })).toBeVisible();
+    await openFound(page, 'invoices', fullName.replaceAll('é', 'e').toUpperCase());
+    await expect(page.getByText('Open', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Void invoice #\d{5}\?$/ });
+    await dialog.getByRole('button', { name: 'Void it' }).click();
+    await expect(dialog.getByText('Say why this invoice is void.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Reason').fill('Wrong client');
+    await dialog.getByRole('button', { name: 'Void it' }).click();
+    await expect(page.getByText(/is void: nothing is owed on it/)).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: fullName });
+    await expect(row.getByText('Void', { exact: true })).toBeVisible();
+    await page.goto(`/admin/invoices/${id}`);
+    await expect(page.getByText(/since \w{3}\.? \d+, \d{4}: Wrong client/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog', { name: /stays$/ })).toContainText('void since');
+  });
+});
+
+test('tax and total follow the subtotal of an invoice while it is typed', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/invoices/new');
+  await page.getByLabel('Subtotal').fill('1,234.56');
+  await expect(page.getByLabel('Tax')).toHaveValue('160.49');
+  await expect(page.getByLabel('Total', { exact: true })).toHaveValue('1395.05');
+  await page.getByLabel('Subtotal').fill('12,50');
+  await expect(page.getByLabel('Total', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('alertdialog').filter({ visible: true })).toContainText(
+    'Subtotal must be a number.',
+  );
+});
+
+test('an invoice is paid, downloaded and stated, and goes back one page each time', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const client = await admin.create('clients', { fullName: `Stated ${Date.now()}` });
+  const { id } = await admin.create('invoices', { clientId: client.id, subTotal: 100 });
+  await logIn(page, 'admin');
+  await page.getByRole('link', { name: 'Invoices' }).first().click();
+  await expect(page.getByText(/^\d+ results, \$ [\d,]+\.\d\d$/)).toBeVisible();
+  for (const [button, name] of [
+    ['Download', /^invoice-\d{5}\.pdf$/],
+    ['Statement', /^statement-\d+\.csv$/],
+  ] as const) {
+    await page.goto(`/admin/invoices/${id}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toMatch(name);
+    await expect(page).toHaveURL(/\/admin\/(invoices|leads)$/);
+  }
+  await page.goto(`/admin/invoices/${id}`);
+  await page.getByRole('button', { name: 'Paid', exact: true }).click();
+  await expect(page.getByText('The payment is recorded.')).toBeVisible();
+  await page.goto(`/admin/invoices/${id}`);
+  await expect(page.getByRole('button', { name: 'Paid', exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Paid on')).not.toHaveValue('');
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { expect, logIn, test } from '../../support/test.ts';
+
+test.describe('lists', () => {
+  test('are sorted by a heading, up, down and back', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/invoices');
+    const heading = page.getByRole('columnheader', { name: 'Total' });
+    const first = page.getByRole('row').nth(1);
+    const before = await first.innerText();
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await expect(first).not.toHaveText(before);
+    await page.reload();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await heading.getByRole('button').click();
+    await expect(heading).not.toHaveAttribute('aria-sort');
+  });
+
+  test('are exported as they are searched', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/clients');
+    await page.getByRole('searchbox').fill('maple court');
+    await expect(page.getByText(/^\d result/)).toBeVisible();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(/^clients-\d{4}-\d{2}-\d{2}\.csv$/);
+    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(rows[0]).toContain('Company');
+    expect(rows.slice(1).every((row) => row.includes('Maple Court'))).toBe(true);
+    await page.getByRole('searchbox').fill('');
+  });
+
+  test('are where they were left when one comes back to them', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/services');
+    await expect(page.getByRole('link', { name: /^View/ }).nth(14)).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    // Rows come and go while the list is scrolled, and the click may scroll to its row: what counts
+    // is where the list stood at the click.
+    await page.evaluate(() =>
+      window.addEventListener(
+        'click',
+        () => sessionStorage.setItem('left at', String(window.scrollY)),
+        { capture: true, once: true },
+      ),
+    );
+    await page.getByRole('link', { name: /^View/ }).nth(14).click();
+    await expect(page.getByRole('heading', { name: 'Service Editor' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(() => Math.abs(window.scrollY - Number(sessionStorage.getItem('left at')))),
+      )
+      .toBeLessThan(120);
+  });
+});
+
+test('an employee’s schedule link is copied with one click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, 'admin');
+  await page.goto('/admin/employees');
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(page.getByText(/^The schedule link of .+ is copied\.$/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/schedule\/[\w-]{20,}$/);
+});
+
+test('a list goes on while it is scrolled, to its end', async ({ page }) => {
+  await logIn(page, 'employee');
+  await page.goto('/admin/clients');
+  await expect(page.getByText(/\d+ results/)).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByText("You've reached the end!")).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  // Only what is in sight stands in the page.
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+});
+
+test('a search and its absence of results are remembered, and can be undone', async ({ page }) => {
+  await logIn(page, 'employee');
+  await page.goto('/admin/clients');
+  await page.getByLabel('Search').fill('Nobody-Of-This-Name');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('nobody-of-this-name');
+  await page.getByRole('button', { name: 'Show all clients' }).click();
+  await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
+});
+
+test('a list that fails says why and can be tried again', async ({ page }) => {
+  await logIn(page, 'employee');
+  await page.route('**/api/clients/?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The service is not available right now.' } }),
+  );
+  await page.goto('/admin/clients');
+  await expect(page.getByRole('alert')).toHaveText('The service is not available right now.');
+  await page.unroute('**/api/clients/?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
+});

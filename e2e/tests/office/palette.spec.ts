@@ -1,0 +1,72 @@
+import { asAdmin } from '../../support/admin.ts';
+import { expect, expectAccessible, logIn, openLoaded, test } from '../../support/test.ts';
+
+test.describe('the palette', () => {
+  test('finds an unpaid invoice by its number, which is paid and downloaded, with the keyboard alone', async ({
+    page,
+    request,
+  }) => {
+    // An issued invoice to be found.
+    const { headers, create, read } = await asAdmin(request);
+    const { id } = await create('invoices', { subTotal: 250, dateTs: '2026-03-02' });
+    await request.get(`/api/download-invoice/draft-${id}`, { headers });
+    const { invoiceNumber } = await read(`invoices/${id}/`);
+
+    await openLoaded(page, '/login');
+    await page.keyboard.press('Tab');
+    while (
+      !(await page.getByLabel('Username').evaluate((field) => field === document.activeElement))
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('northbank-admin');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/leads/);
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(String(invoiceNumber));
+    await expect(
+      page.getByRole('option', { name: new RegExp(`# ${String(invoiceNumber)}`) }),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Invoice Editor' })).toBeVisible();
+    const press = async (name: string): Promise<void> => {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeEnabled();
+      while (!(await button.evaluate((element) => element === document.activeElement))) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+    };
+    await press('Paid');
+    await expect(page.getByText('The payment is recorded.')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(String(invoiceNumber));
+    await expect(page.getByRole('option', { name: /Invoice, paid/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const download = page.waitForEvent('download');
+    await press('Download');
+    expect((await download).suggestedFilename()).toBe(`invoice-${String(invoiceNumber)}.pdf`);
+  });
+
+  test('is closed with Escape, and shortcuts are told under ?', async ({ page }) => {
+    await logIn(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find or do' });
+    await expect(palette).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('alertdialog', { name: 'Shortcuts' })).toContainText('Ctrl K');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+});

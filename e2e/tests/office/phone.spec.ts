@@ -1,0 +1,42 @@
+import { expect, logIn, openLoaded, test } from '../../support/test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('lists are sorted by a choice', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/invoices');
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toBeVisible();
+    const before = await first.innerText();
+    await page.getByLabel('Sort by').selectOption({ label: 'Total, descending' });
+    await expect(first).not.toHaveText(before);
+    await page.reload();
+    await expect(page.getByLabel('Sort by')).toHaveValue('-total');
+  });
+
+  const lists = ['leads', 'clients', 'contracts', 'employees', 'quotes', 'services', 'invoices'];
+  for (const [screens, addresses] of [
+    ['list', lists],
+    ['editor', lists.map((list) => `${list}/2`)],
+    [
+      'other screen',
+      [
+        'dashboard',
+        'board',
+        ...['prices', 'people', 'company', 'mail'].map((part) => `settings#${part}`),
+      ],
+    ],
+  ] as const) {
+    test(`no ${screens} is wider than the phone`, async ({ page }) => {
+      await logIn(page, 'admin');
+      for (const address of addresses) {
+        await openLoaded(page, `/admin/${address}`);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect([address, beyond]).toEqual([address, 0]);
+      }
+    });
+  }
+});
