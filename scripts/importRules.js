@@ -88,7 +88,8 @@ export const floors = {
     ['accountRoutes.ts', 'forgetOldLogins.ts', 'sessionRoutes.ts'],
   ],
   harness: [
-    ['database', 'sandbox', 'testing'],
+    ['database', 'sandbox'],
+    ['testing'],
     ['fuzz', 'chaos', 'statements'],
   ],
   webpack: [

@@ -45,7 +45,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   text: string;

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createQueueMails } from '../../src/mail/queueMail.ts';
+import { sweep } from '../../src/payments/sweep.ts';
+import { sandboxKeys } from '../../src/sandboxKeys.ts';
+import { startSandbox, type Fault, type Sandbox } from '../sandbox/startSandbox.ts';
+import { startTestServer, testProvider, type TestServer } from './testServer.ts';
+
+export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>;
+
+const goodCard = '4242424242424242';
+
+/** A server whose payments go to a sandbox of its own, and what tests do with both. */
+export async function startTestPayments() {
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    drawFault: () => payments.faults.shift() ?? 'none',
+  });
+  const server = await startTestServer({ provider: testProvider(sandbox.url) });
+  const payments = {
+    server,
+    sandbox,
+    /** Faults to inject into the provider's next calls, in order. */
+    faults: [] as Fault[],
+    ...documentsOf(server),
+    ...cardsOf(server, sandbox),
+    /** Forgets faults that were not met and what addresses have tried. */
+    async reset(): Promise<void> {
+      payments.faults = [];
+      await server.database.query("DELETE FROM attempts WHERE kind = 'payment-address'");
+    },
+    async close(): Promise<void> {
+      await server.close();
+      await sandbox.stop();
+    },
+  };
+  return payments;
+}
+
+/** Makes what is paid, and reads what was. */
+function documentsOf(server: TestServer) {
+  async function create(entity: string, body: object): Promise<{ id: number }> {
+    const answer = await server.call('POST', `${entity}/create`, { as: 'Admin', body });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return { id: Number(answer.body['id']) };
+  }
+  return {
+    create,
+    /** An issued invoice for $ 113.00. */
+    async invoiceOf(subTotal = 100): Promise<{ id: number; number: string }> {
+      const client = await create('clients', { fullName: 'Payer', email: 'payer@example.com' });
+      const { id } = await create('invoices', {
+        clientId: client.id,
+        subTotal,
+        dateTs: '2026-03-02',
+      });
+      await server.call('GET', `download-invoice/draft-${id}`, { as: 'Admin' });
+      const { rows } = await server.database.query<{ number: number }>(
+        'SELECT invoice_number AS number FROM invoices WHERE id = $1',
+        [id],
+      );
+      return { id, number: String(rows[0]?.number) };
+    },
+    /** Payments of an invoice, in cents. */
+    async paymentsOf(id: number): Promise<number[]> {
+      const { rows } = await server.database.query<{ cents: number }>(
+        'SELECT amount_cents AS cents FROM payments WHERE invoice_id = $1',
+        [id],
+      );
+      return rows.map(({ cents }) => cents);
+    },
+  };
+}
+
+/** Pays by card, and reads what the provider was asked for. */
+function cardsOf(server: TestServer, sandbox: Sandbox) {
+  /** A card token, as a browser would get it. */
+  async function tokenOf(number = goodCard): Promise<Record<string, unknown>> {
+    const answer = await fetch(`${sandbox.url}/v1/tokens`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandboxKeys.publishableKey}` },
+      body: new URLSearchParams({
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2040',
+        'card[cvc]': '123',
+      }),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  }
+  return {
+    tokenOf,
+    async pay(number: string, options: { card?: string; amount?: string; key?: string } = {}) {
+      const { card = goodCard, amount = '113.00', key = randomUUID() } = options;
+      const body = { token: await tokenOf(card), amount, invoice: number, key };
+      return server.call('POST', 'process-payment/', { body });
+    },
+    /** How often the card was charged for a number. */
+    chargesOf: (number: string): number =>
+      [...sandbox.ledger.intents.values()].filter(
+        ({ status, metadata }) => status === 'succeeded' && metadata['number'] === number,
+      ).length,
+    /** Sweeps until no outcome is unknown, without pauses. */
+    async sweepAll(): Promise<void> {
+      const { database, company, jobs } = server;
+      const context = { database, company, queueMails: createQueueMails(jobs) };
+      for (;;) {
+        await database.query(
+          "UPDATE payment_attempts SET claimed_until = now() - interval '1 second' WHERE status = 'pending'",
+        );
+        if ((await sweep(context, testProvider(sandbox.url))) === 0) return;
+      }
+    },
+  };
+}

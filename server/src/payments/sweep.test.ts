@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+import type { Fault } from '../../harness/sandbox/startSandbox.ts';
+
+// The provider's library retries a lost response after a pause.
+jest.setTimeout(30_000);
+
+let payments: TestPayments;
+beforeAll(async () => {
+  payments = await startTestPayments();
+}, 60_000);
+afterAll(() => payments.close());
+beforeEach(() => payments.reset());
+
+describe('a payment whose outcome is not known', () => {
+  it.each<[Fault[]]>([
+    [['lostAnswer', 'lostAnswer']],
+    [['lostRequest', 'lostRequest']],
+    [['failureAfter', 'failureAfter', 'failureAfter']],
+    [['failureBefore', 'failureBefore', 'failureBefore']],
+  ])('is being confirmed, never failed, and settled by the sweep: %j', async (lost) => {
+    const { id, number } = await payments.invoiceOf();
+    payments.faults = lost;
+    const key = randomUUID();
+    const { status, body } = await payments.pay(number, { key });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      status: 'confirming',
+      key,
+      message: 'We are confirming your payment',
+    });
+    await payments.sweepAll();
+    const after = await payments.server.call('GET', `payment-status/${key}`);
+    expect(after.body).toMatchObject({ status: 'succeeded', amount: 113 });
+    expect(payments.chargesOf(number)).toBe(1);
+    expect(await payments.paymentsOf(id)).toEqual([11_300]);
+  });
+
+  it('of which the provider keeps failing to speak is searched for', async () => {
+    const { id, number } = await payments.invoiceOf();
+    payments.faults = Array.from({ length: 30 }, () => 'failureAfter');
+    const { body } = await payments.pay(number);
+    await payments.sweepAll();
+    payments.faults = [];
+    const after = await payments.server.call('GET', `payment-status/${String(body['key'])}`);
+    expect(after.body['status']).toBe('succeeded');
+    expect(payments.chargesOf(number)).toBe(1);
+    expect(await payments.paymentsOf(id)).toEqual([11_300]);
+  });
+
+  it('is not asked about under a key that is nobody’s', async () => {
+    expect((await payments.server.call('GET', `payment-status/${randomUUID()}`)).status).toBe(404);
+    expect((await payments.server.call('GET', 'payment-status/1')).status).toBe(404);
+  });
+});
