@@ -34,6 +34,46 @@ test('every page answers in French, complete before any script', async ({ reques
   expect((await request.get('/fr/nulle-part')).status()).toBe(404);
 });
 
+test('every link and form of a French page stays French', async ({ request }) => {
+  const elsewhere: string[] = [];
+  for (const path of sitePages) {
+    const here = await request.get(path === '/' ? '/fr' : `/fr${path}`);
+    const site = new URL(here.url());
+    for (const [tag, to = ''] of (await here.text()).matchAll(
+      /<(?:a|form)\s[^>]*?(?:href|action)="([^"]*)"[^>]*>/g,
+    )) {
+      const { origin, pathname } = new URL(to.replaceAll('&amp;', '&'), site);
+      const isOther = origin !== site.origin || tag.includes('hrefLang="en"');
+      if (!isOther && pathname !== '/login' && !/^\/fr(\/|$)/.test(pathname)) {
+        elsewhere.push(`${path}: ${tag}`);
+      }
+    }
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('a quote is refused and answered in French without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/fr/all-quotes');
+  const open = (): Promise<void> => page.locator('summary', { hasText: 'coulis' }).click();
+  const form = page.locator('details', { hasText: 'coulis' }).locator('form');
+  const send = form.getByRole('button', { name: 'Obtenir ma soumission' });
+  await open();
+  await form.getByLabel('Courriel').fill('visiteuse');
+  await send.click();
+  await expect(page).toHaveURL('/fr/all-quotes?kind=grout');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await form.getByLabel('Courriel').fill('visiteuse@example.com');
+  await form.getByRole('spinbutton').first().fill('3');
+  await send.click();
+  await expect(page).toHaveURL(/\/fr\/quote-answer\//);
+  await context.close();
+});
+
 test('the switch keeps the page and what was typed, and the choice is kept', async ({ page }) => {
   await openTakenOver(page, '/contact-us?from=mail');
   await page.getByLabel('Name').fill('Amara Osei');

@@ -23,7 +23,7 @@ const kindsOf = (category: Category): QuoteKindName[] =>
 const description = texts.description(quoteKindNames);
 
 interface AllQuotesPageProps {
-  /** The form of a kind, from the feature that owns it. */
+  /** The form of a kind, from the feature that owns it; `action` is relative to the page's URL. */
   quoteOf: (kind: QuoteKindName, action: string) => ReactNode;
 }
 
@@ -92,7 +92,7 @@ function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
         {from !== undefined && <span className={styles['from']}>{texts.from(from, kind)}</span>}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <div className={styles['body']}>{quoteOf(kind, `${routes.allQuotes()}?kind=${kind}`)}</div>
+      <div className={styles['body']}>{quoteOf(kind, `?kind=${kind}`)}</div>
     </details>
   );
 }
