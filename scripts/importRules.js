@@ -58,6 +58,7 @@ export const floors = {
   ],
   server: [
     ['refusals'],
+    ['outcomes'],
     [
       'HttpError.ts',
       'escapeHtml.ts',

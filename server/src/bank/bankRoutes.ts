@@ -12,9 +12,9 @@ import { largestId } from 'shared-api/contract/fields/fields';
 import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { outcomeOf } from '../outcomes/texts.ts';
 import { chartData } from './chartData.ts';
 import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
-import { messageOf } from './messageOf.ts';
 import { readInbox } from './inbox.ts';
 import { readMapping } from './readMapping.ts';
 import { applyRules, currentRules } from './rules.ts';
@@ -65,7 +65,7 @@ async function handleStatements(
   });
   app.handle(bankCalls.syncDashboardData, async ({ staff: { username } }, request) => {
     const files = await reading(() => readInbox(imports(request), inbox, username));
-    return { message: messageOf(files), files };
+    return { message: outcomeOf('statementsRead', { files }), files };
   });
 
   app.handle(bankCalls.statementFiles, async () => {
@@ -104,10 +104,9 @@ async function handleStatements(
           account: account && cleanName(account),
           mapping: mapping === undefined ? undefined : readMapping(mapping),
         });
-        const message = messageOf([outcome]);
-        return reply
-          .code(outcome.outcome === 'read' ? 200 : 400)
-          .send({ message, files: [outcome] });
+        const files = [outcome];
+        const message = outcomeOf('statementsRead', { files });
+        return reply.code(outcome.outcome === 'read' ? 200 : 400).send({ message, files });
       },
       // Authorization is checked before the upload is read.
       { bodyLimit: largestFile, refuseBeforeBody: true },

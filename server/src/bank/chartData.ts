@@ -2,6 +2,7 @@ import type { ChartData, ChartEntry, ChartSet } from 'shared-api/contract/billin
 import type { Company } from 'shared-api/contract/company/company';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import type { Queryable } from '../db/Database.ts';
+import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 
 /** Cents as the JSON number of dollars. */
 const dollars = (cents: string): string => `to_jsonb(round(coalesce(${cents}, 0) / 100.0, 2))`;
@@ -170,7 +171,7 @@ export async function chartData(
   database: Queryable,
   company: Company,
   today: string,
-): Promise<ChartData> {
+): Promise<Spoken<ChartData>> {
   const { cleaning, contracting } = company.brands;
   const { rows } = await database.query<{
     result: Record<ChartSet, ChartEntry[]>;
@@ -183,7 +184,7 @@ export async function chartData(
   const [row] = rows;
   if (!row) throw new Error('The charts gave no row.');
   const message = row.newest
-    ? `Bank data through ${row.newest}.`
-    : 'No bank statement has been read yet. Put statement files into the inbox folder or upload them here, then reload the data.';
+    ? outcomeOf('bankDataThrough', { day: row.newest })
+    : outcomeOf('noBankData');
   return { result: row.result, message };
 }

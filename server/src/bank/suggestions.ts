@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { clientName } from '../db/clientName.ts';
 import { HttpError } from '../HttpError.ts';
+import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 
 const openInvoices = `open_invoices AS (
   SELECT i.id, i.invoice_number AS number, i.date_ts,
@@ -64,7 +65,7 @@ export async function acceptSuggestion(
   transactionId: number,
   invoiceId: number,
   who: string,
-): Promise<{ message: string }> {
+): Promise<{ message: Outcome }> {
   return database.transaction(async (connection) => {
     const { rows: invoices } = await connection.query<{
       total: number;
@@ -120,7 +121,7 @@ export async function acceptSuggestion(
         method: 'e-transfer',
       },
     );
-    return { message: 'The payment is recorded.' };
+    return { message: outcomeOf('paymentRecorded') };
   });
 }
 
@@ -132,7 +133,7 @@ export async function undoAcceptance(
   { database }: Context,
   transactionId: number,
   who: string,
-): Promise<{ message: string }> {
+): Promise<{ message: Outcome }> {
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<{ id: number }>(
       `DELETE FROM payments WHERE bank_transaction_id = $1 AND invoice_id IS NOT NULL
@@ -146,7 +147,7 @@ export async function undoAcceptance(
       [payment.id],
     );
     await auditPaid(connection, who, payment.id, { paid: true }, { paid: false });
-    return { message: 'The payment is taken back.' };
+    return { message: outcomeOf('paymentTakenBack') };
   });
 }
 
@@ -155,13 +156,13 @@ export async function refuseSuggestion(
   { database }: Context,
   transactionId: number,
   who: string,
-): Promise<{ message: string }> {
+): Promise<{ message: Outcome }> {
   await database.query(
     `INSERT INTO refused_suggestions (bank_transaction_id, who)
      SELECT id, $2 FROM bank_transactions WHERE id = $1 ON CONFLICT DO NOTHING`,
     [transactionId, who],
   );
-  return { message: 'It is not suggested any more.' };
+  return { message: outcomeOf('notSuggested') };
 }
 
 const auditPaid = (

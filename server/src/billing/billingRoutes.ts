@@ -5,8 +5,9 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Database } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
+import { outcomeOf } from '../outcomes/texts.ts';
 import { createContractServices } from './contractServices.ts';
-import { dailyMessage, dailyUpdate } from './dailyUpdate.ts';
+import { dailyUpdate } from './dailyUpdate.ts';
 import { receivePayment } from './receivePayment.ts';
 import { voidInvoice } from './voidInvoice.ts';
 
@@ -42,7 +43,7 @@ export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) =
 
   app.handle(billingCalls.dailyUpdate, async () => {
     const counts = await dailyUpdate(context, Date.now() / 1000);
-    return { ...counts, message: dailyMessage(counts) };
+    return { ...counts, message: outcomeOf('updatedDaily', counts) };
   });
 
   app.handle(billingCalls.receivePayment, ({ staff, params }) =>

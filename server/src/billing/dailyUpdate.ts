@@ -58,7 +58,3 @@ export async function dailyUpdate(
     return counts;
   });
 }
-
-/** The counts as a message. */
-export const dailyMessage = ({ services, invoices, billed, reminders }: DailyCounts): string =>
-  `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`;

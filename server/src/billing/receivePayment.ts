@@ -4,6 +4,7 @@ import { fromCents } from 'shared-api/contract/values/money';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
+import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { issueInvoices } from './issueInvoices.ts';
 
 interface Context {
@@ -21,7 +22,7 @@ export async function receivePayment(
   { database, company }: Context,
   id: number,
   who: string,
-): Promise<{ message: string }> {
+): Promise<{ message: Outcome }> {
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<{
@@ -36,7 +37,7 @@ export async function receivePayment(
     const [invoice] = rows;
     if (!invoice)
       throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'invoices', id } });
-    if (invoice.paid) return { message: 'This invoice is paid already.' };
+    if (invoice.paid) return { message: outcomeOf('paidAlready') };
     if (invoice.voidedOn !== null) {
       throw new HttpError(409, { code: 'invoiceVoid', params: { number: invoice.number } });
     }
@@ -73,6 +74,6 @@ export async function receivePayment(
       before: { paid: false },
       after: { paid: true, paidDateTs: today, received: fromCents(Math.max(balance, 0)) },
     });
-    return { message: 'The payment is recorded.' };
+    return { message: outcomeOf('paymentRecorded') };
   });
 }

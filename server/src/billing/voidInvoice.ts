@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import { invoices } from '../entities/sources/invoices.ts';
 import { HttpError } from '../HttpError.ts';
+import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 
 interface Context {
   database: Database;
@@ -31,7 +32,7 @@ export async function voidInvoice(
   id: number,
   { version, reason }: VoidRequest,
   who: string,
-): Promise<{ message: string }> {
+): Promise<{ message: Outcome }> {
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<LockedInvoice>(
@@ -43,7 +44,7 @@ export async function voidInvoice(
     if (!invoice)
       throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'invoices', id } });
     if (invoice.voidedOn !== null)
-      return { message: `Invoice #${invoice.number} is void already.` };
+      return { message: outcomeOf('voidAlready', { number: invoice.number }) };
     await refuseWhatCannotBeVoid(connection, id, invoice);
     if (invoice.version !== version) {
       const current = await new EntityRepository(invoices, company.timeZone).find(connection, id);
@@ -76,11 +77,9 @@ export async function voidInvoice(
       before: { voidedOn: null },
       after: { voidedOn: today, voidReason: reason },
     });
-    const again =
-      services === 0
-        ? ''
-        : ` ${services === 1 ? 'Its service' : `Its ${services} services`} can be invoiced again.`;
-    return { message: `Invoice #${invoice.number} is void: nothing is owed on it.${again}` };
+    return {
+      message: outcomeOf('voided', { number: invoice.number, services: services ?? 0 }),
+    };
   });
 }
 

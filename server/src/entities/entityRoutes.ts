@@ -9,6 +9,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
+import { outcomeOf } from '../outcomes/texts.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';
 import {
   handledEntity,
@@ -151,7 +152,7 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, calls, source, repository, singular, missing } = entity;
+  const { name, database, calls, source, repository, missing } = entity;
 
   app.handle(calls.delete, async ({ staff: { username }, params }) => {
     const id = idOf(params);
@@ -169,7 +170,7 @@ function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
         deletedRow,
       });
     });
-    return { message: `The ${singular} was deleted.` };
+    return { message: outcomeOf('recordDeleted', { entity: name }) };
   });
 }
 

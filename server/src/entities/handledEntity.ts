@@ -22,7 +22,6 @@ export type ListOf = { results: AnyRecord[] } & Record<string, unknown>;
 export function handledEntity(name: EntityName, { database, company }: EntityOptions) {
   const source: EntitySource = sources[name];
   const repository = new EntityRepository(source, company.timeZone);
-  const { singular } = entities[name];
   // The union of all schemas is useless here; fields are read generically.
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
   const derived = Object.keys(repository.source.derived ?? {});
@@ -34,7 +33,6 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
     calls: entityCalls[name],
     source,
     repository,
-    singular,
     schema,
     writable,
     ...recordsFor(source.adminFields ?? []),

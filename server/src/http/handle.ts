@@ -14,6 +14,7 @@ import { withPoints } from 'shared-api/contract/fields/typedFields';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
+import { inWords, type Spoken } from '../outcomes/texts.ts';
 import type { Refusal } from '../refusals/texts.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
@@ -33,7 +34,7 @@ export type Handler<C extends Call> = (
   input: Input<C>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => AnswerOf<C> | Promise<AnswerOf<C> | FastifyReply> | FastifyReply;
+) => Spoken<AnswerOf<C>> | Promise<Spoken<AnswerOf<C>> | FastifyReply> | FastifyReply;
 
 export interface HandleOptions extends Pick<RouteOptions, 'bodyLimit' | 'config'> {
   /** Authorizes the caller before the request body is read. */
@@ -66,6 +67,10 @@ export function handleCalls(app: FastifyInstance, database: Database): void {
       throw new Error(`${url} is not in the table of calls (shared-api/src/contract/calls).`);
     }
   });
+
+  app.addHook('preSerialization', async (request, _reply, answer) =>
+    inWords(languageOf(request), answer),
+  );
 
   app.decorate('handle', function <
     C extends AnyCall,

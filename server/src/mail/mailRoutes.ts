@@ -5,6 +5,7 @@ import type { MailState, OutboxMail } from 'shared-api/contract/history/mailStat
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
+import { outcomeOf } from '../outcomes/texts.ts';
 import { mailJob } from './queueMail.ts';
 
 interface Options {
@@ -67,7 +68,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
       );
       await jobs.sendAll(connection, mailJob, [{ mailId: Number(id) }]);
     });
-    return { message: 'The mail is on its way.' };
+    return { message: outcomeOf('mailQueued') };
   });
 };
 

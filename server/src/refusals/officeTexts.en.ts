@@ -210,7 +210,8 @@ const forbidden: Record<ForbiddenCode, string> = {
   releases: 'Only an Admin may see and change releases.',
 };
 
-const singular: Record<EntityName, string> = {
+/** What one record of an entity is called. */
+export const singular: Record<EntityName, string> = {
   clients: 'client',
   contracts: 'contract',
   employees: 'employee',

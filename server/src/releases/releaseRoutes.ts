@@ -4,6 +4,7 @@ import { releaseCalls } from 'shared-api/contract/calls/releases';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { HttpError } from '../HttpError.ts';
+import { outcomeOf } from '../outcomes/texts.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
 import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
@@ -42,7 +43,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     await refuse(name, version, force, wasLive);
     const actor = { by, forced: force };
     await store.makeLive(name, version, actor, wasLive ? 'rollback' : 'release');
-    return { message: `${name} ${version} is live.` };
+    return { message: outcomeOf('releaseMadeLive', { app: name, version }) };
   });
 
   app.handle(releaseCalls.shareRelease, async ({ staff: { username: by }, body }) => {
@@ -56,8 +57,8 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     return {
       message:
         percent === 0
-          ? `${name} ${version} is withdrawn.`
-          : `${name} ${version} is given to ${percent} % of the visitors.`,
+          ? outcomeOf('releaseWithdrawn', { app: name, version })
+          : outcomeOf('releaseGiven', { app: name, version, percent }),
     };
   });
 
@@ -79,7 +80,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
       throw new HttpError(404, { code: 'noPreview', params: { app: name, id } });
     }
     await store.endPreview(name, id, { by });
-    return { message: 'The preview has ended.' };
+    return { message: outcomeOf('previewEnded') };
   });
 
   async function stored(name: AppName, version: string) {

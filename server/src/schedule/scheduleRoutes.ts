@@ -9,6 +9,7 @@ import { serviceCodeSql, serviceIdOf } from '../db/serviceCode.ts';
 import { audit } from '../audit/audit.ts';
 import { newSecret } from '../entities/sources/employees.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
+import { outcomeOf } from '../outcomes/texts.ts';
 
 interface Options {
   database: Database;
@@ -81,7 +82,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
         after: { serviceStatus: 'Complete' },
       });
     });
-    return { message: 'Marked.' };
+    return { message: outcomeOf('serviceMarked') };
   });
 
   app.handle(scheduleCalls.replaceSecret, async ({ staff: { username }, params: { id } }) => {
@@ -102,7 +103,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
         before: { secret: 'replaced' },
         after: { secret: 'replaced' },
       });
-      return { secret, message: 'The old link no longer works.' };
+      return { secret, message: outcomeOf('linkReplaced') };
     });
   });
 };

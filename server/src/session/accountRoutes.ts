@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { takeAttempt, giveBackAttempt, type Limit } from '../limits.ts';
+import { outcomeOf } from '../outcomes/texts.ts';
 import { forgetDevices } from './login/devices.ts';
 import { lockLogin } from './factors/lockLogin.ts';
 import { checkPassword, hashPassword } from './passwords/passwords.ts';
@@ -90,8 +91,7 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
       });
       await recordEvent(connection, own(staff, 'password-changed', request.ip));
     });
-    const rest = endOthers ? ' All your other sessions have ended.' : '';
-    return { message: `You have a new password.${rest}` };
+    return { message: outcomeOf('ownPasswordChanged', { othersEnded: endOthers }) };
   });
 }
 
@@ -107,7 +107,7 @@ function handleSessions(app: FastifyInstance, { database }: Options): void {
     await endSession(database, id);
     const event = own(staff, 'session-ended', request.ip);
     await recordEvent(database, { ...event, detail: session.device });
-    return { message: 'The session has ended.' };
+    return { message: outcomeOf('ownSessionEnded') };
   });
 
   app.handle(accountCalls.endOtherSessions, async ({ staff }, request) => {
@@ -116,7 +116,7 @@ function handleSessions(app: FastifyInstance, { database }: Options): void {
       const event = own(staff, 'session-ended', request.ip);
       await recordEvent(database, { ...event, detail: `${ended}, all but one` });
     }
-    return { message: ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.` };
+    return { message: outcomeOf('otherSessionsEnded', { count: ended }) };
   });
 }
 
@@ -149,7 +149,7 @@ function handleSettingUpFactor(
       throw invalidInput({ code: { code: 'wrongFirstCode' } });
     }
     await giveBackAttempt(database, counted);
-    return { message: 'From now on, a code is asked for when you log in.', codes };
+    return { message: outcomeOf('factorSetUp'), codes };
   });
 }
 
@@ -167,7 +167,7 @@ function handleFactor(app: FastifyInstance, { database }: Options): void {
       const wasOn = await removeFactor(connection, staff.id);
       if (wasOn) await recordEvent(connection, own(staff, 'factor-off', request.ip));
     });
-    return { message: 'A password is enough now when you log in.' };
+    return { message: outcomeOf('factorRemoved') };
   });
 
   app.handle(accountCalls.makeRecoveryCodes, async ({ staff, body }, request) => {
@@ -185,7 +185,7 @@ function handleFactor(app: FastifyInstance, { database }: Options): void {
       return makeRecoveryCodes(connection, staff.id);
     });
     return {
-      message: 'You have ten new recovery codes. The old ones are worth nothing now.',
+      message: outcomeOf('recoveryCodesMade'),
       codes,
     };
   });

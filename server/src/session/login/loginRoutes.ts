@@ -18,6 +18,7 @@ import { useCode } from '../factors/secondFactor.ts';
 import { SecretBoxError, type SecretBox } from '../factors/SecretBox.ts';
 import { recordEvent } from '../log/securityEvents.ts';
 import { endSession, startSession } from '../sessions.ts';
+import { outcomeOf } from '../../outcomes/texts.ts';
 
 export interface LoginOptions {
   database: Database;
@@ -110,7 +111,7 @@ export const loginRoutes: FastifyPluginAsync<LoginOptions> = async (
       who: username,
       address: request.ip,
     });
-    return { message: 'You are logged out.' };
+    return { message: outcomeOf('loggedOut') };
   });
 };
 

@@ -8,9 +8,10 @@ import { forgetDevices } from '../login/devices.ts';
 import { registerLogin } from './makeLogin.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseWeakPassword, type Judging } from '../passwords/passwordStrength.ts';
-import { resetFactor, resetMessage } from './resetFactor.ts';
+import { resetFactor } from './resetFactor.ts';
 import { recordEvent } from '../log/securityEvents.ts';
 import { endSessions } from '../sessions.ts';
+import { outcomeOf } from '../../outcomes/texts.ts';
 
 type Found = Pick<Listed, 'id' | 'username' | 'role' | 'disabledAt'>;
 type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: Date | null };
@@ -86,9 +87,7 @@ function handleFactorRule(app: FastifyInstance, { database }: Options): void {
       });
     });
     return {
-      message: adminsNeedFactor
-        ? 'Every Admin needs a second factor now.'
-        : 'Admins may do without a second factor now.',
+      message: adminsNeedFactor ? outcomeOf('adminsNeedFactor') : outcomeOf('adminsNeedNoFactor'),
     };
   });
 }
@@ -109,7 +108,7 @@ function handleCreate(app: FastifyInstance, { database, company, workers }: Opti
   app.handle(peopleCalls.createPerson, async ({ staff, body }, request) => {
     const by = { who: staff.username, address: request.ip };
     await registerLogin({ database, company, workers }, by, body);
-    return { message: `${body.username} can log in now.` };
+    return { message: outcomeOf('loginMade', { username: body.username }) };
   });
 }
 
@@ -146,22 +145,22 @@ function handleRole(app: FastifyInstance, { database }: Options): void {
       });
       return person;
     });
-    return { message: `${username} is an ${role} now, and has to log in again.` };
+    return { message: outcomeOf('roleChanged', { username, role }) };
   });
 }
 
 function handleFactorReset(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.resetPersonFactor, async ({ staff, params }, request) => {
     const { id: own, username: who } = staff;
-    const message = await database.transaction(async (connection) => {
+    const factorReset = await database.transaction(async (connection) => {
       const person = await find(connection, params.id);
       if (person.id === own) {
         throw new HttpError(409, { code: 'ownFactor' });
       }
-      const outcome = await resetFactor(connection, { who, address: request.ip }, person.id);
-      return resetMessage(person.username, outcome);
+      const reset = await resetFactor(connection, { who, address: request.ip }, person.id);
+      return { username: person.username, ...reset, isCommand: false };
     });
-    return { message };
+    return { message: outcomeOf('personFactorReset', factorReset) };
   });
 }
 
@@ -203,8 +202,8 @@ function handleDisabling(app: FastifyInstance, { database }: Options): void {
     });
     return {
       message: disabled
-        ? `${username} is logged out and can't log in any more.`
-        : `${username} can log in again.`,
+        ? outcomeOf('loginDisabled', { username })
+        : outcomeOf('loginEnabled', { username }),
     };
   });
 }
@@ -245,7 +244,7 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
       });
       return person;
     });
-    return { message: `${username} has a new password and has to log in with it.` };
+    return { message: outcomeOf('passwordSet', { username }) };
   });
 }
 

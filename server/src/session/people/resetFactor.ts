@@ -39,18 +39,6 @@ export async function resetFactor(
   return { wasOn, needsNew };
 }
 
-/** Messages about a reset; `done` is used if there was a factor. */
-export function resetMessage(
-  username: string,
-  { wasOn, needsNew }: ResetOutcome,
-  done = `${username} logs in with the password alone now.`,
-): string {
-  const message = wasOn ? done : `${username} has no second factor.`;
-  return needsNew
-    ? `${message} Admins need one here: it has to be set up after the next log-in.`
-    : message;
-}
-
 /** Whether the rule that Admins need a second factor applies to this login. */
 async function factorIsRequired(connection: Queryable, staffId: number): Promise<boolean> {
   const { rows } = await connection.query<{ required: boolean }>(

@@ -2,9 +2,11 @@
  * Removes a second factor, for an Admin who has lost the authenticator app and all recovery codes
  * when nobody else can help: `npm run reset-factor -- <username>`.
  */
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { ConfigError, readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/openDatabase.ts';
-import { resetFactor, resetMessage } from './resetFactor.ts';
+import { outcomeOf, outcomeText } from '../../outcomes/texts.ts';
+import { resetFactor } from './resetFactor.ts';
 import { printFault } from '../../db/printFault.ts';
 
 async function run(username: string | undefined): Promise<void> {
@@ -20,11 +22,11 @@ async function run(username: string | undefined): Promise<void> {
     const [person] = rows;
     if (!person) throw new ConfigError(`There is no login "${username}".`);
     const actor = { who: 'reset-factor', address: '' };
-    const outcome = await database.transaction((connection) =>
+    const reset = await database.transaction((connection) =>
       resetFactor(connection, actor, person.id),
     );
-    const done = `${username} logs in with the password alone now, and is logged out everywhere.`;
-    console.log(resetMessage(username, outcome, done));
+    const params = { username, ...reset, isCommand: true };
+    console.log(outcomeText(defaultLanguage, outcomeOf('personFactorReset', params)));
   } finally {
     await close();
   }
