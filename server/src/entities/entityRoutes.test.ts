@@ -20,6 +20,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'form_key',
     'request',
     'answer',
+    'answer_price',
     'answer_secret',
     'language',
     'rate_card_version',

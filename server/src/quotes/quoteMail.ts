@@ -1,6 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import type { Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
 import { brandOf } from '../documents/brandOf.ts';
@@ -8,13 +7,14 @@ import type { Letter } from '../mail/LetterContent.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { writeLetter } from '../mail/writeLetter.ts';
 import { quoteTexts, type QuoteTexts } from '../pricing/texts.ts';
+import type { AnswerText } from './quoteAnswer.ts';
 
 /** The mail that brings a visitor the quote. */
 export function quoteMail(
   language: Language,
   company: Company,
   { title, category }: { title: string; category: string },
-  { number, lines, subTotal, tax, total }: Omit<QuoteAnswer, 'secret'>,
+  { number, lines, subTotal, tax, total }: AnswerText,
   texts: QuoteTexts = quoteTexts[language],
 ): Letter {
   const link = paymentLink(language, number, toCents(total));

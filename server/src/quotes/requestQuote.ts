@@ -18,7 +18,8 @@ import { takeAttempt, type Limit } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
-import { priceAnswer, rowsOf, tableOf } from '../pricing/quoteLines.ts';
+import { rowsOf, tableOf } from '../pricing/quoteLines.ts';
+import { readAnswer, writeAnswer, type StoredAnswer } from './quoteAnswer.ts';
 import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { priceRequest, timestampOf } from './priceRequest.ts';
@@ -36,9 +37,6 @@ const limits = {
 
 /** Random bytes of the secret that opens an answer. */
 const secretBytes = 24;
-
-/** An answer as its quote keeps it, beside its secret. */
-type StoredAnswer = Omit<QuoteAnswer, 'secret'>;
 
 interface Context {
   database: Database;
@@ -68,7 +66,7 @@ export async function requestQuote(context: Context, asked: Asked): Promise<Quot
   const { formKey, ...request } = asked.request;
   return database.visitor(asked.visitor).transaction(async (connection) => {
     if (formKey !== undefined) {
-      const earlier = await earlierAnswer(connection, formKey, asked.kind, request);
+      const earlier = await earlierAnswer(connection, formKey, asked, request);
       if (earlier) return earlier;
     }
     const timestamp = timestampOf(request);
@@ -85,23 +83,22 @@ const dealOf = (request: object): string =>
     ? `, deal of ${request.deal as number} visits`
     : '';
 
-/** The answer that a form key has had, after waiting for a request that is under way with it. */
+/**
+ * The answer that a form key has had, in the language that is read now, after waiting for a request
+ * that is under way with it.
+ */
 async function earlierAnswer(
   connection: Queryable,
   formKey: string,
-  kind: QuoteKindName,
+  { kind, language }: Asked,
   request: Record<string, unknown>,
 ): Promise<QuoteAnswer | undefined> {
   await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLocks.quoteForms,
     formKey,
   ]);
-  const { rows } = await connection.query<{
-    answer: StoredAnswer | null;
-    secret: string | null;
-    same: boolean;
-  }>(
-    `SELECT answer, answer_secret AS secret, request = $2::jsonb AS same
+  const { rows } = await connection.query<StoredAnswer & { same: boolean }>(
+    `SELECT answer, answer_price AS price, answer_secret AS secret, request = $2::jsonb AS same
      FROM quotes WHERE form_key = $1`,
     [formKey, { kind, ...request }],
   );
@@ -109,7 +106,7 @@ async function earlierAnswer(
   if (earlier && !earlier.same) {
     throw new HttpError(409, { code: 'formSentBefore' });
   }
-  return earlier?.answer ? { ...earlier.answer, secret: earlier.secret ?? '' } : undefined;
+  return earlier && readAnswer(earlier, language);
 }
 
 async function countWithinLimits(
@@ -137,22 +134,17 @@ async function store(
   const card = await currentRateCard(connection);
   const priced = priceRequest(company, kind, whole, card.rates, now);
   const number = await nextDocumentNumber(connection);
-  const texts = quoteTexts[language];
   // What the office reads.
   const officeTexts = quoteTexts[defaultLanguage];
-  const answer: StoredAnswer = {
-    message: texts.message(number, texts.money(priced.totalCents)),
-    number,
-    ...priceAnswer(texts, priced),
-  };
+  const answer = writeAnswer(language, number, priced);
   const secret = randomBytes(secretBytes).toString('base64url');
   const rows = rowsOf(priced);
   const today = companyDay(now, company.timeZone);
   const { rows: stored } = await connection.query<{ id: number }>(
     `INSERT INTO quotes (number, since_ts, project_title, email, price_cents, lines, line_data,
-       request_date_ts, category, type, form_key, request, answer, answer_secret, rate_card_version,
-       language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
+       request_date_ts, category, type, form_key, request, answer, answer_price, answer_secret,
+       rate_card_version, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
     [
       number,
       today,
@@ -167,6 +159,7 @@ async function store(
       formKey ?? null,
       { kind, ...request },
       answer,
+      priced,
       secret,
       card.version,
       language,

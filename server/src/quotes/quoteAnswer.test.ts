@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { exampleTimestamp, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { languageHeader, type Language } from 'shared-api/contract/values/language';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.database.query('DELETE FROM attempts'));
+
+const carpet = {
+  timestamp: exampleTimestamp,
+  room: 3,
+  stairCase: 1,
+  basement: true,
+  email: 'visitor@example.com',
+};
+
+const ask = async (language: Language, body: object = carpet): Promise<QuoteAnswer> => {
+  const headers = { [languageHeader]: language };
+  const answer = await server.call('POST', 'carpet-quote/', { body, headers });
+  return answer.body as unknown as QuoteAnswer;
+};
+const read = async (language: Language, secret: string): Promise<QuoteAnswer> => {
+  const headers = { [languageHeader]: language };
+  const answer = await server.call('GET', `quote-answers/${secret}`, { headers });
+  return answer.body as unknown as QuoteAnswer;
+};
+const linesIn = ({ lines }: QuoteAnswer): [string, number][] =>
+  lines.map(({ description, amount }) => [description, amount]);
+
+const english = [
+  ['Carpet cleaning, room', 147],
+  ['Carpet cleaning, staircase', 79],
+  ['Carpet cleaning, basement', 119],
+];
+const french = [
+  ['Nettoyage de tapis, pièce', 147],
+  ['Nettoyage de tapis, escalier', 79],
+  ['Nettoyage de tapis, sous-sol', 119],
+];
+
+/** Rows of a carpet quote's table: headings, room, staircase, basement, totals. */
+async function editTable(number: number, edit: (table: string[][]) => string[][]): Promise<void> {
+  const { body } = await server.call('GET', 'quotes/', { as: 'Admin' });
+  const all = body['results'] as { id: number; number: number; lineData: string[][] }[];
+  const quote = all.find((one) => one.number === number);
+  const { status } = await server.call('PUT', `quotes/update/${String(quote?.id)}/`, {
+    as: 'Admin',
+    body: { ...quote, lineData: edit(quote?.lineData ?? []) },
+  });
+  expect(status).toBe(200);
+}
+
+const swapped = ([headings = [], room = [], stairs = [], ...rest]: string[][]): string[][] => [
+  headings,
+  stairs,
+  room,
+  ...rest,
+];
+const renamed = ([headings = [], room = [], ...rest]: string[][]): string[][] => [
+  headings,
+  ['Two large rooms', ...room.slice(1)],
+  ...rest,
+];
+
+it.each([
+  ['swapped', swapped],
+  ['rewritten', renamed],
+])('an answer stays what it was in each language when lines are %s', async (_how, edit) => {
+  const answer = await ask('en');
+  await editTable(answer.number, edit);
+  expect(linesIn(await read('en', answer.secret))).toEqual(english);
+  const inFrench = await read('fr', answer.secret);
+  expect(linesIn(inFrench)).toEqual(french);
+  expect(inFrench.message).toContain('Votre soumission');
+});
+
+it('a form that is sent again from a French page is answered in French', async () => {
+  const form = { ...carpet, formKey: randomUUID() };
+  const first = await ask('en', form);
+  const again = await ask('fr', form);
+  expect([again.number, again.secret]).toEqual([first.number, first.secret]);
+  expect(linesIn(again)).toEqual(french);
+});
+
+it('answers from before their prices were stored get them from the lines, where those tell', async () => {
+  const { number } = await ask('en');
+  const price = async (lines: string): Promise<unknown> => {
+    const { rows } = await server.database.query<{ price: unknown }>(
+      `SELECT answered_price(answer, ${lines}) AS price FROM quotes WHERE number = $1`,
+      [number],
+    );
+    return rows[0]?.price;
+  };
+  const { rows } = await server.database.query<{ price: object }>(
+    'SELECT answer_price AS price FROM quotes WHERE number = $1',
+    [number],
+  );
+  const stored = rows[0]?.price;
+  expect(stored).toMatchObject({ totalCents: 38_985 });
+  expect(await price('lines')).toEqual(stored);
+  const backwards =
+    '(SELECT jsonb_agg(line ORDER BY at DESC) FROM jsonb_array_elements(lines) WITH ORDINALITY AS row (line, at))';
+  expect(await price(backwards)).toEqual(stored);
+  expect(await price('lines - 1')).toBeNull();
+  expect(await price("jsonb_set(lines, '{1}', lines->2)")).toBeNull();
+  expect(await price("jsonb_set(lines, '{1,cells}', '[]')")).toBeNull();
+});
+
+it('a quote that a server of the release before stores is read in each language', async () => {
+  const { number, secret } = await ask('en');
+  const old = 'x'.repeat(secret.length);
+  await server.database.query(
+    `INSERT INTO quotes (number, since_ts, lines, line_data, request, answer, answer_secret)
+     SELECT number + 50000, since_ts, lines, line_data, request, answer, $2
+     FROM quotes WHERE number = $1`,
+    [number, old],
+  );
+  expect(linesIn(await read('fr', old))).toEqual(french);
+  await server.database.query('UPDATE quotes SET answer_price = NULL WHERE answer_secret = $1', [
+    old,
+  ]);
+  expect(linesIn(await read('fr', old))).toEqual(english);
+});
