@@ -69,7 +69,7 @@ export const floors = {
       'sandboxKeys.ts',
       'uuidOf.ts',
     ],
-    ['config.ts', 'telemetry', 'workers'],
+    ['config.ts', 'submissionKey.ts', 'telemetry', 'workers'],
     ['company.ts', 'db'],
     ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing'],
     ['documents', 'session'],
@@ -88,11 +88,7 @@ export const floors = {
     ['people'],
     ['accountRoutes.ts', 'forgetOldLogins.ts', 'sessionRoutes.ts'],
   ],
-  harness: [
-    ['database', 'sandbox'],
-    ['testing'],
-    ['fuzz', 'chaos', 'statements'],
-  ],
+  harness: [['database', 'sandbox'], ['testing'], ['fuzz', 'chaos', 'statements']],
   webpack: [
     [
       'apps.ts',

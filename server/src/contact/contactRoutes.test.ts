@@ -36,6 +36,19 @@ it('becomes a lead and a mail to the company, and is answered', async () => {
   });
 });
 
+it('is taken once when it is sent again, also at the same time', async () => {
+  const again = { ...message, message: 'Sent by a double click.' };
+  const answers = await Promise.all([send(again), send(again)]);
+  answers.push(await send(again));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { rows } = await server.database.query(
+    `SELECT count(*)::int AS mails, count(DISTINCT l.id)::int AS leads
+     FROM leads l JOIN mails m ON m.entity = 'leads' AND m.record_id = l.id WHERE l.message = $1`,
+    [again.message],
+  );
+  expect(rows).toEqual([{ mails: 1, leads: 1 }]);
+});
+
 it.each([
   [{ message: '  \n' }, 'message', "Message body can't be blank"],
   [{ email: 'amara@example' }, 'email', 'You must enter a valid email address.'],

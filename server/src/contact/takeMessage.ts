@@ -10,6 +10,7 @@ import { takeAttempt, type Limit } from '../limits.ts';
 import { contactLetter } from '../mail/letters.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
+import { submissionKey } from '../submissionKey.ts';
 import { contactTexts } from './texts.ts';
 
 export interface ContactContext {
@@ -22,7 +23,8 @@ export interface ContactContext {
 const limit: Limit = { kind: 'contact-address', most: 10, minutes: 60 };
 
 /**
- * Stores a validated message as a lead, and mails it to the company.
+ * Stores a validated message as a lead, and mails it to the company; once, if it is sent again
+ * within a few minutes.
  * @returns the confirmation in the form's language
  * @throws HttpError 405 after too many messages
  */
@@ -43,13 +45,25 @@ export async function takeMessage(
   }
   await database.visitor(visitor).transaction(async (connection) => {
     const { name, email, phone, subject, message } = value;
-    const today = companyDay(Date.now() / 1000, company.timeZone);
+    const now = Date.now() / 1000;
+    const today = companyDay(now, company.timeZone);
     const { rows } = await connection.query<{ id: number }>(
-      `INSERT INTO leads (date_ts, name, email, phone, subject, message, source, language)
-       VALUES ($1, $2, $3, $4, $5, $6, 'Contact', $7) RETURNING id`,
-      [today, name, email, phone, subject, message, language],
+      `INSERT INTO leads (date_ts, name, email, phone, subject, message, source, language, form_key)
+       VALUES ($1, $2, $3, $4, $5, $6, 'Contact', $7, $8)
+       ON CONFLICT (form_key) DO NOTHING RETURNING id`,
+      [
+        today,
+        name,
+        email,
+        phone,
+        subject,
+        message,
+        language,
+        submissionKey(visitor.ip, value, now),
+      ],
     );
-    const id = rows[0]?.id ?? 0;
+    const id = rows[0]?.id;
+    if (id === undefined) return;
     await audit(connection, {
       who: 'visitor',
       entity: 'leads',

@@ -16,12 +16,9 @@ import { errorsIn, HttpError } from '../HttpError.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteAnswer } from '../quotes/quoteAnswer.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
-import { uuidOf } from '../uuidOf.ts';
+import { submissionKey } from '../submissionKey.ts';
 import { pathOf, sendPage, textsOf, type FormContext } from './answerForms.ts';
 import { pageDataOf } from './pageDataOf.ts';
-
-/** Minutes within which identical input from the same address counts as one submission. */
-const sameSubmission = 10;
 
 /** Leads to the answer of a quote, or shows again what is wrong with its form. */
 export async function answerQuote(
@@ -82,20 +79,14 @@ async function answer(
   );
   if (errors) return { errors: errorsIn(language, errors, schema) };
   try {
-    const request = { ...value, formKey: keyOf(visitor.ip, values, now) } as AnyQuoteRequest;
+    const request = {
+      ...value,
+      formKey: submissionKey(visitor.ip, values, now),
+    } as AnyQuoteRequest;
     return { answer: await requestQuote(context, { kind, request, visitor, language, now }) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { message, errors: found } = error.bodyIn(language);
     return { failure: message, ...(found && { errors: found }) };
   }
-}
-
-/**
- * A form key derived from address and content, since a form without scripts has none: a double
- * click sends the same.
- */
-function keyOf(ip: string, values: FormText, now: number): string {
-  const period = Math.floor(now / (sameSubmission * 60));
-  return uuidOf(JSON.stringify([ip, values, period]));
 }
