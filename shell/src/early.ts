@@ -68,7 +68,8 @@ window.addEventListener(
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
     const sendAsPage = (): void => {
-      if (isLive(form)) return;
+      // Once: the timer still runs while the page of a slow answer is awaited.
+      if (isLive(form) || form.ariaBusy !== 'true') return;
       form.ariaBusy = null;
       if (form.method === 'post') form.submit();
     };
