@@ -5,6 +5,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sandboxKeys } from './sandboxKeys.ts';
 import { createDatabase, paymentKeys } from '../harness/testing/testServer.ts';
 
@@ -44,12 +45,15 @@ async function start(
   return { child, output: () => output, ended };
 }
 
-const says = async ({ child, output }: Started, text: string): Promise<void> => {
-  while (!output().includes(text)) {
-    if (child.exitCode !== null) throw new Error(`It ended without "${text}":\n${output()}`);
-    await new Promise(setImmediate);
-  }
-};
+/** Waits with pauses, which leave the processor to the server. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await delay(10);
+}
+
+async function says({ child, output }: Started, text: string): Promise<void> {
+  await until(() => output().includes(text) || child.exitCode !== null);
+  if (!output().includes(text)) throw new Error(`It ended without "${text}":\n${output()}`);
+}
 
 async function database(): Promise<string> {
   const { url, drop } = await createDatabase();
@@ -209,7 +213,7 @@ describe('a server that is asked all the time while it ends', () => {
         }),
       ),
     );
-    while (answers < clients * 5) await new Promise(setImmediate);
+    await until(() => answers >= clients * 5);
     // A connection that never sends a request, as browsers open them, and an idle keep-alive
     // connection.
     const silent = connect(Number(new URL(url).port), '127.0.0.1');
@@ -218,9 +222,7 @@ describe('a server that is asked all the time while it ends', () => {
     await says(server, 'Closing …');
     const before = answers;
     // Responses sent before the signal may still be in transit.
-    while (answers < before + clients * 2 && server.child.exitCode === null) {
-      await new Promise(setImmediate);
-    }
+    await until(() => answers >= before + clients * 2 || server.child.exitCode !== null);
     isAsked = true;
     await goneAgain;
     expect(await server.ended).toBe(0);

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 import type { Draining } from './Draining.ts';
 
-/** All in milliseconds. */
+/**
+ * All in milliseconds, counted by looks at the event loop: after a look that came late, because the
+ * processor was busy elsewhere, there may be arrivals that nobody has taken yet.
+ */
 const limits = {
   /** How long requests in flight may take once the server has stopped listening. */
   patience: 20_000,
@@ -31,7 +34,7 @@ export async function shutDown(
   draining.isEnding = true;
   await delay(drainSeconds * 1000);
   draining.hold();
-  await quiet(draining, limits.quiet, limits.hold);
+  await quiet(draining);
   const closed = app.close();
   while (app.server.listening) await nextTurn();
   draining.release();
@@ -41,21 +44,31 @@ export async function shutDown(
   await closed;
 }
 
-/** Waits until nothing has arrived for `enough` milliseconds, at most `most`. */
-async function quiet(draining: Draining, enough: number, most: number): Promise<void> {
-  const end = performance.now() + most;
-  while (performance.now() < end && performance.now() - draining.lastArrival < enough) {
-    await delay(5);
+/** Waits, then lets the event loop take what has arrived meanwhile. */
+async function look(pause: number): Promise<void> {
+  await delay(pause);
+  await nextTurn();
+}
+
+/** Waits until nothing arrives any more. */
+async function quiet(draining: Draining): Promise<void> {
+  const pause = 5;
+  let quietFor = 0;
+  for (let waited = 0; waited < limits.hold && quietFor < limits.quiet; waited += pause) {
+    const { lastArrival } = draining;
+    await look(pause);
+    quietFor = draining.lastArrival === lastArrival ? quietFor + pause : 0;
   }
 }
 
 /** Waits until all requests are answered and none has arrived for a while. */
 async function isDone(draining: Draining): Promise<void> {
-  const end = performance.now() + limits.patience;
-  let idleSince = performance.now();
-  while (performance.now() < end && performance.now() - idleSince < limits.idle) {
-    await delay(20);
-    if (draining.underWay > 0) idleSince = performance.now();
-    idleSince = Math.max(idleSince, draining.lastArrival);
+  const pause = 20;
+  let idleFor = 0;
+  for (let waited = 0; waited < limits.patience && idleFor < limits.idle; waited += pause) {
+    const { lastArrival } = draining;
+    await look(pause);
+    const isIdle = draining.underWay === 0 && draining.lastArrival === lastArrival;
+    idleFor = isIdle ? idleFor + pause : 0;
   }
 }
