@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { restoreTyped, watchTyping } from './typed.ts';
 
 const form = `<form>
@@ -26,11 +25,13 @@ function goTo(path: string, fields = form, isReturn = false): void {
 }
 
 const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
-const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+/** Lets the page's clock go on until what was typed is kept. */
+const pause = () => jest.advanceTimersByTimeAsync(400);
 
 let end = (): void => undefined;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   sessionStorage.clear();
   goTo('/');
   end = watchTyping();
@@ -47,6 +48,7 @@ afterEach(() => {
   // Also ends a restoration that is still going on.
   sessionStorage.clear();
   goTo('/');
+  jest.useRealTimers();
 });
 
 describe('what was typed', () => {
@@ -67,7 +69,8 @@ describe('what was typed', () => {
   });
 
   it('is kept while somebody types, without their leaving', async () => {
-    await waitFor(() => expect(sessionStorage.getItem('typed')).toContain('Ann'));
+    await pause();
+    expect(sessionStorage.getItem('typed')).toContain('Ann');
   });
 
   it('is kept when a button changes it', async () => {
@@ -93,7 +96,8 @@ describe('what was typed', () => {
     await pause();
     expect(sessionStorage.getItem('typed')).toContain('Ann');
     document.body.innerHTML = '<p>Thank you.</p>';
-    await waitFor(() => expect(sessionStorage.getItem('typed')).toBeNull());
+    await pause();
+    expect(sessionStorage.getItem('typed')).toBeNull();
   });
 
   it('is given back to who returns from the page of its answer, and to nobody else', async () => {
@@ -128,7 +132,8 @@ describe('what was typed', () => {
     leave();
     goTo('/', '');
     document.body.innerHTML = form;
-    await waitFor(() => expect(field('[name=name]')?.value).toBe('Ann'));
+    await pause();
+    expect(field('[name=name]')?.value).toBe('Ann');
   });
 
   it('is given to a list once it has the choice', async () => {
@@ -136,7 +141,8 @@ describe('what was typed', () => {
     goTo('/', '<form><select name="kind"></select></form>');
     const list = field('select');
     if (list) list.innerHTML = '<option>a<option>b';
-    await waitFor(() => expect(list?.value).toBe('b'));
+    await pause();
+    expect(list?.value).toBe('b');
   });
 
   it('stays away from another page', () => {

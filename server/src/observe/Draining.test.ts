@@ -17,11 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Waits up to two seconds for this many requests to be in flight. */
+/** Waits for this many requests to be in flight, as long as the test may take. */
 async function underWay(count: number): Promise<void> {
-  const end = performance.now() + 2_000;
-  while (draining.underWay !== count && performance.now() < end) await delay(5);
-  expect(draining.underWay).toBe(count);
+  while (draining.underWay !== count) await delay(5);
 }
 
 it('counts a request once, whether it is answered or its client goes away', async () => {

@@ -50,7 +50,9 @@ async function logInDuring(username: string, change: () => Promise<unknown>, bod
     answer = logIn(username, body);
     for (;;) {
       const { rows } = await connection.query(
-        "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
+        // Of this database: other tests' databases are in the same PostgreSQL.
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
       if (rows.length > 0) break;
       await delay(5);
