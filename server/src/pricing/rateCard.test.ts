@@ -84,4 +84,32 @@ describe('the card in force', () => {
     expect((await currentRateCard(server.database)).rates).toEqual({ ...shipped, rushFee: 47 });
     expect(await versions()).toBe(2);
   });
+
+  it('that lacks a price within a part has it added, and keeps those beside it', async () => {
+    const { room: _room, ...carpet } = shipped.carpet;
+    const { Vinyl: _vinyl, ...remove } = shipped.floor.remove;
+    const older = { ...carpet, stairCase: 81 };
+    await store({ ...shipped, carpet: older, floor: { ...shipped.floor, remove } });
+    await ensureRateCard(server.database);
+    expect((await currentRateCard(server.database)).rates).toEqual({
+      ...shipped,
+      carpet: { ...shipped.carpet, stairCase: 81 },
+    });
+    expect(await versions()).toBe(2);
+  });
+
+  it('that has prices of a newer release is left alone', async () => {
+    const newer = { ...shipped, roof: { tile: 3 }, carpet: { ...shipped.carpet, attic: 5 } };
+    await store(newer);
+    await ensureRateCard(server.database);
+    expect((await currentRateCard(server.database)).rates).toEqual(newer);
+    expect(await versions()).toBe(1);
+  });
+
+  it('that has a price out of bounds is refused', async () => {
+    await store({ ...shipped, rushFee: '45' });
+    await expect(ensureRateCard(server.database)).rejects.toThrow(
+      'rushFee must be a number of dollars.',
+    );
+  });
 });

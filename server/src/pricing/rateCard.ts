@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as yup from 'yup';
 import { formatAmount, toCents } from 'shared-api/contract/values/money';
 import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
@@ -72,20 +73,33 @@ export interface CurrentRateCard {
 }
 
 /**
+ * A stored card with the default of each price that it lacks. Prices that it alone has stay: another
+ * release knows them, which may be running beside this one or come back.
+ */
+function completed(defaults: Rates, stored: object): Rates {
+  const own = stored as Partial<Rates>;
+  const missing = Object.entries(defaults).map(([name, value]) => {
+    const known = own[name];
+    if (typeof value === 'number') return [name, known ?? value];
+    return [name, completed(value, typeof known === 'object' ? known : {})];
+  });
+  return { ...stored, ...(Object.fromEntries(missing) as Rates) };
+}
+
+/**
  * Ensures that the current card has every price: stores the default card if there is none, or adds
- * missing parts to an older one as a new version.
+ * missing prices to an older one as a new version.
+ * @throws ValidationError if a price is out of bounds
  */
 export async function ensureRateCard(database: Transactional): Promise<void> {
   await database.transaction(async (connection) => {
     // Servers that start together wait here; the second finds the first one's card.
     await connection.query('LOCK TABLE rate_cards IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await connection.query<CurrentRateCard>(newest);
-    const stored: unknown = rows[0]?.rates;
-    if (stored !== undefined && rateCardSchema.isValidSync(stored, { strict: true })) return;
-    const whole = rateCardSchema.validateSync(
-      { ...shippedRates, ...(stored ?? {}) },
-      { strict: true },
-    );
+    const stored = rows[0]?.rates;
+    const whole = completed(shippedRates, stored ?? {});
+    rateCardSchema.validateSync(whole, { stripUnknown: true });
+    if (isDeepStrictEqual(whole, stored)) return;
     await connection.query("INSERT INTO rate_cards (rates, created_by) VALUES ($1, 'shipped')", [
       whole,
     ]);
