@@ -31,6 +31,15 @@ describe('the status of an address', () => {
     `/${'x'.repeat(5000)}`,
   ])('%s is not', (path) => expect(pageOf(path)).toEqual({ address: '/', status: 404 }));
 
+  it('is told at once of however many slashes', () => {
+    const slashes = '/'.repeat(300_000);
+    const begun = performance.now();
+    expect(pageOf(`${slashes}x`)).toEqual({ address: '/', status: 404 });
+    expect(pageOf(`/gallery${slashes}`)).toEqual({ address: '/gallery/1', status: 200 });
+    // Quadratic work would take a minute.
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
   it('is only ever found for addresses that are open without a token', () => {
     for (const path of ['/', '/services-all', routes.serviceDetail('Contracting', 'Tile')]) {
       expect(isPublicPath(path)).toBe(true);

@@ -17,12 +17,18 @@ export interface ShownPage {
 /** An unknown address shows the home page (docs/product/pages.md "Addresses"). */
 const unknown: ShownPage = { address: routes.home(), status: 404 };
 
-/** The segments of an address, decoded as the router decodes them. */
+/**
+ * The segments of an address, decoded as the router decodes them; of one that is longer than any page's,
+ * only so many that this shows.
+ */
 function segmentsOf(path: string): string[] | undefined {
+  // In a loop: the pattern /\/+$/ takes quadratic time for slashes that something follows.
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
   try {
     return path
-      .replace(/^\/|\/+$/g, '')
-      .split('/')
+      .slice(path.startsWith('/') ? 1 : 0, end)
+      .split('/', mostParts + 1)
       .map(decodeURIComponent);
   } catch {
     return undefined;
@@ -61,6 +67,8 @@ const patterns = (Object.keys(publicPages) as PublicPage[]).map((page) => ({
   page,
   parts: publicPages[page].path.slice(1).split('/'),
 }));
+
+const mostParts = Math.max(...patterns.map(({ parts }) => parts.length));
 
 const isOfMany = (page: string): page is PageOfMany => Object.hasOwn(pagesOfMany, page);
 
