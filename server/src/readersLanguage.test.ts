@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { routes } from 'shared-api/contract/pages/paths';
 import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
 import { languageHeader } from 'shared-api/contract/values/language';
 import { startTestServer, type TestServer } from '../harness/testing/testServer.ts';
@@ -116,6 +117,15 @@ it('input out of bounds and an unreadable address are refused in French on a Fre
   );
   const unreadable = await server.call('GET', 'payment-status/%ff/', { headers });
   expect(unreadable.body['message']).toMatch(/^L’adresse est illisible/);
+});
+
+it('an error page is marked with the language that it is in', async () => {
+  const post = (url: string) => server.app.inject({ method: 'POST', url });
+  const french = await post(`/fr${routes.allQuotes()}?kind=none`);
+  expect(french.body).toContain('<html lang="fr-CA">');
+  expect(french.body).toContain('Il n’y a pas de formulaire à cette adresse.');
+  const english = await post(`${routes.allQuotes()}?kind=none`);
+  expect(english.body).toContain('<html lang="en-CA">');
 });
 
 it('a message from a French page is of somebody who reads French', async () => {
