@@ -1,8 +1,9 @@
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
+import { faultOf } from 'shared-api/contract/fields/schemas';
 import { labelsFor } from 'shared-api/contract/fields/words';
 import type { LabelSet } from 'shared-api/contract/messages/faults';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
-import type { AnyObject, ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type ObjectSchema, type Schema } from 'yup';
 import { labelTexts, refusalText, type Refusal } from './refusals/texts.ts';
 
 /** Field errors, keyed by field name. */
@@ -127,11 +128,22 @@ export const errorsIn = (
   schema: ObjectSchema<AnyObject>,
 ): Record<string, string> => textsOf(language, wrongFields(faults, schema));
 
-/** What was found by a schema that has its words in one language. */
-export const sentences = (errors: Record<string, string>): Faults =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, text]) => [name, { code: 'sentence', params: { text } }]),
-  );
+/**
+ * Validates an input of any form, converting nothing.
+ * @param whole names the input itself, where it is wrong as a whole
+ * @throws HttpError 400 with what is wrong with each part, by its path
+ */
+export function checkWith<T>(schema: Schema<T>, input: unknown, whole: string): T {
+  try {
+    return schema.validateSync(input, { strict: true, abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const found = error.inner.length > 0 ? error.inner : [error];
+    throw invalidInput(
+      Object.fromEntries(found.map(({ path, errors: [why] }) => [path ?? whole, faultOf(why)])),
+    );
+  }
+}
 
 /**
  * 429: this address has exceeded its rate limit.

@@ -1,17 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import {
-  bankRulesSchema,
-  type BankRules,
-  type StatementFile,
-} from 'shared-api/contract/billing/bank';
+import { bankRulesSchema, type StatementFile } from 'shared-api/contract/billing/bank';
 import { bankCalls } from 'shared-api/contract/calls/bank';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { largestId } from 'shared-api/contract/fields/fields';
-import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
-import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { checkWith, HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { chartData } from './chartData.ts';
 import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
@@ -25,7 +20,7 @@ import {
   undoAcceptance,
 } from './suggestions.ts';
 import type { StatementPool } from './statementPool.ts';
-import { limits, tooLarge } from './statements/limits.ts';
+import { limits } from './statements/limits.ts';
 import { listTransactions, transactionHistory } from './transactionList.ts';
 
 interface Options {
@@ -86,7 +81,7 @@ async function handleStatements(
     );
     upload.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-        ? new HttpError(413, { code: 'sentence', params: { text: tooLarge('This file') } })
+        ? new HttpError(413, { code: 'fileTooLarge', params: { megabytes: limits.megabytes } })
         : error;
     });
     upload.handle(
@@ -130,7 +125,7 @@ function handleRules(app: FastifyInstance, { database }: Options): void {
 
   app.handle(bankCalls.replaceBankRules, async ({ staff: { username }, body }) => {
     const { version, rules } = (body ?? {}) as { version?: unknown; rules?: unknown };
-    const checked = checkRules(rules);
+    const checked = checkWith(bankRulesSchema, rules, 'rules');
     return database.transaction(async (connection) => {
       await connection.query('LOCK TABLE bank_rules IN SHARE ROW EXCLUSIVE MODE');
       const current = await currentRules(connection);
@@ -180,17 +175,4 @@ function idOf(text: string): number {
   if (!/^\d{1,15}$/.test(text))
     throw new HttpError(404, { code: 'noTransaction', params: { id: text } });
   return Number(text);
-}
-
-/** @throws HttpError 400 naming the rule and what is wrong with it */
-function checkRules(rules: unknown): BankRules {
-  try {
-    return bankRulesSchema.validateSync(rules, { strict: true, abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const found = error.inner.length > 0 ? error.inner : [error];
-    throw invalidInput(
-      sentences(Object.fromEntries(found.map(({ path, message }) => [path ?? 'rules', message]))),
-    );
-  }
 }

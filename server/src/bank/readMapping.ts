@@ -1,30 +1,42 @@
 import * as yup from 'yup';
+import { faultOf } from 'shared-api/contract/fields/schemas';
+import { fault } from 'shared-api/contract/messages/faults';
 import { invalidInput } from '../HttpError.ts';
 import type { ColumnMapping } from './statements/statement.ts';
 
-const column = yup.string().strict().max(200);
+const column = (part: string) =>
+  yup
+    .string()
+    .strict()
+    .typeError(fault('mappingNotText', { part }))
+    .max(200, fault('mappingTooLong', { part }));
+
+const needed = (part: string) => column(part).required(fault('mappingMissing', { part }));
 
 const schema = yup
   .object({
-    day: column.required('mapping.day is missing.'),
-    dayFormat: yup
-      .string()
+    day: needed('day'),
+    dayFormat: needed('dayFormat').oneOf(['ymd', 'mdy', 'dmy'] as const, fault('mappingFormat')),
+    description: yup
+      .array(needed('description'))
+      .typeError(fault('mappingNotList', { part: 'description' }))
+      .required(fault('mappingMissing', { part: 'description' })),
+    counterparty: column('counterparty'),
+    amount: column('amount'),
+    outIsPositive: yup
+      .boolean()
       .strict()
-      .required('mapping.dayFormat is missing.')
-      .oneOf(['ymd', 'mdy', 'dmy'] as const, 'mapping.dayFormat must be ymd, mdy or dmy.'),
-    description: yup.array(column.required()).required('mapping.description is missing.'),
-    counterparty: column,
-    amount: column,
-    outIsPositive: yup.boolean().strict(),
-    moneyIn: column,
-    moneyOut: column,
-    reference: column,
-    kind: column,
-    check: column,
-    currency: column,
-    account: column,
+      .typeError(fault('mappingNotFlag', { part: 'outIsPositive' })),
+    moneyIn: column('moneyIn'),
+    moneyOut: column('moneyOut'),
+    reference: column('reference'),
+    kind: column('kind'),
+    check: column('check'),
+    currency: column('currency'),
+    account: column('account'),
   })
-  .noUnknown(({ unknown }) => `A mapping has no ${String(unknown)}.`);
+  .typeError(fault('mappingNotObject'))
+  .noUnknown(({ unknown }) => fault('mappingUnknown', { name: String(unknown) }));
 
 /**
  * Parses a column mapping chosen by a person.
@@ -40,9 +52,7 @@ export function readMapping(text: string): ColumnMapping {
   } catch (error) {
     throw invalidInput({
       mapping:
-        error instanceof yup.ValidationError
-          ? { code: 'mappingUnusable', params: { reason: error.message } }
-          : { code: 'mappingNoJson' },
+        error instanceof yup.ValidationError ? faultOf(error.errors[0]) : { code: 'mappingNoJson' },
     });
   }
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
+import { faultOf } from 'shared-api/contract/fields/schemas';
+import type { ValidationError } from 'yup';
+import { refusalText } from '../refusals/texts.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { currentRateCard, ensureRateCard, rateCardSchema } from './rateCard.ts';
 
@@ -9,7 +12,8 @@ function faults(change: object): string[] {
     rateCardSchema.validateSync({ ...shipped, ...change }, { strict: true, abortEarly: false });
     return [];
   } catch (error) {
-    return (error as { errors: string[] }).errors;
+    const { inner } = error as ValidationError;
+    return inner.map(({ path, errors: [why] }) => refusalText('en', faultOf(why), path));
   }
 }
 

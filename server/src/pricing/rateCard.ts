@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as yup from 'yup';
-import { formatAmount, toCents } from 'shared-api/contract/values/money';
+import { fault, type Fault } from 'shared-api/contract/messages/faults';
+import { toCents } from 'shared-api/contract/values/money';
 import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
 import { shippedRates, unitOf, type RateCard } from 'shared-api/contract/quotes/rates';
 import type { Queryable, Transactional } from '../db/Database.ts';
@@ -12,15 +13,15 @@ import type { Queryable, Transactional } from '../db/Database.ts';
 const mostOf = { dollars: 100_000, dollarsPerSquareFoot: 1_000 };
 
 /** A price in dollars, not negative, with at most two decimals. */
-const price = (label: string, most: number) =>
+const price = (most: number) =>
   yup
     .number()
     .strict()
-    .typeError(`${label} must be a number of dollars.`)
-    .required(`${label} is missing.`)
-    .min(0, `${label} can't be negative.`)
-    .max(most, `${label} can't be more than ${formatAmount(most)}.`)
-    .test('cents', `${label} must have at most two decimals.`, (value) => {
+    .typeError(fault('notDollars'))
+    .required(fault('missing'))
+    .min(0, fault('negative'))
+    .max(most, fault('aboveAmount', { max: most }))
+    .test('cents', fault('manyDecimals'), (value) => {
       try {
         toCents(value);
         return true;
@@ -29,17 +30,17 @@ const price = (label: string, most: number) =>
       }
     });
 
-const fraction = (label: string) =>
+const fraction = () =>
   yup
     .number()
     .strict()
-    .typeError(`${label} must be a fraction, 0.25 for 25 percent.`)
-    .required(`${label} is missing.`)
-    .min(0, `${label} can't be negative.`)
-    .max(1, `${label} can't be more than 1.`);
+    .typeError(fault('notFraction'))
+    .required(fault('missing'))
+    .min(0, fault('negative'))
+    .max(1, fault('above', { max: 1 }));
 
-const unknown = ({ unknown: names }: { unknown?: unknown }): string =>
-  `A rate card has no ${String(names)}.`;
+const unknown = ({ unknown: names }: { unknown?: unknown }): Fault =>
+  fault('priceUnknown', { name: String(names) });
 
 /** Schema fields for the prices of a part, by unit. */
 const fieldsFor = (rates: Rates, before = ''): yup.ObjectShape =>
@@ -51,11 +52,11 @@ const fieldsFor = (rates: Rates, before = ''): yup.ObjectShape =>
   );
 
 const part = (rates: Rates, before: string) =>
-  yup.object(fieldsFor(rates, before)).noUnknown(unknown).required();
+  yup.object(fieldsFor(rates, before)).noUnknown(unknown).required(fault('missing'));
 
 function priceAt(path: string) {
   const unit = unitOf(path);
-  return unit === 'fraction' ? fraction(path) : price(path, mostOf[unit]);
+  return unit === 'fraction' ? fraction() : price(mostOf[unit]);
 }
 
 /**

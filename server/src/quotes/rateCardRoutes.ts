@@ -11,10 +11,9 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import type { RateCard } from 'shared-api/contract/quotes/rates';
 import { pricesByPath, type RateCardHistoryEntry } from 'shared-api/contract/quotes/rateCard';
-import { ValidationError } from 'yup';
 import type { Database } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
-import { HttpError, invalidInput, sentences } from '../HttpError.ts';
+import { checkWith, HttpError, invalidInput } from '../HttpError.ts';
 import { price } from '../pricing/price.ts';
 import { priceAnswer } from '../pricing/quoteLines.ts';
 import { currentRateCard, rateCardSchema } from '../pricing/rateCard.ts';
@@ -93,17 +92,7 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
   });
 };
 
-function check(rates: unknown): RateCard {
-  try {
-    return rateCardSchema.validateSync(rates, { strict: true, abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const found = error.inner.length > 0 ? error.inner : [error];
-    throw invalidInput(
-      sentences(Object.fromEntries(found.map(({ path, message }) => [path ?? 'rates', message]))),
-    );
-  }
-}
+const check = (rates: unknown): RateCard => checkWith(rateCardSchema, rates, 'rates');
 
 type Prices = Record<string, number>;
 

@@ -112,8 +112,8 @@ export const officeEn = {
   noTransaction: ({ id }: { id: string }) => `There is no transaction ${id}.`,
   rulesChanged: () => 'The rules were changed by somebody else in the meantime.',
   fileEmpty: () => 'The file is empty. Choose a statement file of your bank.',
-  mappingUnusable: ({ reason }: { reason: string }) =>
-    `The mapping of the columns cannot be used. ${reason}`,
+  fileTooLarge: ({ megabytes }: { megabytes: number }) =>
+    `This file is larger than ${megabytes} MB. Download a shorter period from the bank.`,
   mappingNoJson: () => 'The mapping of the columns cannot be used. It is not valid JSON.',
   notInvoiceId: ({ label }: { label: string }) => `${label} must be the id of an invoice.`,
 

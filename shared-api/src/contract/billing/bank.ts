@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { fault } from '../messages/faults.ts';
 
 /** Kinds of bank transactions (docs/product/money.md "Bank statements"). */
 export const transactionKinds = [
@@ -20,8 +21,21 @@ export type TransactionKind = (typeof transactionKinds)[number];
 export const brandNames = ['cleaning', 'contracting'] as const;
 export type BrandName = (typeof brandNames)[number];
 
-const text = (label: string) =>
-  yup.string().strict().typeError(`${label} must be text.`).max(100, `${label} is too long.`);
+const text = (part: string) =>
+  yup
+    .string()
+    .strict()
+    .typeError(fault('ruleNotText', { part }))
+    .max(100, fault('ruleTooLong', { part }));
+
+const condition = (part: string) => text(part).min(1, fault('ruleEmpty', { part }));
+
+const oneOf = <Value extends string>(part: string, options: readonly Value[]) =>
+  yup
+    .string<Value>()
+    .strict()
+    .typeError(fault('ruleNotText', { part }))
+    .oneOf([...options], fault('ruleNotAmong', { part, options }));
 
 /**
  * The conditions of a rule and what it assigns to matching transactions. Omitted conditions always
@@ -30,29 +44,23 @@ const text = (label: string) =>
 const rule = yup
   .object({
     /** Substring of the description, case-insensitive. */
-    contains: text('contains').min(1, 'contains must not be empty.'),
+    contains: condition('contains'),
     /** The transaction type as given by the bank. */
-    bankKind: text('bankKind').min(1, 'bankKind must not be empty.'),
+    bankKind: condition('bankKind'),
     /** The last digits of the account number, or the account's name. */
-    account: text('account').min(1, 'account must not be empty.'),
-    direction: yup.string().strict().oneOf(['in', 'out'], 'direction must be in or out.'),
-    kind: yup
-      .string()
-      .strict()
-      .oneOf([...transactionKinds], `kind must be one of: ${transactionKinds.join(', ')}.`),
+    account: condition('account'),
+    direction: yup.string().strict().oneOf(['in', 'out'], fault('ruleDirection')),
+    kind: oneOf('kind', transactionKinds),
     category: text('category'),
-    brand: yup
-      .string()
-      .strict()
-      .oneOf([...brandNames], `brand must be one of: ${brandNames.join(', ')}.`),
+    brand: oneOf('brand', brandNames),
   })
-  .noUnknown(({ unknown }) => `A rule has no ${String(unknown)}.`);
+  .noUnknown(({ unknown }) => fault('ruleUnknown', { name: String(unknown) }));
 
 /** Ordered rules that assign kind, category and brand to transactions. */
 export const bankRulesSchema = yup
   .array(rule.required())
-  .required('The rules are missing.')
-  .max(500, 'There may be at most 500 rules.');
+  .required(fault('rulesMissing'))
+  .max(500, fault('rulesTooMany', { most: 500 }));
 
 export type BankRules = yup.InferType<typeof bankRulesSchema>;
 

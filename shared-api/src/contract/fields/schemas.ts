@@ -66,5 +66,5 @@ export function validate<T extends yup.AnyObject>(
 }
 
 /** The error of a failed check: our own fault object, or yup's sentence if the schema has none. */
-const faultOf = (message: unknown): Fault =>
+export const faultOf = (message: unknown): Fault =>
   typeof message === 'string' ? fault('sentence', { text: message }) : (message as Fault);

@@ -53,9 +53,44 @@ export const texts = {
     `${label} must be from ${min} to ${max}.`,
   notWholeNumber: ({ label }: Labelled) => `${label} must be a whole number.`,
 
+  // Rules of bank transactions
+  rulesMissing: () => 'The rules are missing.',
+  rulesTooMany: ({ most }: { most: number }) => `There may be at most ${most} rules.`,
+  ruleUnknown: ({ name }: { name: string }) => `A rule has no ${name}.`,
+  ruleNotText: ({ part }: Part) => `${part} must be text.`,
+  ruleTooLong: ({ part }: Part) => `${part} is too long.`,
+  ruleEmpty: ({ part }: Part) => `${part} must not be empty.`,
+  ruleDirection: () => 'direction must be in or out.',
+  ruleNotAmong: ({ part, options }: Part & { options: readonly string[] }) =>
+    `${part} must be one of: ${options.join(', ')}.`,
+
+  // Rate card
+  priceUnknown: ({ name }: { name: string }) => `A rate card has no ${name}.`,
+  notDollars: ({ label }: Labelled) => `${label} must be a number of dollars.`,
+  notFraction: ({ label }: Labelled) => `${label} must be a fraction, 0.25 for 25 percent.`,
+  negative: ({ label }: Labelled) => `${label} can't be negative.`,
+  manyDecimals: ({ label }: Labelled) => `${label} must have at most two decimals.`,
+
+  // Columns of a statement file
+  mappingMissing: ({ part }: Part) => `${unusable} mapping.${part} is missing.`,
+  mappingFormat: () => `${unusable} mapping.dayFormat must be ymd, mdy or dmy.`,
+  mappingUnknown: ({ name }: { name: string }) => `${unusable} A mapping has no ${name}.`,
+  mappingNotText: ({ part }: Part) => `${unusable} mapping.${part} must be text.`,
+  mappingTooLong: ({ part }: Part) => `${unusable} mapping.${part} is too long.`,
+  mappingNotFlag: ({ part }: Part) => `${unusable} mapping.${part} must be true or false.`,
+  mappingNotList: ({ part }: Part) => `${unusable} mapping.${part} must be a list of texts.`,
+  mappingNotObject: () => `${unusable} It must be an object.`,
+
   /** A schema's own English sentence, for input that people do not type. */
   sentence: ({ text }: { text: string }) => text,
 };
+
+const unusable = 'The mapping of the columns cannot be used.';
+
+/** A part of a rule or a mapping, by the name that programs know it by. */
+export interface Part {
+  part: string;
+}
 
 export interface Most extends Labelled {
   most: number;
