@@ -23,6 +23,7 @@ import { ReleaseLabels } from './observe/ReleaseLabels.ts';
 import { reportRoutes } from './observe/reportRoutes.ts';
 import { requestIds } from './telemetry/requestId.ts';
 import { companyMedia } from './pages/companyMedia.ts';
+import { errorPage, errorPageStyles, isPageRequest } from './pages/errorPage.ts';
 import { site } from './pages/site.ts';
 import { previewRoutes } from './pages/previewRoutes.ts';
 import { searchEngines } from './pages/searchEngines.ts';
@@ -107,7 +108,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const limits = options.timeLimits ?? timeLimits;
   const app = fastify({
-    ...answersBelow(setSecurityHeaders),
+    ...answersBelow(setSecurityHeaders, (request, status, message) =>
+      isPageRequest(request) ? errorPage(options.company, request, status, message) : undefined,
+    ),
     ...serverTimeouts(limits),
     // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
@@ -139,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(referenceRoutes, { company: options.company });
   await app.register(releaseFiles, { store });
   await app.register(previewRoutes, { store, tokens, visitors });
+  await app.register(errorPageStyles);
   await app.register(companyMedia, { company: options.company });
   await app.register(serviceWorker, { store, visitors });
   await app.register(searchEngines, { company: options.company });

@@ -1,32 +1,87 @@
-import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
-import { locales, type Language } from 'shared-api/contract/values/language';
+import { companyIn, type Company } from 'shared-api/contract/company/company';
+import { routes } from 'shared-api/contract/pages/paths';
+import { inLanguage, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 import { languageOf } from '../languageOf.ts';
+import { pageTexts } from './texts.ts';
 
-/** A self-contained page for when no other can be served. */
-const errorPage = (language: Language, title: string, message: string): string =>
-  [
+const stylesPath = '/error-page.css';
+const styles = readFileSync(path.join(import.meta.dirname, 'errorPage.css'), 'utf8');
+
+/** Paths that programs ask for; a person's browser opens the others. */
+const programs = /^\/(?:api|releases)(?:\/|$)/;
+
+/** Whether a person sees the response to a request as a page. */
+export const isPageRequest = ({ url }: Pick<FastifyRequest, 'url'>): boolean => !programs.test(url);
+
+/** Statuses of requests that may succeed if they are sent again. */
+const isWorthRetrying = (status: number): boolean => status === 429 || status >= 500;
+
+/**
+ * A self-contained page for when no other can be served: what is wrong, in the language of the
+ * address, and where to go from here.
+ */
+export function errorPage(
+  company: Company,
+  request: Pick<FastifyRequest, 'url' | 'headers' | 'method'>,
+  status: number,
+  message: string,
+): string {
+  const language = languageOf(request);
+  const { name, phone } = companyIn(company, language);
+  const { call, home, retry, backToForm } = pageTexts[language];
+  const title = escapeHtml(name);
+  // A link asks for a page; a form that was sent would be sent empty.
+  const again = request.method === 'GET' ? retry : backToForm;
+  const canRetry = isWorthRetrying(status) || request.method !== 'GET';
+  return [
     '<!doctype html>',
     `<html lang="${locales[language]}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body>`,
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="robots" content="noindex"><title>${title}</title>`,
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    `<link rel="stylesheet" href="${stylesPath}"></head>`,
+    `<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p>`,
+    `<p>${call} <a href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeHtml(phone)}</a></p>`,
+    '<ul>',
+    ...(canRetry ? [`<li><a href="">${again}</a></li>`] : []),
+    `<li><a href="${inLanguage(language, routes.home())}">${home}</a></li>`,
+    '</ul></main></body>',
     '</html>',
     '',
   ].join('\n');
+}
 
 /** Renders errors of this scope as pages instead of JSON, since people see them in a browser. */
-export function showErrorsAsPages(app: FastifyInstance, title: string): void {
+export function showErrorsAsPages(app: FastifyInstance, company: Company): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (reply.statusCode < 400 || !isJson || typeof payload !== 'string') {
+    if (
+      reply.statusCode < 400 ||
+      !isJson ||
+      typeof payload !== 'string' ||
+      !isPageRequest(request)
+    ) {
       done(null, payload);
       return;
     }
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     reply.removeHeader('content-length');
-    done(null, errorPage(languageOf(request), title, (JSON.parse(payload) as ErrorBody).message));
+    const { message } = JSON.parse(payload) as ErrorBody;
+    done(null, errorPage(company, request, reply.statusCode, message));
   });
 }
+
+/** The stylesheet of the error page, outside the site's rate limit. */
+export const errorPageStyles: FastifyPluginAsync = async (app) => {
+  app.get(stylesPath, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles),
+  );
+  await Promise.resolve();
+};

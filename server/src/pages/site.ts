@@ -2,13 +2,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import type { Database } from '../db/Database.ts';
-import { tooManyRequests } from '../HttpError.ts';
+import { HttpError, tooManyRequests } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { showErrorsAsPages } from './errorPage.ts';
+import { isPageRequest, showErrorsAsPages } from './errorPage.ts';
 import { formRoutes } from './formRoutes.ts';
 import { pages } from './pages.ts';
 
@@ -39,7 +39,11 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
       'x-ratelimit-reset': false,
     },
   });
-  showErrorsAsPages(app, options.company.name);
+  showErrorsAsPages(app, options.company);
+  // Every GET has a page; what is left are forms without one, and unknown calls and files.
+  app.setNotFoundHandler((request) => {
+    throw new HttpError(404, { code: isPageRequest(request) ? 'noForm' : 'nothingHere' });
+  });
   const composePage = pages(app, options);
   await app.register(formRoutes, { ...options, composePage });
 };

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import { refusalInDefault, refusalText, type Refusal } from '../refusals/texts.ts';
@@ -21,18 +21,22 @@ const routerRefusals: Partial<Record<string, Refusal>> = {
 
 const notHttp: [number, Refusal] = [400, { code: 'notHttp' }];
 
+/** Renders a refusal as a page; undefined for a request that expects JSON. */
+type RenderPage = (request: FastifyRequest, status: number, message: string) => string | undefined;
+
 /**
  * Fastify options for responses sent before its hooks run, which the hooks that set security
  * headers therefore miss: undecodable URLs and errors of Node's parser.
  */
-export function answersBelow(setHeaders: SetSecurityHeaders) {
+export function answersBelow(setHeaders: SetSecurityHeaders, renderPage: RenderPage) {
   return {
     frameworkErrors(error, request, reply) {
       setHeaders(request.raw, reply.raw);
       reply.raw.setHeader(requestIdHeader, request.id);
       const why = routerRefusals[error.code];
       const message = why ? refusalText(languageOf(request), why) : error.message;
-      writeAnswer(reply.raw, error.statusCode ?? 400, message);
+      const status = error.statusCode ?? 400;
+      writeAnswer(reply.raw, status, message, renderPage(request, status, message));
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -52,17 +56,23 @@ export function answersBelow(setHeaders: SetSecurityHeaders) {
 }
 
 /** Sets the common headers of such responses, which close the connection, and returns the body. */
-function prepareAnswer(response: ServerResponse, message: string): string {
-  const body = JSON.stringify({ message });
+function prepareAnswer(response: ServerResponse, message: string, page?: string): string {
+  const body = page ?? JSON.stringify({ message });
+  const type = page === undefined ? 'application/json' : 'text/html';
   response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-type', `${type}; charset=utf-8`);
   response.setHeader('content-length', Buffer.byteLength(body));
   response.setHeader('connection', 'close');
   return body;
 }
 
-function writeAnswer(response: ServerResponse, status: number, message: string): void {
-  const body = prepareAnswer(response, message);
+function writeAnswer(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  page?: string,
+): void {
+  const body = prepareAnswer(response, message, page);
   response.writeHead(status).end(body);
 }
 

@@ -22,6 +22,7 @@ export const en = {
   noSuchQuoteAnswer: () => 'We cannot find this quote. Please ask for it again, or call us.',
   areaUnreadable: () => 'Enter the total area in square feet as a number, 420 say.',
   noForm: () => 'There is no form at this address.',
+  nothingHere: () => 'There is nothing at this address.',
   numbersUsedUp: () =>
     'All five-digit numbers for quotes and invoices are used up. Nothing was saved.',
 

@@ -21,6 +21,7 @@ export const fr: typeof en = {
     'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
   areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
   noForm: () => 'Il n’y a pas de formulaire à cette adresse.',
+  nothingHere: () => 'Il n’y a rien à cette adresse.',
   numbersUsedUp: () =>
     'Tous les numéros à cinq chiffres des soumissions et des factures sont utilisés. Rien n’a été enregistré.',
 

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pageRateLimit: 20 });
+}, 60_000);
+afterAll(() => server.close());
+
+const open = (url: string, method: 'GET' | 'POST' = 'GET') => server.app.inject({ url, method });
+
+const facts = (html: string) => ({
+  lang: /<html lang="([^"]+)">/.exec(html)?.[1],
+  links: [...html.matchAll(/<a href="([^"]*)">([^<]+)</g)].map(([, to, text]) => `${text} ${to}`),
+});
+
+const home = { en: 'Home page /', fr: 'Page d’accueil /fr' };
+const phone = { en: '+1 519-555-0142', fr: '+1\u00a0519\u00a0555-0142' };
+const call = (language: 'en' | 'fr') => `${phone[language]} tel:+15195550142`;
+
+it.each([
+  ['an address that cannot be decoded', '/fr/quote-answer/%', 400],
+  ['an address with NUL', '/fr/quote-answer/%00', 400],
+])('%s gets a page in its language, with ways on', async (_what, url, status) => {
+  const answers = { en: await open(url.slice('/fr'.length)), fr: await open(url) };
+  expect(answers.en.statusCode).toBe(status);
+  expect(facts(answers.en.body)).toEqual({ lang: 'en-CA', links: [call('en'), home.en] });
+  expect(answers.fr.statusCode).toBe(status);
+  expect(facts(answers.fr.body)).toEqual({ lang: 'fr-CA', links: [call('fr'), home.fr] });
+  const sentence = (html: string) => /<\/h1><p>([^<]+)</.exec(html)?.[1];
+  expect(sentence(answers.fr.body)).not.toBe(sentence(answers.en.body));
+});
+
+it('a page that may come later can be asked for again', async () => {
+  // The test server has no releases.
+  const answer = await open('/fr/services-all');
+  expect(answer.statusCode).toBe(503);
+  expect(facts(answer.body).links).toEqual([call('fr'), 'Réessayer ', home.fr]);
+  const styles = /<link rel="stylesheet" href="([^"]+)">/.exec(answer.body)?.[1] ?? '';
+  expect((await open(styles)).headers['content-type']).toContain('text/css');
+});
+
+it('a form that nothing takes leads back', async () => {
+  for (const url of ['/fr/all-quotes?kind=none', '/fr/nowhere']) {
+    const answer = await open(url, 'POST');
+    expect(answer.statusCode).toBe(404);
+    expect(facts(answer.body)).toEqual({
+      lang: 'fr-CA',
+      links: [call('fr'), 'Revenir au formulaire ', home.fr],
+    });
+  }
+});
+
+it('a program is answered in JSON', async () => {
+  for (const url of ['/api/%', '/releases/shell/%', '/api/nothing', '/releases/shell/one/none']) {
+    expect((await open(url)).headers['content-type']).toContain('application/json');
+  }
+});
+
+it('too many requests get the page, too', async () => {
+  let answer = await open('/fr');
+  for (let count = 0; count < 20; count += 1) answer = await open('/fr');
+  expect(answer.statusCode).toBe(429);
+  expect(facts(answer.body)).toEqual({
+    lang: 'fr-CA',
+    links: [call('fr'), 'Réessayer ', home.fr],
+  });
+});
