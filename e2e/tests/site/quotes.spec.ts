@@ -127,6 +127,47 @@ test.describe('the price while quoting', () => {
     });
   }
 
+  test('stands whole beside the button on a phone, whose French text is longer', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openTakenOver(page, '/fr/services/Janitorial/Carpet');
+    await page.getByRole('spinbutton', { name: 'Pièces' }).fill('15');
+    const sum = page.locator('form [aria-live=polite] strong');
+    await expect(sum).toHaveText(/\d\d\u00a0\$$/);
+    const sumBox = await sum.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().right;
+    });
+    const button = page.getByRole('button', { name: 'Obtenir ma soumission' });
+    const { x, width } = (await button.boundingBox()) ?? { x: 0, width: 0 };
+    expect(sumBox).toBeLessThanOrEqual(x);
+    expect(x + width).toBeLessThanOrEqual(360);
+  });
+
+  test('says that it cannot be shown, and is asked for again', async ({ page }) => {
+    let isAway = true;
+    await page.route('**/api/grout-quote/price/', (route) =>
+      isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    );
+    await openTakenOver(page, '/services/Janitorial/Grout');
+    await page.getByRole('button', { name: 'More: Showers' }).click();
+    const said = page.locator('form [aria-live=polite]');
+    await expect(said).toHaveText(/^We cannot show your price just now/);
+    isAway = false;
+    await expect(said).toContainText('Total $ ', { timeout: 15_000 });
+  });
+
+  test('comes with the answer where there are no scripts, and says so', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/services/Janitorial/Grout');
+    await expect(page.getByText('You see your price, line by line')).toBeVisible();
+    await expect(page.getByText('Your price stands here')).toBeHidden();
+    await context.close();
+  });
+
   test('asks the server once the visitor pauses, and for nothing before a choice', async ({
     page,
   }) => {

@@ -22,11 +22,11 @@ interface ServiceGridProps {
 /** The services of a category as cards side by side, as many as fit. */
 export function ServiceGrid({ category, except, children }: ServiceGridProps) {
   const services = catalogue.filter(({ type, id }) => type === category && id !== except);
-  // Six stand in two rows of three, eight in two of four.
+  // Rows are full on a wide screen: eight are two rows of four, six two of three, five one row.
   const count = services.length + Children.count(children);
-  const isOfThree = count % 4 !== 0 && count % 3 === 0;
+  const columns = [4, 3, 5].find((columns) => count % columns === 0);
   return (
-    <ul className={classNames(styles['grid'], isOfThree && styles['isOfThree'])}>
+    <ul className={styles['grid']} data-columns={columns}>
       {services.map((service) => (
         <ServiceCard key={service.id} service={service} />
       ))}

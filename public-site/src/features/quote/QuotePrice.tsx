@@ -5,10 +5,10 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import styles from './QuotePrice.module.css';
 import { texts } from './texts.ts';
+import type { QuotePriceState } from './useQuotePrice.ts';
 
 interface QuotePriceProps {
-  /** Unknown until enough is filled in. */
-  price: TrialPrice | undefined;
+  price: QuotePriceState;
   /** The form's button. */
   button: ReactNode;
 }
@@ -17,7 +17,8 @@ interface QuotePriceProps {
  * What the quote comes to while it is filled in, beside the form or, on a phone, as a bar at the bottom
  * whose lines unfold.
  */
-export function QuotePrice({ price, button }: QuotePriceProps) {
+export function QuotePrice({ price: state, button }: QuotePriceProps) {
+  const price = typeof state === 'object' ? state : undefined;
   const [isOpen, setOpen] = useState(false);
   const lines = useId();
   return (
@@ -31,7 +32,12 @@ export function QuotePrice({ price, button }: QuotePriceProps) {
               <span>{texts.total}</span> <strong>{formatAmount(price.total)}</strong>
             </>
           ) : (
-            texts.noPrice
+            <>
+              <span className={styles['live']}>
+                {state === 'failed' ? texts.priceFailed : texts.noPrice}
+              </span>
+              <span className={styles['plain']}>{texts.priceOnSending}</span>
+            </>
           )}
         </p>
         {price && (

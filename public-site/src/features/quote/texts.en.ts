@@ -20,6 +20,8 @@ export const texts = {
   emailHint: 'We send the quote there, and nothing else.',
   yourPrice: 'Your price',
   noPrice: 'Your price stands here as soon as we know what needs doing.',
+  priceFailed: 'We cannot show your price just now. We keep trying; you can also send the form.',
+  priceOnSending: 'You see your price, line by line, when you send the form.',
   priceLines: 'What the price is made of',
   line: (description: string, quantity: number) =>
     quantity === 1 ? description : `${description} × ${quantity}`,

@@ -20,6 +20,9 @@ export const texts: Texts = {
   emailHint: 'Nous y envoyons la soumission, et rien d’autre.',
   yourPrice: 'Votre prix',
   noPrice: 'Votre prix s’affichera ici dès que nous saurons ce qu’il faut faire.',
+  priceFailed:
+    'Nous ne pouvons pas afficher votre prix pour le moment. Nous réessayons; vous pouvez aussi envoyer le formulaire.',
+  priceOnSending: 'Vous verrez votre prix, ligne par ligne, en envoyant le formulaire.',
   priceLines: 'Détail du prix',
   line: (description, quantity) => (quantity === 1 ? description : `${description} × ${quantity}`),
   yourQuote: 'Votre soumission',

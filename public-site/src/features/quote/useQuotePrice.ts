@@ -11,30 +11,43 @@ import { loadApi } from './loadApi.ts';
 /** Milliseconds without a change after which the server is asked. */
 const pause = 300;
 
+/** Milliseconds after which a price that did not come is asked for again: each time twice as many. */
+const firstRetry = 3_000;
+const lastRetry = 48_000;
+
+/** A price, or that the server could not be asked for it, or neither while there is nothing to ask. */
+export type QuotePriceState = TrialPrice | 'failed' | undefined;
+
 /**
  * What the form's answers come to by the server, as soon as they can be priced: without an e-mail
- * address and a day too. The last price stays until the next one is there.
+ * address and a day too. The last price stays until the next one is there, or until it fails to come,
+ * and then it is asked for again and again, as long as the form is open.
  */
-export function useQuotePrice(kind: QuoteKindName, values: FormText): TrialPrice | undefined {
+export function useQuotePrice(kind: QuoteKindName, values: FormText): QuotePriceState {
   const { timeZone } = useCompany();
   const dispatch = useDispatch();
-  const [price, setPrice] = useState<TrialPrice>();
+  const [price, setPrice] = useState<QuotePriceState>();
   const schema = priceSchemas[kind];
   const { value } = validate(schema, requestOf(schema, values, timeZone, pageLanguage));
   const asked = value && JSON.stringify(value);
   useEffect(() => {
     if (asked === undefined) return undefined;
     let isCurrent = true;
-    async function ask(body: string): Promise<void> {
+    let timer: ReturnType<typeof setTimeout>;
+    async function ask(body: string): Promise<TrialPrice | 'failed'> {
       const { priceQuote } = await loadApi();
       const request = JSON.parse(body) as Record<string, unknown>;
-      const found = await priceQuote(dispatch, { kind, request });
-      if (isCurrent) setPrice(found);
+      return (await priceQuote(dispatch, { kind, request })) ?? 'failed';
     }
-    const timer = setTimeout(() => {
-      // Without a price the form still gets one when it is sent.
-      ask(asked).catch(() => undefined);
-    }, pause);
+    async function show(body: string, retry: number): Promise<void> {
+      const found = await ask(body).catch(() => 'failed' as const);
+      if (!isCurrent) return;
+      setPrice(found);
+      if (found === 'failed') {
+        timer = setTimeout(() => void show(body, Math.min(2 * retry, lastRetry)), retry);
+      }
+    }
+    timer = setTimeout(() => void show(asked, firstRetry), pause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
