@@ -1,6 +1,6 @@
 /**
- * Gives each drawn picture its colours for the dark scheme: `node scripts/art/addDarkVariants.ts`. Run
- * again, it works them out anew.
+ * Adds the dark scheme's colours to each drawn picture: `node scripts/art/addDarkVariants.ts`.
+ * Running it again recomputes them.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -17,7 +17,7 @@ import {
   windowPane,
 } from './draw.ts';
 
-/** A scene at a moment of its film, from 0 to 1, as the inner part of an SVG. */
+/** Draws one frame of a film as the content of an SVG; `t` runs from 0 to 1. */
 export type Scene = (t: number) => string;
 
 const sofa = (x: number, y: number): string =>
@@ -26,7 +26,7 @@ const sofa = (x: number, y: number): string =>
   box(x + 16, y + 102, 10, 18, k.dark) +
   box(x + 200, y + 102, 10, 18, k.dark);
 
-/** Stripes that a machine leaves, one after the other, to and fro. */
+/** Stripes left by a machine, one after another, in alternating directions. */
 function stripes(t: number, top: number, count: number, draw: (y: number, x: number) => string) {
   const high = (height - top) / count;
   const now = Math.min(count - 1, Math.floor(even(t, 0.05, 0.9) * count));
@@ -327,7 +327,7 @@ const postConstruction: Scene = (t) => {
   );
 };
 
-/** The cleaning brand's scenes by the story's number. */
+/** The cleaning brand's scenes by story number. */
 export const cleaningScenes: Record<number, Scene> = {
   1: carpet,
   3: kitchen,

@@ -217,7 +217,7 @@ const studentHouses =
   sparkle(330, 330, 22, 0.8) +
   sparkle(122, 190, 18, 0.8);
 
-/** The cleaning brand's pictures by the service's key. */
+/** The cleaning brand's pictures by service key. */
 export const cleaningServices: Record<string, string> = {
   carpet: picture(carpet),
   commercial: picture(commercial),

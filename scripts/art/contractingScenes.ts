@@ -301,7 +301,7 @@ const paint: Scene = (t) => {
   );
 };
 
-/** The contracting brand's scenes by the story's number. */
+/** The contracting brand's scenes by story number. */
 export const contractingScenes: Record<number, Scene> = {
   2: stairs,
   4: floor,

@@ -196,7 +196,7 @@ const tile =
   ) +
   sparkle(136, 136, 24, 0.8);
 
-/** The contracting brand's pictures by the service's key. */
+/** The contracting brand's pictures by service key. */
 export const contractingServices: Record<string, string> = {
   bathroom: picture(bathroom),
   demo: picture(demo),

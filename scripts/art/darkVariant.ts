@@ -1,6 +1,6 @@
 import { mix } from './draw.ts';
 
-/** Lit windows, lamps, the sun and its moon: they shine at night, too. */
+/** Colours of light sources (lit windows, lamps, sun), which stay bright at night. */
 const lights = new Set([
   '#f3c969',
   '#f7e3b0',
@@ -13,10 +13,16 @@ const lights = new Set([
   '#f9edc8',
 ]);
 
-/** How much of red, green and blue moonlight leaves of a grey, and lamplight of a full colour. */
+/**
+ * How much red, green and blue remains of a grey in moonlight, and of a saturated colour in
+ * lamplight.
+ */
 const moonlight: Color = [0.27, 0.32, 0.4];
 const lamplight: Color = [0.8, 0.82, 0.84];
-/** What white is seen in: brighter than its surroundings and hardly blue, so that it stands out. */
+/**
+ * The night colour of white: brighter than its surroundings, with little blue, so that it stands
+ * out.
+ */
 const white: Color = [0.6, 0.65, 0.71];
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -37,14 +43,14 @@ const hexOf = (color: Color): string =>
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A picture's colour at night: greys turn to the blue of moonlight, full colours keep their hue. */
+/** A colour at night: greys turn bluish, saturated colours keep their hue. */
 function atNight(color: string): string {
   const rgb = rgbOf(color);
   const [red, green, blue] = rgb;
   if (lights.has(color)) return hexOf([red * 0.95, green * 0.88, blue * 0.8]);
   const most = Math.max(...rgb);
   const least = Math.min(...rgb);
-  // A deep colour is full though its channels lie close together.
+  // Dark colours can be saturated although their channels differ little.
   const fullness = clamp(
     Math.max((most - least - 0.08) * 1.8, ((most - least) / most) * 1.3 - 0.4),
   );
@@ -56,19 +62,21 @@ function atNight(color: string): string {
   return hexOf([night(red, 0), night(green, 1), night(blue, 2)]);
 }
 
-/** `#abc` as `#aabbcc`. */
+/** Expands `#abc` to `#aabbcc`. */
 const whole = (color: string): string =>
   color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&').toLowerCase() : color.toLowerCase();
 
-/** Pictures that show night already, told by their ground, stay as they are. */
+/**
+ * Whether a picture already shows night, judging by its background; such pictures stay unchanged.
+ */
 function isNight(svg: string): boolean {
   const ground = /<rect [^>]*fill="(#[\da-f]{3,6})"/i.exec(svg)?.[1];
   return ground !== undefined && Math.max(...rgbOf(whole(ground))) < 0.45;
 }
 
 /**
- * A picture with its colours for the dark scheme. They stand in the picture itself, which follows the
- * scheme of the page that shows it. What it carried before is replaced.
+ * Adds colours for the dark scheme to a picture's own style sheet, so that it follows the scheme of
+ * the page. Replaces any added earlier.
  */
 export function withDarkVariant(svg: string): string {
   const bare = svg.replace(/<style>.*?<\/style>/s, '');

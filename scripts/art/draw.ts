@@ -1,4 +1,4 @@
-/** Small words for drawing in one hand: flat shapes as SVG, and time that eases. */
+/** Helpers for drawing in one style: flat SVG shapes, and easing for animations. */
 
 export const width = 360;
 export const height = 640;
@@ -60,7 +60,7 @@ export const at = (x: number, y: number, inner: string, scale = 1) =>
     ? ''
     : `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${inner}</g>`;
 
-/** What lies inside a rectangle alone. */
+/** Clips drawing to a rectangle. */
 let clips = 0;
 export function inside(x: number, y: number, w: number, h: number, inner: string): string {
   if (w <= 0 || h <= 0) return '';
@@ -71,17 +71,17 @@ export function inside(x: number, y: number, w: number, h: number, inner: string
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** How far a part of the time is over, from 0 to 1, eased at both ends. */
+/** Progress within part of an animation, from 0 to 1, with easing. */
 export function part(t: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (t - from) / (to - from)));
   return share * share * (3 - 2 * share);
 }
 
-/** The same without easing, for what moves evenly. */
+/** Like `part`, but without easing, for constant speed. */
 export const even = (t: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (t - from) / (to - from)));
 
-/** The n-th of several steps that follow one another. */
+/** Progress of the n-th of several consecutive steps. */
 export const step = (t: number, from: number, to: number, index: number, count: number): number => {
   const length = (to - from) / count;
   return part(t, from + index * length, from + (index + 1) * length);
@@ -97,7 +97,7 @@ export const sparkle = (x: number, y: number, size: number, share: number): stri
     (size / 10) * Math.sin(Math.min(1, share) * Math.PI * 0.75) * 1.2,
   );
 
-/** A wall with a floor before it. */
+/** A wall and the floor in front of it. */
 export const room = (wall: string, floor: string, y = 470): string =>
   box(0, 0, width, y, wall) +
   box(0, y, width, height - y, floor) +

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of home screens from the company's sign: `node scripts/art/renderIcons.ts`. Systems
- * cut their own corners, so the ground fills the square.
+ * Renders home screen icons from the company's logo: `node scripts/art/renderIcons.ts`. The
+ * background fills the whole square, because each system crops corners in its own way.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

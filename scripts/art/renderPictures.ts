@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of services and student buildings, with their colours for the dark scheme:
- * `node scripts/art/renderPictures.ts`.
+ * Renders the pictures of services and student buildings, including their dark colours: `node
+ * scripts/art/renderPictures.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

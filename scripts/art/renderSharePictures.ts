@@ -1,6 +1,7 @@
 /**
- * Draws the pictures that are shown where a page is shared: `node scripts/art/renderSharePictures.ts`.
- * They carry no name, so that whoever runs the site can keep them.
+ * Renders the preview pictures for links on social media: `node
+ * scripts/art/renderSharePictures.ts`. They do not show the company's name, so other companies can
+ * keep them.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { chromium as program, chromiumFlags } from '../product/chromium.ts';
 const media = path.resolve(import.meta.dirname, '../../public-site/src/media');
 const size = { width: 1200, height: 630 };
 
-/** Each picture: its ground, its sign, and what is drawn beside it. */
+/** Background, symbol and scene of each picture. */
 const pictures = {
   group: {
     ground: '#fbf9f5',

@@ -1,6 +1,6 @@
 /**
- * Makes the films of the stories, and the covers of those that were drawn as films only:
- * `node scripts/art/renderStories.ts [number …]`. Needs ffmpeg with H.264 and VP9, and Chromium.
+ * Renders the films of the stories, and the covers of those without a hand-drawn one: `node
+ * scripts/art/renderStories.ts [number …]`. Needs ffmpeg with H.264 and VP9, and Chromium.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,9 +18,11 @@ const seconds = 5;
 const perSecond = 24;
 const scale = 1.5;
 
-/** Stories whose cover was drawn by hand; the others' is a moment of their film. */
+/**
+ * Number of stories with a hand-drawn cover; the covers of the others are a frame of their film.
+ */
 const handDrawn = 6;
-/** The moment that a cover shows: nearly done, with the tool still there. */
+/** The moment shown on a cover: work nearly done, tool still in the picture. */
 const coverTime = 0.72;
 
 const encoders = {
@@ -72,7 +74,7 @@ async function film(page: Page, number: number, scene: Scene): Promise<void> {
   const ffmpeg = spawn('ffmpeg', arguments_, { stdio: ['pipe', 'inherit', 'inherit'] });
   const frames = seconds * perSecond;
   for (let frame = 0; frame < frames; frame += 1) {
-    // The last half second stands still, to be looked at.
+    // Holds the last frame for half a second.
     const t = Math.min(1, frame / (frames - perSecond / 2));
     await page.evaluate((inner) => {
       const svg = document.querySelector('svg');

@@ -18,7 +18,7 @@ const tree = (x: number, size: number, fill: string = k.green): string =>
     size,
   );
 
-/** Windows in rows; some are lit. */
+/** Rows of windows, some of them lit. */
 const windows = (
   [x, y]: [number, number],
   [columns, rows]: [number, number],
@@ -149,7 +149,7 @@ const prestonHouse =
   tree(428, 0.9) +
   times(4, (i) => disc(306 + i * 20, ground, 11, i % 2 ? k.green : k.greenDark));
 
-/** Student buildings by their number in the list of buildings. */
+/** Pictures of the student buildings, by their number in the list of buildings. */
 export const studentBuildings: Record<string, string> = Object.fromEntries(
   [bridgeportHouse, towerOne, towerTwo, myRez, prestonHouse].map((inner, index) => [
     `0${index + 1}`,

@@ -1,21 +1,21 @@
 import type { Target } from './startTarget.ts';
 
-/** One measured figure of an attack, and whether it meets its goal. */
+/** A measured figure of an attack, and whether it meets its goal. */
 export interface Finding {
-  /** What was measured, in a few words. */
+  /** What was measured, in brief. */
   what: string;
   measured: string;
   goal: string;
   met: boolean;
 }
 
-/** What somebody who means harm tries on a running server. */
+/** One way in which an attacker might abuse a running server. */
 export interface Attack {
-  /** What `npm run attack -- <name>` calls it. */
+  /** Name for `npm run attack -- <name>`. */
   name: string;
-  /** What is tried, in one sentence. */
+  /** What is attempted, in one sentence. */
   about: string;
-  /** Settings of the server besides the defaults. */
+  /** Server settings that differ from the defaults. */
   settings?: Record<string, string>;
   run(target: Target): Promise<Finding[]>;
 }

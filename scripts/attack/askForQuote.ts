@@ -2,7 +2,7 @@ import { call, type Answer } from './http.ts';
 import { addressOf } from './measure.ts';
 import type { Target } from './startTarget.ts';
 
-/** Sends the quote form of a visitor of their own address, network and e-mail. */
+/** Submits the quote form as a visitor with an e-mail address and network of their own. */
 export const askForQuote = (target: Target, index: number): Promise<Answer> =>
   call(target, '/api/grout-quote/', {
     from: addressOf(index),

@@ -3,32 +3,31 @@ import net from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { Target as Attacked } from './startTarget.ts';
 
-/** Where a call goes. */
 type Target = Pick<Attacked, 'port'>;
 
-/** An answer, or why there is none. */
+/** A response, or the reason there is none. */
 export interface Answer {
-  /** Status of the answer; 0 when the connection broke. */
+  /** HTTP status; 0 if the connection broke. */
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
   milliseconds: number;
-  /** Code of the network's error, when `status` is 0. */
+  /** Network error code, if `status` is 0. */
   error?: string;
 }
 
 export interface Call {
   method?: string;
-  /** Sent as JSON, or as it is when it is text or bytes. */
+  /** Sent as JSON, except strings and bytes, which are sent as they are. */
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** Address that the caller claims to come from; counts with `TRUST_PROXY=1`. */
+  /** Claimed client address; only effective with `TRUST_PROXY=1`. */
   from?: string;
   agent?: http.Agent;
 }
 
-/** Calls the target once; never rejects. Each call has a connection of its own unless `agent` is given. */
+/** Calls the target once and never rejects. Uses a new connection unless `agent` is given. */
 export function call(target: Target, path: string, options: Call = {}): Promise<Answer> {
   const { body, token, from, headers = {}, agent } = options;
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
@@ -82,19 +81,19 @@ export function call(target: Target, path: string, options: Call = {}): Promise<
   });
 }
 
-/** What came back over a connection on which these bytes were written. */
+/** What the server returned on a raw connection. */
 export interface RawAnswer {
   text: string;
   /** Seconds until the server closed the connection. */
   seconds: number;
   closed: boolean;
-  /** How often `eachSecond` was written. */
+  /** Number of times `eachSecond` was written. */
   sent: number;
 }
 
 /**
- * Writes bytes to a connection, and `eachSecond` again every second, and waits until the server
- * closes it, or for so many seconds.
+ * Writes bytes to a connection, then `eachSecond` once a second, until the server closes the
+ * connection or the time is up.
  */
 export function raw(
   target: Target,
@@ -128,7 +127,7 @@ export function raw(
   });
 }
 
-/** Logs in. @returns the session's token @throws Error when the server refuses */
+/** Logs in. @returns the session token @throws Error if the server refuses */
 export async function logIn(
   target: Target,
   username = 'admin',

@@ -4,7 +4,7 @@ import type { Answer } from './http.ts';
 import type { ProbeOptions, ProbeOrder } from './probeThread.ts';
 import type { Target } from './startTarget.ts';
 
-/** The value below which a share (0 to 1) of the values lie; NaN of none. */
+/** The given percentile (0 to 1) of the values; NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -12,13 +12,13 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** `12 ms`, or `3.4 s` from a second on. */
+/** Formats a duration: `12 ms`, or `3.4 s` from one second on. */
 export const time = (milliseconds: number): string =>
   milliseconds >= 1000
     ? `${(milliseconds / 1000).toFixed(1)} s`
     : `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 
-/** How many answers had which status: `190 × 200, 10 × 429`. */
+/** Counts responses by status: `190 × 200, 10 × 429`. */
 export function statuses(
   answers: readonly { status: number; error?: string | undefined }[],
 ): string {
@@ -33,11 +33,11 @@ export function statuses(
     .join(', ');
 }
 
-/** Runs so many at once. */
+/** Runs `count` calls concurrently. */
 export const atOnce = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
-/** Runs `run` again and again with so many at once until the time is over; gives all results. */
+/** Repeats `run` at a fixed concurrency until the time is up; returns all results. */
 export async function keepSending<T>(
   senders: number,
   seconds: number,
@@ -52,12 +52,15 @@ export async function keepSending<T>(
   return results;
 }
 
-/** Answers to a call that is made every so often until `stop` is called. */
+/** A call that is repeated at regular intervals until `stop`. */
 export interface Probe {
   stop(): Promise<Answer[]>;
 }
 
-/** Calls an address every `every` ms, without waiting for earlier answers, from a thread of its own. */
+/**
+ * Calls a path every `every` milliseconds from a thread of its own, without waiting for earlier
+ * responses.
+ */
 export function probe(
   { port }: Pick<Target, 'port'>,
   path: string,
@@ -78,12 +81,12 @@ export function probe(
   };
 }
 
-/** The first answers warm connections and code up. */
+/** Responses ignored at first, while connections and JIT warm up. */
 const warmUp = 20;
 
 /**
- * Medians of an idle server's answers to some calls, in ms, in their order. They are made just as
- * the probes of the attack make them, at the same moments, so that nothing but the attack differs.
+ * Median response times, in milliseconds, of some calls to an idle server. Measured exactly like
+ * the probes during an attack, so that only the attack differs.
  */
 export async function idleMedians(
   target: Pick<Target, 'port'>,
@@ -100,6 +103,6 @@ export async function idleMedians(
 export const timesOf = (answers: readonly Answer[]): number[] =>
   answers.map(({ milliseconds }) => milliseconds);
 
-/** An address of the documentation range, a different one for each index. */
+/** An address from the documentation ranges; different for each index. */
 export const addressOf = (index: number): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

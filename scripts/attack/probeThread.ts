@@ -1,20 +1,20 @@
 /**
- * Calls an address every so often from a thread of its own (`measure.ts` "probe"): sent from the
- * thread that attacks, a call would wait for the attack's own work, and that would count as the server's.
+ * Calls a path at regular intervals (`measure.ts` "probe"). Runs in its own thread: in the
+ * attacking thread, calls would wait for the attack's own work, which would count as server time.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { call, type Answer, type Call } from './http.ts';
 
-/** What can be told to another thread. */
+/** The options that can be sent to a thread. */
 export type ProbeOptions = Omit<Call, 'agent' | 'body'>;
 
-/** What the thread is told at its start. */
+/** The thread's workerData. */
 export interface ProbeOrder {
   port: number;
   path: string;
   options: ProbeOptions;
-  /** Milliseconds from one call to the next. */
+  /** Milliseconds between calls. */
   every: number;
 }
 

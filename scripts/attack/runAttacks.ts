@@ -1,7 +1,7 @@
 /**
- * Attacks a server as a stranger would and prints what came of it: `npm run attack` for all,
- * `-- <name> …` for some, `-- --list` to name them. `--server <folder>` attacks the server of
- * another checkout whose apps are built. Ends with 1 when a goal is missed.
+ * Attacks a test server as an outsider would and prints the findings: `npm run attack` runs all
+ * attacks, `-- <name> …` some, `-- --list` prints their names. `--server <folder>` attacks the
+ * server of another checkout with built apps. Exits with 1 if a goal is missed.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ for (const attack of chosen) {
 console.log(`\n${missed === 0 ? 'Every goal is met.' : `${missed} goals are missed.`}`);
 process.exitCode = missed === 0 ? 0 : 1;
 
-/** An attack that itself fails has proved nothing: its goal is missed. */
+/** An attack that throws has proved nothing, so it counts as a missed goal. */
 async function findingsOf(attack: Attack): Promise<Finding[]> {
   const target = await startTarget(folder, attack.settings);
   try {

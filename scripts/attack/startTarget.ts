@@ -6,22 +6,22 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postmasterOf } from '../../server/harness/database/postmasterOf.ts';
 
-/** A real server with demo data, of its own process and data folder, that is attacked. */
+/** A real server under attack, with demo data, its own process and its own data directory. */
 export interface Target {
   port: number;
   /** `http://127.0.0.1:<port>` */
   url: string;
   dataDir: string;
   pid: number;
-  /** Everything that the process has written. */
+  /** All output of the process so far. */
   output(): string;
-  /** Whether the process has ended, by itself or not. */
+  /** Whether the process has exited, for whatever reason. */
   hasEnded(): boolean;
-  /** Resolves when the process has ended. */
+  /** Resolves when the process has exited. */
   ended: Promise<void>;
-  /** Resident memory of the server's process in MB. */
+  /** Resident memory of the server process in MB. */
   memory(): Promise<number>;
-  /** Process id of the embedded PostgreSQL's postmaster, if it runs. */
+  /** Process id of the embedded PostgreSQL's postmaster, if it is running. */
   postmaster(): Promise<number | undefined>;
   signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
@@ -43,9 +43,9 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server of a checkout on a free port and an empty data folder.
- * @param folder root of the checkout; its apps must have been built
- * @throws Error with the server's output when it is not ready within two minutes
+ * Starts a checkout's server on a free port with an empty data directory.
+ * @param folder the checkout's root; its apps must be built
+ * @throws Error with the server's output if it is not ready within two minutes
  */
 export async function startTarget(
   folder: string,
@@ -103,7 +103,7 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (!gone) child.kill('SIGKILL');
 }
 
-/** From `/proc`, so on Linux only; elsewhere 0. */
+/** Reads `/proc`, so this works on Linux only; 0 elsewhere. */
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -1,8 +1,8 @@
 /**
- * Measures what docs and quality figures speak of: `npm run bench [-- row ...]`. It prints tables and
- * never fails on a figure, since times and machines differ; both sides of a ratio are measured in
- * the same run. `office-list` installs react-admin into a folder of its own the first time.
- * Names are checked before anything is built or loaded.
+ * Runs the benchmarks behind the figures in the docs: `npm run bench [-- row ...]`. Prints tables
+ * and never fails because of a figure, since machines differ; both sides of a ratio are measured in
+ * the same run. `office-list` installs react-admin into its own directory the first time. Names are
+ * validated before anything is built or loaded.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../../webpack/apps.ts';

@@ -4,20 +4,20 @@ import { readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** How a run of tests ended, and what it said. */
+/** The result of a test run, and its output. */
 export interface Run {
   outcome: 'passed' | 'failed' | 'timed out';
   output: string;
 }
 
-/** A copy of the working tree, with what is not committed yet, in which files may be changed. */
+/** A copy of the working tree, including uncommitted changes, in which files can be modified. */
 export class TreeCopy {
   readonly #folder: string;
   readonly #environment: NodeJS.ProcessEnv;
-  /** Ends the tests that run, and what they have started. */
+  /** Stops the running tests and their child processes. */
   #kill: () => void = () => undefined;
 
-  /** @param environment of the tests, beside that of this process */
+  /** @param environment variables for the tests, in addition to this process's own */
   constructor(root: string, environment: Record<string, string>) {
     this.#folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'mutate-')));
     this.#environment = { ...process.env, ...environment };
@@ -31,7 +31,7 @@ export class TreeCopy {
     for (const entry of readdirSync(this.#folder)) this.#linkModules(root, entry);
   }
 
-  /** Links installed packages; the workspaces among them are those of the copy. */
+  /** Links installed packages; workspaces are linked to those of the copy. */
   #linkModules(root: string, folder: string): void {
     const from = path.join(root, folder, 'node_modules');
     if (!existsSync(from)) return;
@@ -47,7 +47,7 @@ export class TreeCopy {
     return readFileSync(path.join(this.#folder, file), 'utf8');
   }
 
-  /** Runs test files of one package while a file has another text. */
+  /** Runs test files of one package with a source file replaced. */
   async testWith(
     change: { file: string; text: string },
     tests: readonly string[],
@@ -62,7 +62,7 @@ export class TreeCopy {
     }
   }
 
-  /** Runs test files, up to the first that fails. */
+  /** Runs test files until the first failure. */
   test(tests: readonly string[], limitMs: number): Promise<Run> {
     const projects = new Set(tests.map((file) => file.split('/', 1).join('')));
     const child = spawn(
@@ -72,7 +72,7 @@ export class TreeCopy {
         ...['--runInBand', '--bail', '--watchman=false', '--forceExit', '--silent'],
         ...['--selectProjects', ...projects, '--runTestsByPath', ...tests],
       ],
-      // A group of its own, so that what the tests start ends with them.
+      // A process group of its own, so that child processes can be stopped along with it.
       {
         cwd: this.#folder,
         env: this.#environment,

@@ -1,7 +1,7 @@
-/** A file whose mutants are tried, and the test files that have to notice them. */
+/** A source file to mutate, and the test files that should notice. */
 export interface Source {
   file: string;
-  /** The functions or methods that are tried; the whole file if not said. */
+  /** The functions or methods to mutate; the whole file if omitted. */
   members?: readonly string[];
   tests: readonly string[];
 }
@@ -22,7 +22,7 @@ const listTests = [
   `${server}/entities/input.test.ts`,
 ];
 
-/** What a mistake in would cost money, shut somebody out or let somebody in. */
+/** Code in which a mistake would cost money, lock somebody out or let somebody in. */
 export const areas: Readonly<Record<string, readonly Source[]>> = {
   money: [
     { file: `${contract}/values/money.ts`, tests: [`${contract}/values/money.test.ts`] },

@@ -1,7 +1,7 @@
-/** A mutant that no test can notice, since it does the same. */
+/** An equivalent mutant: it behaves the same, so no test can notice it. */
 export interface Equivalent {
   file: string;
-  /** The changed line. */
+  /** The mutated line. */
   after: string;
   why: string;
 }

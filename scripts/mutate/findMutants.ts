@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** One small change of a source file that some test should notice. */
+/** A small change of a source file that some test should notice. */
 export interface Mutant {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
-  /** The line before and after, without what indents it. */
+  /** The line before and after, without indentation. */
   before: string;
   after: string;
-  /** The whole file with the change. */
+  /** The whole file after the change. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ interface Change {
   replacement: string;
 }
 
-/** Operators that are easily confused, each with the one that takes its place. */
+/** Operators that are easily confused, with their replacements. */
 const swapped: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
   [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
@@ -33,7 +33,10 @@ const swapped: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.BarBarToken]: '&&',
 };
 
-/** The same for SQL, which stands in strings. Only between blanks, where text in words has none. */
+/**
+ * The same for SQL in strings. Operators are only replaced between blanks, which prose does not
+ * have around them.
+ */
 const swappedSql: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -49,8 +52,8 @@ const swappedSql: Readonly<Record<string, string>> = {
 const sqlTokens = /(?<=^|[\s`'(])(?:<=|>=|<|>|ASC|DESC|[+-] 1|IS NULL|IS NOT NULL)(?=$|[\s`',;)])/g;
 
 /**
- * All mutants of a TypeScript or SQL file, in the order of the file.
- * @param members names of the functions or methods to change; the whole file without them
+ * All mutants of a TypeScript or SQL file, in file order.
+ * @param members the functions or methods to mutate; the whole file if omitted
  */
 export function findMutants(fileName: string, text: string, members?: readonly string[]): Mutant[] {
   const changes = fileName.endsWith('.sql')
@@ -74,7 +77,7 @@ function mutantOf(text: string, { start, end, replacement }: Change): Mutant {
   };
 }
 
-/** The same length, so that places stay places. */
+/** Blanks comments out without changing any offset. */
 const withoutComments = (sql: string): string =>
   sql.replace(/--.*/g, (comment) => ' '.repeat(comment.length));
 
@@ -132,7 +135,7 @@ const isSqlHolder = (node: ts.Node): boolean =>
   ts.isTemplateMiddle(node) ||
   ts.isTemplateTail(node);
 
-/** The array that a function answers, if it lists what is in it. */
+/** The array literal that a function returns, if it returns one. */
 function answeredArray(node: ts.Node): ts.Node | undefined {
   let answer: ts.Node | undefined;
   if (ts.isReturnStatement(node)) answer = node.expression;

@@ -1,7 +1,8 @@
 /**
- * Changes the source files of `areas.ts` in one small place at a time and runs the tests that should
- * notice: `npm run mutate` for all, `-- <area or file> …` for some, `-- --list` for their mutants
- * alone, `-- --jobs 2` side by side. Ends with 1 when an area's tests notice too few.
+ * Mutation testing: makes one small change at a time in the source files of `areas.ts` and runs the
+ * tests that should notice. `npm run mutate` tries all areas, `-- <area or file> …` some; `--
+ * --list` only lists the mutants, `-- --jobs 2` runs two at a time. Exits with 1 if the tests of an
+ * area notice too few.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { equivalents } from './equivalents.ts';
 import { findMutants, type Mutant } from './findMutants.ts';
 import { TreeCopy, type Run } from './TreeCopy.ts';
 
-/** The share of an area's mutants that its tests have to notice. */
+/** Minimum fraction of an area's mutants that its tests must notice. */
 const leastKilled = 0.85;
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -70,7 +71,7 @@ async function clear(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Tries each mutant of a file, and prints those that survive. */
+/** Tests each mutant of a file and prints the survivors. */
 async function tryAll({ file, members, tests }: Source): Promise<Tried[]> {
   const [first] = copies;
   if (!first) throw new Error('--jobs must be 1 or more.');
@@ -91,7 +92,7 @@ async function tryAll({ file, members, tests }: Source): Promise<Tried[]> {
   if (outcome !== 'passed') {
     throw new Error(`The tests of ${file} fail before anything is changed.\n${output}`);
   }
-  // Many times what the tests take, since the machine may have other work: only endless loops end so.
+  // A generous limit, since the machine may be busy: it should only stop endless loops.
   const limitMs = 30_000 + 5 * (performance.now() - begun);
   const outcomes = new Array<Tried['outcome']>(mutants.length);
   let next = 0;

@@ -9,7 +9,7 @@ import { openStorage } from '../../server/src/releases/storage/openStorage.ts';
 import { StorageError } from '../../server/src/releases/storage/StorageError.ts';
 import { describeError } from '../../server/src/telemetry/describeError.ts';
 
-/** The repository's root. */
+/** The repository's root directory. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A command that cannot be completed; the message says what to do. */
@@ -55,13 +55,14 @@ export function appOf(name: string | undefined): AppName {
 }
 
 /**
- * npm keeps the options for itself that stand before its own `--`. A release that was only to be
- * stored would go live to everybody.
+ * npm consumes options that stand before its own `--`. Ignoring that could release to everybody
+ * what should only be stored.
  * @throws CommandError
  */
 function refuseTakenOptions(options: NonNullable<ParseArgsConfig['options']>): void {
   const taken = Object.keys(options).filter((name) => process.env[`npm_config_${name}`]);
-  // Without its reason a refusal stays; and npm has a setting of that name.
+  // Without `--force` the check still refuses, so nothing is lost; and npm has an option of that
+  // name.
   const [option] = taken.filter((name) => name !== 'force');
   if (option === undefined) return;
   throw new CommandError(
@@ -70,9 +71,9 @@ function refuseTakenOptions(options: NonNullable<ParseArgsConfig['options']>): v
 }
 
 /**
- * Runs a command: words and options as typed, what is wrong as one line, and the exit code.
- * @param usage how it is written, and after a semicolon what else may be meant; it takes as many
- * words at most as stand in brackets before that
+ * Runs a command: parses arguments and options, prints errors as one line, and sets the exit code.
+ * @param usage the syntax, then optionally a semicolon and further hints. The number of words in
+ * brackets before the semicolon is the maximum number of arguments.
  */
 export async function command<const T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

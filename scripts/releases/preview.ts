@@ -1,8 +1,8 @@
 /**
- * `npm run preview -- <app> [version]`: prints a link; whoever opens it sees that release of the app,
- * and everybody else the live one. Without a version, the newest that is stored.
+ * `npm run preview -- <app> [version]`: prints a preview link. Whoever opens it sees that release
+ * of the app; everybody else keeps the live one. Without a version, the newest stored one.
  *
- *     --days <n>   how long it is good, 7 without it
+ *     --days <n>   days until it expires, 7 by default
  *     --end <id>   ends a preview
  */
 import { randomUUID } from 'node:crypto';

@@ -1,10 +1,10 @@
 /**
- * `npm run release -- <app>`: builds that app, stores it, checks it against everything that is live,
- * and makes it live. Running servers take it up within seconds.
+ * `npm run release -- <app>`: builds the app, stores it, checks it against everything that is live,
+ * and makes it live. Running servers pick it up within seconds.
  *
- *     --share <percent>   gives it to that share of the visitors instead
+ *     --share <percent>   rolls it out to that percentage of visitors instead
  *     --store             only stores and checks it
- *     --force <why>       goes on in spite of a refusal; the reason is kept
+ *     --force <why>       overrides failed checks; the reason is recorded
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -70,8 +70,8 @@ await command(
 );
 
 /**
- * Another app may have gone live while this one was checked. If the two do not fit, the later one
- * goes back.
+ * Another app may have gone live during the checks. If the two are incompatible, the later one is
+ * rolled back.
  */
 async function standBack(
   store: Awaited<ReturnType<typeof openStore>>,

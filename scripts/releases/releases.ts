@@ -1,4 +1,4 @@
-/** `npm run releases`: what is live of each app, what is shared, previewed and stored. */
+/** `npm run releases`: lists what is live, rolled out, previewed and stored of each app. */
 import { appNames } from 'shared-api/contract/releases/release';
 import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { command, openStore } from './command.ts';

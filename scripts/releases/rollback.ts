@@ -1,6 +1,6 @@
 /**
- * `npm run rollback -- <app> [version]`: makes an earlier release live again; without a version the
- * one before the live one. `--force <why>` goes on in spite of a refusal; the reason is kept.
+ * `npm run rollback -- <app> [version]`: makes an earlier release live again, by default the one
+ * before the live release. `--force <why>` overrides failed checks; the reason is recorded.
  */
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run share -- <app> <version> <percent>`: gives a stored release to that share of the visitors,
- * the same ones each time; more to raise it, 100 to make it live, 0 to withdraw it. `--force <why>` goes on in spite of a
- * refusal; the reason is kept.
+ * `npm run share -- <app> <version> <percent>`: rolls a stored release out to a percentage of
+ * visitors, always the same ones. A higher percentage extends it, 100 makes it live, 0 withdraws
+ * it. `--force <why>` overrides failed checks; the reason is recorded.
  */
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
@@ -29,7 +29,7 @@ await command(
     }
     const actor = { by, forced: force };
     if (percent === 0) {
-      // Even if it is damaged, when withdrawing it matters most.
+      // Also works for damaged releases, for which withdrawing matters most.
       await store.rollOut(app, version, 0, actor);
       console.log(`${app} ${version} is withdrawn; everybody gets the live release.`);
       return;

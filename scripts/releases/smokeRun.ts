@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import type { RunningServer } from '../../server/src/releases/RunningServers.ts';
 import { chromiumFlags, findChromium } from '../product/chromium.ts';
 
-/** The addresses that are checked for each app, with the expected status. */
+/** Paths to check for each app, with the expected status. */
 const addresses: Record<AppName, Record<string, number>> = {
   shell: { '/': 200, '/login': 200 },
   'public-site': {
@@ -21,14 +21,14 @@ const addresses: Record<AppName, Record<string, number>> = {
   'back-office': { '/login': 200 },
 };
 
-/** Milliseconds within which a page has to be hydrated. */
+/** Maximum milliseconds until a page is hydrated. */
 const timeLimit = 15_000;
 const minutes = 60_000;
 
 /**
- * Looks at a stored release in a real browser, through a running server and together with what is
- * live of the others, as a preview that nobody else sees.
- * @returns refusals, none when everything it looked at works
+ * Tests a stored release in a real browser: on a running server, with the live releases of the
+ * other apps, through a preview that nobody else sees.
+ * @returns refusals; empty if everything works
  */
 export async function smokeRun(
   store: ReleaseStore,
@@ -98,7 +98,7 @@ async function firstThatAnswers(servers: RunningServer[]): Promise<RunningServer
     const isThere = await fetch(`${server.url}/healthz`, {
       signal: AbortSignal.timeout(5000),
     }).then(
-      // Whatever it says: a proxy in front may keep that address to itself.
+      // Any response will do: a proxy in front may not forward this path.
       () => true,
       () => false,
     );
@@ -148,7 +148,7 @@ async function look(
     if (answer?.status() !== status) note(`answered ${answer?.status()} instead of ${status}`);
     const releases = (await answer?.headerValue('x-releases')) ?? '';
     if (!releases.includes(`${app}=${version}`)) note(`came with ${releases || 'no releases'}`);
-    // The shell says so when the app that the address belongs to has the page, or that it failed.
+    // Set by the shell when the address's app is mounted or has failed to load.
     const taken = page.locator('html[data-app]');
     const failed = page.getByRole('heading', { name: 'Unexpected Application Error' });
     await taken.or(failed).first().waitFor({ state: 'attached', timeout: timeLimit });

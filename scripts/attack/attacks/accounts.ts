@@ -9,12 +9,12 @@ const password = 'northbank-admin';
 
 const guess = (target: Target, index: number): Promise<Answer> =>
   call(target, '/api/rest-auth/login/', {
-    // 100 addresses: no more than ten guesses from each.
+    // From 100 addresses, so that each makes ten guesses at most.
     from: addressOf(1000 + (index % 100)),
     body: { username, password: `not-the-password-${index}` },
   });
 
-/** Seconds until the right password is let in from an address, with these headers. */
+/** Seconds until the correct password is accepted from an address, with these headers. */
 async function secondsUntilLetIn(
   target: Target,
   from: string,
@@ -42,7 +42,7 @@ const lockout: Attack = {
       from: '192.0.2.1',
       body: { username, password },
     });
-    // What a browser keeps.
+    // Cookies as a browser would send them.
     const cookie = (first.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
     const guesses: Answer[] = [];
     for (let index = 0; index < 1000; index += 20) {
@@ -75,7 +75,7 @@ const lockout: Attack = {
   },
 };
 
-/** What people choose, and what those who guess try first. */
+/** Common passwords, which attackers try first. */
 const commonPasswords = [
   'passwordpassword',
   'password1password',

@@ -8,7 +8,7 @@ import { pageAttacks } from './pages.ts';
 import { quoteAttacks } from './quotes.ts';
 import { secretAttacks } from './secrets.ts';
 
-/** Every attack, in the order in which they run. */
+/** All attacks, in the order they run. */
 export const attacks: Attack[] = [
   ...quoteAttacks,
   ...databaseAttacks,

@@ -12,7 +12,7 @@ const securityHeaders = [
   'referrer-policy',
 ];
 
-/** Requests that are answered before the server's own code sees them. */
+/** Requests that are answered before any of our hooks run. */
 const belowTheHooks: Record<string, string> = {
   'bad escape': 'GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   'no such method': 'NONSENSE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
@@ -103,7 +103,7 @@ const slowloris: Attack = {
   },
 };
 
-/** Keep-alive clients that never look at `/readyz`, until the server has gone. */
+/** Sends requests over keep-alive connections, ignoring `/readyz`, until the server has exited. */
 async function untilGone(target: Target, clients: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   await atOnce(clients, async (index) => {

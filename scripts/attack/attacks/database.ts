@@ -7,7 +7,7 @@ import type { Target } from '../startTarget.ts';
 
 const rounds = 5;
 
-/** Work that holds transactions open while the database goes away. */
+/** Keeps transactions open while the database is killed. */
 async function keepBusy(target: Target, ending: AbortSignal): Promise<Answer[]> {
   const answers: Answer[] = [];
   let index = 0;
@@ -21,14 +21,14 @@ async function keepBusy(target: Target, ending: AbortSignal): Promise<Answer[]> 
         }),
         await askForQuote(target, index),
       );
-      // A caller that is refused at once comes again a little later, as people do.
+      // Refused callers wait a little before they retry, as people do.
       await delay(20);
     }
   });
   return answers;
 }
 
-/** Seconds until the server is ready again; infinite after 60. */
+/** Seconds until the server is ready again; Infinity after 60. */
 async function untilReady(target: Target): Promise<number> {
   const started = Date.now();
   while (Date.now() - started < 60_000 && !target.hasEnded()) {

@@ -5,7 +5,7 @@ import type { Attack, Finding } from '../Attack.ts';
 import { call, logIn, type Answer } from '../http.ts';
 import { atOnce, percentile, probe, statuses, time, timesOf, type Probe } from '../measure.ts';
 
-/** The server must say that it lives, whatever it works on. */
+/** Health checks must be answered, whatever else the server is doing. */
 async function healthOf(watch: Probe): Promise<Finding> {
   const seen = await watch.stop();
   const slowest = percentile(timesOf(seen), 0.99);
@@ -128,7 +128,7 @@ const poisonedInbox: Attack = {
     await mkdir(inbox, { recursive: true });
     const statement = (payee: string): string =>
       `Date,Description,Amount\n2026-01-02,${payee},12.50\n2026-01-03,Shop,-3.00\n`;
-    // Random letters, so that no index can compress them.
+    // Random, so that indexes cannot compress it.
     const payee = randomBytes(12_000).toString('base64');
     await writeFile(path.join(inbox, 'a.csv'), statement(`INTERAC e-Transfer From ${payee}`));
     await symlink(path.join(inbox, 'nowhere'), path.join(inbox, 'b.csv'));

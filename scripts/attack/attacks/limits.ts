@@ -9,10 +9,10 @@ interface Parallel {
   about: string;
   path: string;
   count: number;
-  /** How many of them the limit lets through. */
+  /** Number of calls that the limit allows. */
   most: number;
   body: (index: number) => unknown;
-  /** Every caller comes from an address of its own. */
+  /** Whether each call comes from a different address. */
   fromEverywhere?: boolean;
 }
 

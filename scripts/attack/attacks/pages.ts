@@ -23,14 +23,14 @@ const crawl = (name: string, about: string, addressOfPage: (index: number) => st
     const before = await target.memory();
     const watch = probe(target, path, caller, 100);
     let asked = 0;
-    // Some hundred thousand answers: only what is judged is kept of each.
+    // There are hundreds of thousands of answers, so only what is evaluated is kept.
     const crawlOn = () =>
       keepSending(50, 12, async () => {
         asked += 1;
         const page = await call(target, addressOfPage(asked), { from: addressOf(asked) });
         return { status: page.status, error: page.error };
       });
-    // At first the heap grows to its working size; what grows on after that is a leak.
+    // The heap first grows to its working size; growth after that is a leak.
     const firstPages = [...(await crawlOn()), ...(await crawlOn())];
     const settled = await target.memory();
     const pages = [...firstPages, ...(await crawlOn())];

@@ -15,7 +15,7 @@ import type { Target } from '../startTarget.ts';
 
 const others = ['/api/clients/', '/api/deal-tiers/', '/readyz'];
 
-/** How calls of other people fare, against the same calls on the idle server. */
+/** Compares other users' calls during the attack with the same calls to an idle server. */
 async function withOthers(
   target: Target,
   send: () => Promise<Answer[]>,
@@ -23,7 +23,7 @@ async function withOthers(
 ): Promise<{ answers: Answer[]; findings: Finding[] }> {
   const token = await logIn(target);
   const idle = await idleMedians(target, others, { token }, probeEvery);
-  // An address for each, so that a slow machine's longer trial does not run into the limit of one.
+  // One address per probe, so that a longer measurement on a slow machine does not hit a limit.
   const probes = others.map((path, index) => ({
     path,
     probe: probe(target, path, { token, from: `192.0.2.${index + 1}` }, probeEvery),
@@ -52,7 +52,7 @@ const answered = (answers: Answer[]): Finding => ({
   met: answers.every(({ status }) => [200, 405, 429].includes(status)),
 });
 
-/** One burst is over before others have called often enough for a median: so many are sent. */
+/** A single burst is too short for a meaningful median of the other calls, so several are sent. */
 const burst = (count: number, rounds: number): Attack => ({
   name: `quotes-${count}`,
   about: `${count} visitors ask for a quote at the same moment, ${rounds} times.`,

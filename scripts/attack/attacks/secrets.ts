@@ -43,7 +43,7 @@ const logs: Attack = {
   },
 };
 
-/** Stripe-like keys that stand in the repository for the sandbox. */
+/** The repository contains Stripe-like keys for the sandbox; production must not accept them. */
 const production: Attack = {
   name: 'sandbox-keys',
   about: 'The server is started in production with the keys of the sandbox, which everybody knows.',

@@ -19,13 +19,16 @@ const swc = {
   },
 };
 
-/** Address below which the comparison finds its files, with a slash at its end. */
+/** Base URL of the comparison's files, with a trailing slash. */
 export const reactAdminAddress = '/react-admin/';
 
 const changed = async (file: string): Promise<number> =>
   (await stat(path.join(source, file)).catch(() => undefined))?.mtimeMs ?? 0;
 
-/** Installs what the comparison needs; it is in no workspace, so that the product never sees it. */
+/**
+ * Installs the comparison's dependencies outside the workspaces, so that they never affect the
+ * product.
+ */
 async function install(): Promise<void> {
   const installed = await changed('node_modules/.package-lock.json');
   if (installed > (await changed('package-lock.json'))) return;
@@ -38,8 +41,8 @@ async function install(): Promise<void> {
 }
 
 /**
- * Builds react-admin's list of invoices for production, packed as the product's own files are.
- * @returns the folder, to be removed afterwards
+ * Builds react-admin's list of invoices for production, compressed like the product's own files.
+ * @returns the output directory, to be removed afterwards
  */
 export async function buildReactAdmin(): Promise<string> {
   await install();

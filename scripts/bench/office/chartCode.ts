@@ -4,12 +4,12 @@ import { startProduct } from '../../product/product.ts';
 import { adminSession, storedSession } from '../tools/adminSession.ts';
 import { printTable } from '../tools/table.ts';
 
-/** What only a script with echarts, or one that calls it, says. */
+/** Matches scripts that contain or load echarts. */
 const charts = /zrender|\becharts\b/;
 
 const elsewhere = ['/', '/admin/invoices', '/admin/invoices/1', '/admin/board', '/admin/settings'];
 
-/** Bytes of chart code over the network, on the dashboard and elsewhere. */
+/** Bytes of chart code transferred on the dashboard and on other screens. */
 export async function benchChartCode(): Promise<void> {
   const product = await startProduct();
   const browser = await chromium.launch({ executablePath: program(), args: chromiumFlags });
@@ -33,7 +33,7 @@ export async function benchChartCode(): Promise<void> {
   }
 }
 
-/** Bytes of each script with chart code that a first visit to an address loads. */
+/** The scripts with chart code, and their sizes, that a first visit to a path loads. */
 async function chartScripts(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * Stands in for the entities in the typing benchmark: a record with sixty fields of the kinds that
- * the product's own have, and one with a table of fifty rows.
+ * Entities for the typing benchmark: a record with sixty fields of the product's usual kinds, and
+ * one with a table of fifty rows.
  */
 import * as yup from 'yup';
 import {

@@ -11,21 +11,21 @@ import { printTable } from '../tools/table.ts';
 
 const rounds = 5;
 
-/** What a first visit to a list came to; times in milliseconds since the navigation began. */
+/** Timings of a first visit to a list, in milliseconds since navigation start. */
 interface Visit {
-  /** The first row is painted. */
+  /** When the first row was painted. */
   firstRow: number;
-  /** The list is asked for, and answered. */
+  /** When the list's API call was sent and answered. */
   asked: number;
   answered: number;
-  /** The last script that the first row needed has arrived. */
+  /** When the last script needed for the first row arrived. */
   lastScript: number;
-  /** Bytes of scripts over the network that were asked for until the first row. */
+  /** Bytes of scripts transferred before the first row. */
   scriptBytes: number;
   scripts: number;
 }
 
-/** The first row of the invoices: the product against react-admin, same API, same origin, same token. */
+/** Time to the first row of invoices, product against react-admin: same API, origin and token. */
 export async function benchOfficeList(): Promise<void> {
   const folder = await buildReactAdmin();
   const product = await startProduct();
@@ -35,7 +35,7 @@ export async function benchOfficeList(): Promise<void> {
     const session = storedSession(await adminSession(product.url));
     const ours: Visit[] = [];
     const theirs: Visit[] = [];
-    // By turns, so that what the machine does besides falls on both.
+    // Alternating, so that other load on the machine affects both equally.
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await visit(browser, `${origin.url}/admin/invoices`, session));
       theirs.push(await visit(browser, `${origin.url}${reactAdminAddress}#/invoices`, session));
@@ -70,7 +70,7 @@ export async function benchOfficeList(): Promise<void> {
   }
 }
 
-/** The median of each figure by itself. */
+/** The median of each figure. */
 const middle = (visits: Visit[]): Visit => {
   const of = (key: keyof Visit): number => median(visits.map((visit) => visit[key]));
   return {
@@ -94,7 +94,7 @@ async function visit(
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     const observer = new MutationObserver(() => {
-      // An amount stands in every row, and in no heading and no placeholder.
+      // Only data rows contain an amount; headings and placeholders do not.
       if (!document.querySelector('tbody')?.textContent.includes('$')) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => performance.mark('first-row')));

@@ -11,22 +11,22 @@ import { percentile } from '../tools/percentile.ts';
 import { printTable } from '../tools/table.ts';
 
 const invoices = 100_000;
-/** Milliseconds of scrolling, and pixels a frame: some forty rows a second. */
+/** Scrolling time in milliseconds, and pixels per frame: about forty rows a second. */
 const duration = 15_000;
 const step = 40;
 
 interface Scroll {
-  /** Milliseconds of processor time of the page's main thread. */
+  /** CPU time of the page's main thread, in milliseconds. */
   work: number;
-  /** Milliseconds between one frame and the next. */
+  /** Milliseconds between frames. */
   frames: number[];
-  /** The most elements that were in the page at once. */
+  /** Maximum number of elements in the page. */
   nodes: number;
-  /** The last row that was seen. */
+  /** The last visible row. */
   row: number;
 }
 
-/** The list of a hundred thousand invoices, scrolled by a script at every frame. */
+/** Scrolls a list of a hundred thousand invoices by script in every frame. */
 export async function benchOfficeScroll(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-scroll-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -38,7 +38,7 @@ export async function benchOfficeScroll(): Promise<void> {
       await runScript('server/src/demo/seed.ts', ['--invoices', String(invoices)], env);
       const session = storedSession(await adminSession(product.url));
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      // The same browser with nothing to draw: what this machine gives at best.
+      // A blank page in the same browser, as the best this machine can do.
       const bare = await scroll(page, 'about:blank');
       await page.addInitScript((stored) => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -57,7 +57,7 @@ export async function benchOfficeScroll(): Promise<void> {
 function print(bare: Scroll, list: Scroll): void {
   const rate = ({ frames }: Scroll): string =>
     (1000 / (frames.reduce((total, time) => total + time, 0) / frames.length)).toFixed(1);
-  // Later than a frame and a half: at 60 a second, one was left out.
+  // At 60 frames a second, a gap of more than one and a half frames means a dropped frame.
   const dropped = ({ frames }: Scroll): string =>
     `${frames.filter((time) => time > 25).length} of ${frames.length}`;
   const work = ({ work: time, frames }: Scroll): string =>

@@ -11,13 +11,13 @@ import { slowDownCpu } from '../tools/slowPage.ts';
 import { printTable } from '../tools/table.ts';
 
 const keys = 50;
-/** Milliseconds between two keys: somebody who types fast. */
+/** Milliseconds between key presses of a fast typist. */
 const pause = 120;
-/** The least that the browser reports of an event; what is not reported took less. */
+/** Minimum duration of events that the browser reports; unreported events were faster. */
 const least = 16;
 const address = '/typing/';
 
-/** A key in a long form and in a long table, from the press to the paint that shows it. */
+/** Time from key press to paint in a long form and in a long table. */
 export async function benchOfficeTyping(): Promise<void> {
   const { folder, files } = await productBundle('./scripts/bench/office/typingPage.tsx', [
     [/contract\/entities\/entities(\.ts)?$/, 'scripts/bench/office/largeEntities.ts'],
@@ -75,7 +75,7 @@ async function row(
   ];
 }
 
-/** Milliseconds of each key, in steps of eight, as the browser's own event timing has them. */
+/** Milliseconds per key press, from the browser's Event Timing API, in steps of eight. */
 async function type(page: Page, field: string): Promise<number[]> {
   await page.getByLabel(field, { exact: true }).focus();
   const session = await slowDownCpu(page);
@@ -87,7 +87,7 @@ async function type(page: Page, field: string): Promise<number[]> {
         interactionId: number;
       })[]) {
         if (entry.interactionId === 0) continue;
-        // A key press is several events; the slowest of them is what the person waits for.
+        // A key press causes several events; the slowest is what the user perceives.
         const known = found.get(entry.interactionId) ?? 0;
         found.set(entry.interactionId, Math.max(known, entry.duration));
       }
@@ -99,6 +99,6 @@ async function type(page: Page, field: string): Promise<number[]> {
     ...(window as unknown as { found: Map<number, number> }).found.values(),
   ]);
   await session.detach();
-  // What took less than can be reported is counted as that.
+  // Unreported events count with the minimum.
   return [...times, ...Array<number>(Math.max(0, keys - times.length)).fill(least)];
 }

@@ -1,4 +1,4 @@
-/** The page of the typing benchmark: the real editor of a new record, without shell and federation. */
+/** The typing benchmark's page: the real editor for a new record, without shell and federation. */
 import { createRoot } from 'react-dom/client';
 
 import type { BootData } from 'shared-api/contract/pages/boot';

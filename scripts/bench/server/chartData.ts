@@ -14,7 +14,7 @@ import { printTable } from '../tools/table.ts';
 const transactions = 500_000;
 const rounds = 15;
 
-/** The dashboard's data on half a million bank transactions of a year and a half. */
+/** Dashboard data for half a million bank transactions over a year and a half. */
 export async function benchChartData(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-charts-'));
   const postgres = await startEmbeddedPostgres({ dataDir });

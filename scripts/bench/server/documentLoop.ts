@@ -9,10 +9,10 @@ import { end, start } from '../tools/serverCpu.ts';
 import { printTable } from '../tools/table.ts';
 
 const invoices = 10;
-/** As many as the contract allows, beside the heading. */
+/** The maximum of the contract, minus the heading row. */
 const lines = 499;
 
-/** How soon `/healthz` answers while ten invoices of as many lines as may be are downloaded at once. */
+/** Response time of `/healthz` while ten invoices of maximum length are downloaded concurrently. */
 export async function benchDocumentLoop(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const product = await start('server/src/main.ts', { DATA_DIR: dataDir });
@@ -65,7 +65,7 @@ export async function benchDocumentLoop(): Promise<void> {
   }
 }
 
-/** Milliseconds in which `/healthz` answers, asked every 10 ms by a clock while something is done. */
+/** Response times of `/healthz` in milliseconds, called every 10 ms while some work is running. */
 async function probe(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const asked: Promise<number>[] = [];
   const timer = setInterval(() => {

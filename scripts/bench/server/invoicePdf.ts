@@ -29,7 +29,7 @@ const invoice: InvoiceRow = {
   postalCode: 'N2J 1A1',
 };
 
-/** Details of so many lines; another number gives other words. */
+/** Detail rows for a long invoice; `number` varies the words. */
 export const longDetails = (lines: number, number = 0): string[][] => [
   ['Description', 'Amount'],
   ...Array.from({ length: lines }, (_, line) => [
@@ -38,7 +38,7 @@ export const longDetails = (lines: number, number = 0): string[][] => [
   ]),
 ];
 
-/** The same words on a page by bare pdfkit, as its guide shows: what a page costs at least. */
+/** A page with the same words from plain pdfkit, as in its guide: the minimum cost of a page. */
 function barePage(font?: string): Promise<number> {
   const pdf = new PDFDocument({ size: 'LETTER', margin: 56 });
   let bytes = 0;
@@ -63,7 +63,7 @@ function barePage(font?: string): Promise<number> {
   return done;
 }
 
-/** Milliseconds of processor time that a page costs in documents of so many lines. */
+/** CPU milliseconds per page of invoices with a given number of lines. */
 async function perPage(company: Company, lines: number): Promise<number> {
   const write = (number: number): Promise<Buffer> =>
     writeInvoice('en', company, { ...invoice, details: longDetails(lines, number) });
@@ -82,7 +82,7 @@ async function perSecond(write: () => Promise<unknown>): Promise<number> {
   return (documents * 1000) / (performance.now() - start);
 }
 
-/** Invoices per second against bare pdfkit. */
+/** Invoices per second, compared with plain pdfkit. */
 export async function benchInvoicePdf(): Promise<void> {
   const company = await readCompany();
   const font = createRequire(import.meta.url).resolve(

@@ -8,7 +8,7 @@ import { printTable } from '../tools/table.ts';
 
 const rounds = 3;
 
-/** Processor time of the quotes list: the product against bare node:http + pg, same database. */
+/** CPU time of the quotes list, compared with plain node:http + pg on the same database. */
 export async function benchListCpu(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });

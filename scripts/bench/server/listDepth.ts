@@ -13,7 +13,7 @@ const rounds = 25;
 
 const shown = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 
-/** First page, a page deep in the list, and a search, on a million invoices. */
+/** First page, a page deep in the list, and a search, with a million invoices. */
 export async function benchListDepth(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-depth-'));
   const postgres = await startEmbeddedPostgres({ dataDir });

@@ -1,6 +1,5 @@
 /**
- * The least that can answer the list of quotes: bare node:http and pg, nothing checked, nobody
- * asked who they are. What the real list costs is measured against it.
+ * The baseline for the quotes list: plain node:http and pg, without validation or authentication.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

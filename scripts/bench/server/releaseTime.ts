@@ -5,7 +5,10 @@ import { printTable } from '../tools/table.ts';
 
 const limit = 5;
 
-/** Seconds from a stored build of a remote to its being live and given: checks, browser and all. */
+/**
+ * Seconds to release a stored build of a remote: all checks, including the browser, until it is
+ * served.
+ */
 export async function benchReleaseTime(): Promise<void> {
   const product = await startProduct();
   try {

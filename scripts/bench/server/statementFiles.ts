@@ -9,7 +9,7 @@ import { migrate } from '../../../server/src/db/migrate.ts';
 import { createWorkers } from '../../../server/src/createWorkers.ts';
 import { printTable } from '../tools/table.ts';
 
-/** Bytes of each file: just below the limit. */
+/** Bytes per file, just below the limit. */
 const size = 19.5 * 1024 * 1024;
 
 const header = 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:UTF-8\nCHARSET:NONE\n\n';
@@ -44,7 +44,7 @@ const files: [what: string, text: () => string][] = [
   ['an OFX name of entities', () => ofx(`<STMTTRN><DTPOSTED>20260101<NAME>${filled('&amp;')}`)],
 ];
 
-/** Seconds that files of 19.5 MB, honest and hostile, take, and how long the main thread is held up. */
+/** Seconds to read valid and hostile files of 19.5 MB, and how long the main thread is blocked. */
 export async function benchStatementFiles(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-statements-'));
   const postgres = await startEmbeddedPostgres({ dataDir });

@@ -1,6 +1,6 @@
 /**
- * Asks the server at `URL` for addresses that do not exist, over 50 connections, until it is ended. In
- * a process of its own, so that what it does is not measured as the server's slowness.
+ * Requests paths that do not exist from the server at `URL`, over 50 connections, until it is
+ * stopped. A separate process, so that its own load is not measured as server time.
  */
 import { Agent, get } from 'node:http';
 
@@ -21,5 +21,5 @@ function ask(): void {
 
 for (let connection = 0; connection < connections; connection += 1) ask();
 
-// Says how many were answered, when asked.
+// Reports the number of responses on request.
 process.on('message', () => process.send?.(answered));

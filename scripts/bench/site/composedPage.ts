@@ -11,7 +11,7 @@ import { printTable } from '../tools/table.ts';
 const rounds = 3;
 const headers = { 'accept-encoding': 'br' };
 
-/** The bytes of an answer as they came. */
+/** The raw bytes of a response. */
 function bytesOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -24,7 +24,7 @@ function bytesOf(url: string): Promise<Buffer> {
   });
 }
 
-/** The home page from the composed pages' cache against the same bytes from bare node:http. */
+/** The home page from the page cache, compared with the same bytes from plain node:http. */
 export async function benchComposedPage(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });

@@ -10,7 +10,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (scripts: ScriptSize[]): number =>
   scripts.reduce((total, { brotli }) => total + brotli, 0);
 
-/** The scripts that a real browser loads for the home page, until nothing more comes. */
+/** The scripts that a real browser loads for the home page, until the network is idle. */
 async function federatedScripts(): Promise<ScriptSize[]> {
   const product = await startProduct();
   const browser = await playwright.launch({ executablePath: chromium(), args: chromiumFlags });
@@ -34,7 +34,7 @@ async function federatedScripts(): Promise<ScriptSize[]> {
   }
 }
 
-/** JavaScript of the home page: federated against the same code in one bundle. */
+/** JavaScript of the home page, federated, compared with the same code in one bundle. */
 export async function benchHomeScripts(): Promise<void> {
   const one = await buildOneBundle();
   const federated = await federatedScripts();

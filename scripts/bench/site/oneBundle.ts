@@ -3,19 +3,19 @@ import path from 'node:path';
 import { brotliSize } from '../tools/brotliSize.ts';
 import { productBundle } from '../tools/bundle.ts';
 
-/** A script and its weight on the wire. */
+/** A script and its transfer size. */
 export interface ScriptSize {
   name: string;
-  /** Bytes with brotli at its highest quality. */
+  /** Bytes with brotli at its highest level. */
   brotli: number;
 }
 
 /**
- * Builds shell and public site as one ordinary bundle: the same sources, the same loaders, no
- * federation. What its home page loads is what federation is measured against.
+ * Builds shell and public site as one ordinary bundle from the same sources with the same loaders:
+ * the baseline for what federation costs.
  */
 export async function buildOneBundle(): Promise<ScriptSize[]> {
-  // The one place where the shell reaches for a remote.
+  // The only module in which the shell accesses remotes.
   const { folder, files } = await productBundle('./shell/src/main.tsx', [
     [/federation\/remotes\.ts$/, 'scripts/bench/site/oneBundleRemotes.ts'],
   ]);

@@ -1,6 +1,6 @@
 import PublicRoutes from '../../../public-site/src/routes.tsx';
 
-/** Stands in for federation in the one-bundle build: the public site is simply part of it. */
+/** Replaces federation in the one-bundle build, which contains the public site. */
 export const createRemotes = () => ({
   load: () => Promise.resolve({ default: PublicRoutes }),
 });

@@ -15,14 +15,14 @@ interface Visit {
   requests: number;
 }
 
-/** What a visitor on a phone waits for, with scripts and with all of them removed. */
+/** Loading times of public pages on a phone, with and without scripts. */
 export async function benchPublicPage(): Promise<void> {
   const product = await startProduct();
   const browser = await chromium.launch({ executablePath: program(), args: chromiumFlags });
   try {
     const withScripts: Visit[] = [];
     const without: Visit[] = [];
-    // By turns, so that what the machine does besides falls on both.
+    // Alternating, so that other load on the machine affects both equally.
     for (let round = 0; round < rounds; round += 1) {
       withScripts.push(await visit(browser, product.url, true));
       without.push(await visit(browser, product.url, false));
@@ -80,7 +80,9 @@ async function visit(browser: Browser, url: string, hasScripts: boolean): Promis
   return { lcp, shift, bytes, requests };
 }
 
-/** Clicks 50 ms after the first paint, long before the scripts have come: each must count. */
+/**
+ * Clicks 50 ms after the first paint, long before the scripts have loaded; each click must count.
+ */
 async function firstClicks(browser: Browser, url: string): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path, click, hasHappened] of [

@@ -1,6 +1,6 @@
 /**
- * The least that can serve a page: bare node:http, one buffer, the headers that a browser needs. Takes
- * the page's packed bytes from `PAGE_FILE`.
+ * The baseline for serving a page: plain node:http, one buffer, and the headers that a browser
+ * needs. Reads the compressed page from `PAGE_FILE`.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

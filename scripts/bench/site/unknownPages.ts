@@ -11,14 +11,14 @@ import { closeConnections, cost, end, start } from '../tools/serverCpu.ts';
 import { printTable } from '../tools/table.ts';
 
 const headers = { 'accept-encoding': 'br' };
-/** How long the API is called. */
+/** Duration of the measurement. */
 const measuredMs = 8_000;
 
 let made = 0;
 const unknownPath = (): string => `/w${made++}/${Math.random().toString(36).slice(2)}`;
 const unknownService = (): string => `/services/Janitorial/${unknownPath().slice(1, -1)}x`;
 
-/** Milliseconds until an address is answered, whatever the answer. */
+/** Response time of a URL in milliseconds, whatever the status. */
 function timeOf(url: string, agent: Agent): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function timeOf(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** The median of calls of the API, one after the other. */
+/** Median response time of sequential API calls. */
 async function apiMedian(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -40,7 +40,7 @@ async function apiMedian(url: string): Promise<number> {
   return median(times);
 }
 
-/** The API's median while 50 connections ask for addresses that do not exist. */
+/** The same median while 50 connections request paths that do not exist. */
 async function apiMedianUnderAttack(url: string): Promise<[time: number, pages: number]> {
   const attack = fork(path.join(import.meta.dirname, 'askUnknownPages.ts'), {
     env: { ...process.env, URL: url },
@@ -53,7 +53,9 @@ async function apiMedianUnderAttack(url: string): Promise<[time: number, pages: 
   return [found, pages];
 }
 
-/** What addresses that do not exist cost, and what they leave of the API; with and without the limit. */
+/**
+ * What requests for unknown paths cost, and how they affect API calls, with and without the limit.
+ */
 export async function benchUnknownPages(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../product/product.ts';
 
-/** Logs the demo's Admin in over the API. */
+/** Logs in as the demo's Admin. */
 export async function adminSession(url: string): Promise<LoginAnswer> {
   const answer = await fetch(`${url}/api/rest-auth/login/`, {
     method: 'POST',
@@ -12,7 +12,7 @@ export async function adminSession(url: string): Promise<LoginAnswer> {
   return (await answer.json()) as LoginAnswer;
 }
 
-/** What the product keeps in the browser's local storage of somebody who is logged in. */
+/** Local storage of a logged-in browser. */
 export const storedSession = ({ token, role, username }: LoginAnswer): Record<string, string> => ({
   token,
   role,

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import path from 'node:path';
 import { freePort } from '../../product/product.ts';
 
-/** One origin that answers for the product and for a folder beside it. */
+/** An origin that serves both the product and an additional directory. */
 export interface Origin {
   url: string;
   stop(): Promise<void>;
@@ -16,9 +16,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a folder below an address, packed with brotli and kept by the browser as releases are, and
- * hands every other request to the product: both sides of a comparison then come from one origin,
- * over the same way, and ask the same API.
+ * Serves a directory below a path, compressed with brotli and cached like releases, and proxies all
+ * other requests to the product. Both sides of a comparison then share origin, network path and
+ * API.
  */
 export async function serveBesideProduct(
   product: string,

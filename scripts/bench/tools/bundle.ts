@@ -7,14 +7,14 @@ import { root } from '../../../webpack/apps.ts';
 import { minimizer } from '../../../webpack/minimizer.ts';
 import { rules } from '../../../webpack/rules.ts';
 
-/** An ordinary production bundle in a folder that is to be removed afterwards. */
+/** An ordinary production bundle; its directory has to be removed afterwards. */
 export interface Bundle {
   folder: string;
-  /** The files that its page loads at once. */
+  /** The files that its page loads initially. */
   files: string[];
 }
 
-/** Runs webpack for a bundle of one entry; what is not said is as in the product's own builds. */
+/** Bundles one entry with webpack; options default to those of the product's own builds. */
 export async function bundle(entry: string, extra: Configuration): Promise<Bundle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-bundle-'));
   const configuration: Configuration = {
@@ -38,7 +38,7 @@ export async function bundle(entry: string, extra: Configuration): Promise<Bundl
   return { folder, files: [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])] };
 }
 
-/** The product's modules as one bundle, with some of them replaced by files below the root. */
+/** Bundles the product's modules, replacing some of them by files below the root. */
 export const productBundle = (entry: string, replaced: [RegExp, string][]): Promise<Bundle> =>
   bundle(entry, {
     optimization: { minimizer },

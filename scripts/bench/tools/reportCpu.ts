@@ -1,5 +1,5 @@
-// Preloaded into a server under measurement: answers, over the channel to its parent, how many
-// microseconds of processor time it has used.
+// Preloaded into a measured server. On a message from the parent process, replies with the CPU time
+// used so far, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

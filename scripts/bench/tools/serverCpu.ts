@@ -7,13 +7,13 @@ import { root } from '../../../webpack/apps.ts';
 
 const connections = 8;
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in its own process. */
 export interface MeasuredServer {
   url: string;
   child: ChildProcess;
 }
 
-/** Starts a script that listens at `PORT` and answers `/readyz`. */
+/** Starts a script that listens on `PORT` and serves `/readyz`. */
 export async function start(script: string, env: Record<string, string>): Promise<MeasuredServer> {
   const port = await freePort();
   const child = fork(path.join(root, script), {
@@ -57,15 +57,15 @@ function get(url: string, headers: Record<string, string>, status: number): Prom
 
 interface CostOptions {
   requests?: number;
-  /** Requests that are not measured, before. */
+  /** Number of initial requests that are not measured. */
   warmUp?: number;
-  /** The status that every answer has to have. */
+  /** Expected status of every response. */
   status?: number;
 }
 
 /**
- * Microseconds of the server's processor time for one request, after warming up.
- * @param address where to ask; a function is called for each request
+ * CPU time of the server per request, in microseconds, after warming up.
+ * @param address what to request; a function is called for each request
  */
 export async function cost(
   server: MeasuredServer,
@@ -89,14 +89,13 @@ export async function cost(
   return ((await processorTime(server)) - before) / requests;
 }
 
-/** Ends a server under measurement. */
+/** Stops a measured server. */
 export async function end({ child }: MeasuredServer): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Closes the connections over which it was measured. */
 export const closeConnections = (): void => agent.destroy();
 
-/** The best of several measurements: the one that the least came between. */
+/** The best of several measurements, which is the least disturbed one. */
 export const best = (values: number[]): number => Math.min(...values);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** Slow 4G as Lighthouse throttles it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G as throttled by Lighthouse: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -8,14 +8,14 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** A CPU a quarter as fast, for one page. */
+/** Slows a page's CPU down to a quarter. */
 export async function slowDownCpu(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return session;
 }
 
-/** A page of a browser that knows nothing yet, on slow 4G and a CPU a quarter as fast. */
+/** A page in a fresh browser context, on slow 4G and a quarter of the CPU. */
 export async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Prints rows with their columns aligned, under a title. */
+/** Prints rows in aligned columns, with a title. */
 export function printTable(title: string, rows: string[][]): void {
   const widths = rows.reduce<number[]>((found, row) => {
     row.forEach((cell, column) => (found[column] = Math.max(found[column] ?? 0, cell.length)));
