@@ -30,9 +30,9 @@ const sofa = (x: number, y: number): string =>
 function stripes(t: number, top: number, count: number, draw: (y: number, x: number) => string) {
   const high = (height - top) / count;
   const now = Math.min(count - 1, Math.floor(even(t, 0.05, 0.9) * count));
-  const share = part(even(t, 0.05, 0.9) * count - now, 0, 1);
+  const progress = part(even(t, 0.05, 0.9) * count - now, 0, 1);
   const isBack = now % 2 === 1;
-  const x = isBack ? width * (1 - share) : width * share;
+  const x = isBack ? width * (1 - progress) : width * progress;
   const done = box(0, top, width, now * high, k.greenSoft);
   const y = top + now * high;
   const going = isBack ? box(x, y, width - x, high, k.greenSoft) : box(0, y, x, high, k.greenSoft);
@@ -149,8 +149,8 @@ const grout: Scene = (t) => {
   const rows = 8;
   const size = 90;
   const now = Math.min(rows - 1, Math.floor(even(t, 0.06, 0.92) * rows));
-  const share = even(t, 0.06, 0.92) * rows - now;
-  const x = now % 2 === 0 ? share * width : width - share * width;
+  const progress = even(t, 0.06, 0.92) * rows - now;
+  const x = now % 2 === 0 ? progress * width : width - progress * width;
   return (
     box(0, 0, width, height, '#9b7c56') +
     box(0, 0, width, Math.min(rows, now + 1) * size - size * (t > 0.92 ? 0 : 1), k.paper) +
@@ -197,9 +197,9 @@ const powerWash: Scene = (t) => {
     return `M${left(i)} 300 ${left(i + 1)} 300 ${low(i + 1)} 640 ${low(i)} 640Z`;
   };
   const now = Math.min(count - 1, Math.floor(even(t, 0.05, 0.95) * count));
-  const share = even(t, 0.05, 0.95) * count - now;
-  const y = mix(620, 310, share);
-  const x = mix((now + 0.5) * (width / count), 100 + (now + 0.5) * 32, share);
+  const progress = even(t, 0.05, 0.95) * count - now;
+  const y = mix(620, 310, progress);
+  const x = mix((now + 0.5) * (width / count), 100 + (now + 0.5) * 32, progress);
   return (
     box(0, 0, width, 300, '#cfe3ea') +
     disc(300, 70, 34, k.sun) +
@@ -253,14 +253,14 @@ const student: Scene = (t) => {
   );
 };
 
-const mixColor = (share: number): string => (share > 0.5 ? '#d8b98f' : '#c4a67e');
+const mixColor = (progress: number): string => (progress > 0.5 ? '#d8b98f' : '#c4a67e');
 
 const windows: Scene = (t) => {
   const columns = 3;
   const now = Math.min(columns - 1, Math.floor(even(t, 0.05, 0.88) * columns));
-  const share = part(even(t, 0.05, 0.88) * columns - now, 0, 1);
+  const progress = part(even(t, 0.05, 0.88) * columns - now, 0, 1);
   const wide = 300 / columns;
-  const y = mix(60, 520, share);
+  const y = mix(60, 520, progress);
   const view =
     box(30, 60, 300, 460, '#bfe0ea') +
     disc(250, 140, 36, k.sun) +

@@ -32,8 +32,8 @@ const stairs: Scene = (t) => {
     );
   });
   const now = Math.min(count - 1, Math.floor(even(t, 0.08, 0.9) * count));
-  const share = part(even(t, 0.08, 0.9) * count - now, 0, 1);
-  const x = 20 + now * 56 + 74 * share;
+  const progress = part(even(t, 0.08, 0.9) * count - now, 0, 1);
+  const x = 20 + now * 56 + 74 * progress;
   const y = 540 - now * 72;
   return (
     box(0, 0, width, height, k.orangeSoft) +
@@ -61,9 +61,9 @@ const floor: Scene = (t) => {
   const rows = 8;
   const planks = times(rows, (row) => {
     const y = 640 - (row + 1) * 34;
-    const share = step(t, 0.05, 0.92, row, rows);
-    const shift = (1 - share) * 380 * (row % 2 ? -1 : 1);
-    return share === 0
+    const progress = step(t, 0.05, 0.92, row, rows);
+    const shift = (1 - progress) * 380 * (row % 2 ? -1 : 1);
+    return progress === 0
       ? ''
       : times(4, (i) =>
           box(
@@ -91,11 +91,11 @@ const shower: Scene = (t) => {
   const rows = 11;
   const tiles = times(rows, (row) =>
     times(5, (i) => {
-      const share = step(t, 0.03, 0.72, row * 5 + i, rows * 5);
+      const progress = step(t, 0.03, 0.72, row * 5 + i, rows * 5);
       const x = i * 84 - (row % 2) * 42 + 40;
       const y = 470 - row * 44 + 20;
       const tint = (row * 3 + i * 5) % 11 === 0 ? k.greenSoft : '#f8fbfa';
-      return at(x, y, box(-40, -20, 80, 40, tint, { rx: 2 }), share);
+      return at(x, y, box(-40, -20, 80, 40, tint, { rx: 2 }), progress);
     }),
   );
   return (
@@ -116,10 +116,10 @@ const shower: Scene = (t) => {
 
 const drywall: Scene = (t) => {
   const panel = (i: number): string => {
-    const share = step(t, 0.05, 0.7, i, 3);
+    const progress = step(t, 0.05, 0.7, i, 3);
     const x = i * 120;
-    const y = mix(640, 90, share);
-    return share === 0
+    const y = mix(640, 90, progress);
+    return progress === 0
       ? ''
       : box(x + 1, y, 118, 400, '#e9e4dc') +
           times(8, (n) =>
@@ -266,9 +266,9 @@ const paint: Scene = (t) => {
   const count = 5;
   const wide = width / count;
   const now = Math.min(count - 1, Math.floor(even(t, 0.05, 0.92) * count));
-  const share = part(even(t, 0.05, 0.92) * count - now, 0, 1);
+  const progress = part(even(t, 0.05, 0.92) * count - now, 0, 1);
   const isUp = now % 2 === 0;
-  const y = isUp ? mix(430, 40, share) : mix(40, 430, share);
+  const y = isUp ? mix(430, 40, progress) : mix(40, 430, progress);
   const stroke = isUp
     ? box(now * wide, y, wide + 1, 430 - y, k.orange)
     : box(now * wide, 40, wide + 1, y - 40, k.orange);

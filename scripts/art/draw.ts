@@ -73,8 +73,8 @@ export const times = (count: number, draw: (index: number) => string): string =>
 
 /** Progress within part of an animation, from 0 to 1, with easing. */
 export function part(t: number, from: number, to: number): number {
-  const share = Math.min(1, Math.max(0, (t - from) / (to - from)));
-  return share * share * (3 - 2 * share);
+  const progress = Math.min(1, Math.max(0, (t - from) / (to - from)));
+  return progress * progress * (3 - 2 * progress);
 }
 
 /** Like `part`, but without easing, for constant speed. */
@@ -87,14 +87,14 @@ export const step = (t: number, from: number, to: number, index: number, count: 
   return part(t, from + index * length, from + (index + 1) * length);
 };
 
-export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
+export const mix = (a: number, b: number, progress: number): number => a + (b - a) * progress;
 
-export const sparkle = (x: number, y: number, size: number, share: number): string =>
+export const sparkle = (x: number, y: number, size: number, progress: number): string =>
   at(
     x,
     y,
     shape('M0-10 2.4-2.4 10 0 2.4 2.4 0 10-2.4 2.4-10 0-2.4-2.4Z', colors.sun),
-    (size / 10) * Math.sin(Math.min(1, share) * Math.PI * 0.75) * 1.2,
+    (size / 10) * Math.sin(Math.min(1, progress) * Math.PI * 0.75) * 1.2,
   );
 
 /** A wall and the floor in front of it. */

@@ -5,9 +5,9 @@ import type { ProbeOptions, ProbeOrder } from './probeThread.ts';
 import type { Target } from './startTarget.ts';
 
 /** The given percentile (0 to 1) of the values; NaN if there are none. */
-export function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], fraction: number): number {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

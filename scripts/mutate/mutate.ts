@@ -15,7 +15,7 @@ import { findMutants, type Mutant } from './findMutants.ts';
 import { TreeCopy, type Run } from './TreeCopy.ts';
 
 /** Minimum fraction of an area's mutants that its tests must notice. */
-const leastKilled = 0.85;
+const minKilled = 0.85;
 const root = path.resolve(import.meta.dirname, '../..');
 
 const { values: options, positionals } = parseArgs({
@@ -56,7 +56,7 @@ try {
     for (const source of sources) tried.push(...(await tryAll(source)));
     if (options.list) continue;
     const { killed, counted } = figuresOf(tried);
-    const isEnough = counted === 0 || killed / counted >= leastKilled;
+    const isEnough = counted === 0 || killed / counted >= minKilled;
     if (!isEnough) missed += 1;
     console.log(`${isEnough ? 'enough ' : 'TOO FEW'}  ${area}: ${describe(tried)}\n`);
   }
@@ -124,8 +124,8 @@ function figuresOf(tried: readonly Tried[]) {
 
 function describe(tried: readonly Tried[]): string {
   const { killed, late, equivalent, counted } = figuresOf(tried);
-  const share = counted === 0 ? 'none to notice' : `${Math.floor((killed / counted) * 100)} %`;
+  const killedText = counted === 0 ? 'none to notice' : `${Math.floor((killed / counted) * 100)} %`;
   const lateOnes = late > 0 ? `, ${late} of them by taking too long` : '';
   const besides = equivalent > 0 ? `; ${equivalent} do the same` : '';
-  return `${killed} of ${counted} noticed (${share})${lateOnes}${besides}`;
+  return `${killed} of ${counted} noticed (${killedText})${lateOnes}${besides}`;
 }

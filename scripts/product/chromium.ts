@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const fixedPlaces = [
+const knownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -41,7 +41,7 @@ function inPath(name: string): string | undefined {
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  return names.map(inPath).find((file) => file !== undefined) ?? fixedPlaces.find(existsSync);
+  return names.map(inPath).find((file) => file !== undefined) ?? knownPaths.find(existsSync);
 }
 
 function install(): void {

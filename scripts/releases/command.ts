@@ -59,11 +59,11 @@ export function appOf(name: string | undefined): AppName {
  * what should only be stored.
  * @throws CommandError
  */
-function refuseTakenOptions(options: NonNullable<ParseArgsConfig['options']>): void {
-  const taken = Object.keys(options).filter((name) => process.env[`npm_config_${name}`]);
+function refuseConsumedOptions(options: NonNullable<ParseArgsConfig['options']>): void {
+  const consumed = Object.keys(options).filter((name) => process.env[`npm_config_${name}`]);
   // Without `--force` the check still refuses, so nothing is lost; and npm has an option of that
   // name.
-  const [option] = taken.filter((name) => name !== 'force');
+  const [option] = consumed.filter((name) => name !== 'force');
   if (option === undefined) return;
   throw new CommandError(
     `npm has taken --${option} for itself, and nothing was done. Put -- before the app: npm run ${process.env['npm_lifecycle_event'] ?? 'release'} -- <app> --${option} …`,
@@ -85,7 +85,7 @@ export async function command<const T extends NonNullable<ParseArgsConfig['optio
   ) => Promise<void>,
 ): Promise<void> {
   try {
-    refuseTakenOptions(options);
+    refuseConsumedOptions(options);
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const superfluous = positionals[usage.split(';')[0]?.match(/[<[]/g)?.length ?? 0];
     if (superfluous !== undefined) {

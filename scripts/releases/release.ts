@@ -57,7 +57,7 @@ await command(
     if (isStoredOnly === true) return;
     if (percent === undefined) {
       await store.makeLive(app, version, actor);
-      await standBack(store, app, version, actor);
+      await rollBackIfIncompatible(store, app, version, actor);
       console.log(`${app} ${version} is live.`);
     } else {
       await store.rollOut(app, version, percent, actor);
@@ -73,7 +73,7 @@ await command(
  * Another app may have gone live during the checks. If the two are incompatible, the later one is
  * rolled back.
  */
-async function standBack(
+async function rollBackIfIncompatible(
   store: Awaited<ReturnType<typeof openStore>>,
   app: ReturnType<typeof appOf>,
   version: string,

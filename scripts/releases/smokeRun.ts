@@ -79,7 +79,7 @@ export async function smokeRun(
     }
     const found = await Promise.all(
       Object.entries(addresses[app]).map(([address, status]) =>
-        look(context, release, address, status),
+        checkPage(context, release, address, status),
       ),
     );
     const problems = found.flat();
@@ -119,7 +119,7 @@ async function isPickedUp(context: BrowserContext, token: string): Promise<boole
 }
 
 /** Opens a page, waits until its app has hydrated it, and lists the errors. */
-async function look(
+async function checkPage(
   context: BrowserContext,
   { app, version }: Release,
   address: string,
@@ -149,10 +149,10 @@ async function look(
     const releases = (await answer?.headerValue('x-releases')) ?? '';
     if (!releases.includes(`${app}=${version}`)) note(`came with ${releases || 'no releases'}`);
     // Set by the shell when the address's app is mounted or has failed to load.
-    const taken = page.locator('html[data-app]');
+    const mounted = page.locator('html[data-app]');
     const failed = page.getByRole('heading', { name: 'Unexpected Application Error' });
-    await taken.or(failed).first().waitFor({ state: 'attached', timeout: timeLimit });
-    if ((await taken.count()) === 0) note('shows the error screen');
+    await mounted.or(failed).first().waitFor({ state: 'attached', timeout: timeLimit });
+    if ((await mounted.count()) === 0) note('shows the error screen');
   } catch (error) {
     note(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   } finally {

@@ -32,10 +32,10 @@ const alike = new Set([
 type Catalogue = Record<string, unknown>;
 
 /** The texts of a catalogue by their place in it; what takes parameters is left out. */
-function textsOf(catalogue: unknown, place = ''): [string, string][] {
-  if (typeof catalogue === 'string') return [[place, catalogue]];
+function textsOf(catalogue: unknown, path = ''): [string, string][] {
+  if (typeof catalogue === 'string') return [[path, catalogue]];
   if (typeof catalogue !== 'object' || catalogue === null) return [];
-  return Object.entries(catalogue).flatMap(([key, value]) => textsOf(value, `${place}.${key}`));
+  return Object.entries(catalogue).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
 }
 
 async function catalogueIn(file: string): Promise<unknown> {
@@ -73,7 +73,7 @@ describe.each(files)('%s', (file) => {
   it('says nothing in English', async () => {
     const english = new Map(textsOf(await catalogueIn(file.replace(/\.fr\.ts$/, '.en.ts'))));
     const same = textsOf(await catalogueIn(file)).filter(
-      ([place, text]) => english.get(place) === text && /[a-z]{2}/i.test(text) && !alike.has(text),
+      ([path, text]) => english.get(path) === text && /[a-z]{2}/i.test(text) && !alike.has(text),
     );
     expect(same).toEqual([]);
   });

@@ -125,10 +125,10 @@ const shutdown = (drainSeconds: number): Attack => ({
   async run(target) {
     const busy = untilGone(target, 60);
     await delay(1500);
-    const asked = Date.now();
+    const requestedAt = Date.now();
     target.signal('SIGTERM');
     await target.ended;
-    const seconds = (Date.now() - asked) / 1000;
+    const seconds = (Date.now() - requestedAt) / 1000;
     const answers = await busy;
     const lost = answers.filter(
       ({ status, error }) => status >= 500 || (status === 0 && error !== 'ECONNREFUSED'),

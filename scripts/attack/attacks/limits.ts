@@ -10,13 +10,21 @@ interface Parallel {
   path: string;
   count: number;
   /** Number of calls that the limit allows. */
-  most: number;
+  allowed: number;
   body: (index: number) => unknown;
   /** Whether each call comes from a different address. */
   fromEverywhere?: boolean;
 }
 
-const parallel = ({ name, about, path, count, most, body, fromEverywhere }: Parallel): Attack => ({
+const parallel = ({
+  name,
+  about,
+  path,
+  count,
+  allowed,
+  body,
+  fromEverywhere,
+}: Parallel): Attack => ({
   name,
   about,
   settings: { TRUST_PROXY: '1' },
@@ -32,8 +40,8 @@ const parallel = ({ name, about, path, count, most, body, fromEverywhere }: Para
       {
         what: 'attempts that were looked at',
         measured: `${passed} of ${count} (${statuses(answers)})`,
-        goal: `exactly ${most}, none 5xx`,
-        met: passed === most && answers.every(({ status }) => status < 500 && status > 0),
+        goal: `exactly ${allowed}, none 5xx`,
+        met: passed === allowed && answers.every(({ status }) => status < 500 && status > 0),
       },
     ];
   },
@@ -45,7 +53,7 @@ export const limitAttacks: Attack[] = [
     about: '100 wrong passwords for one user at once, from one address.',
     path: '/api/rest-auth/login/',
     count: 100,
-    most: 5,
+    allowed: 5,
     body: (index) => ({ username: 'admin', password: `wrong-password-${index}` }),
   }),
   parallel({
@@ -53,7 +61,7 @@ export const limitAttacks: Attack[] = [
     about: '200 log-ins as different users at once, from one address.',
     path: '/api/rest-auth/login/',
     count: 200,
-    most: 30,
+    allowed: 30,
     body: (index) => ({ username: `user${index}`, password: 'wrong-password' }),
   }),
   parallel({
@@ -61,7 +69,7 @@ export const limitAttacks: Attack[] = [
     about: '300 guesses of an invoice and its amount at once, from one address.',
     path: '/api/check-quote-invoice/',
     count: 300,
-    most: 20,
+    allowed: 20,
     body: (index) => ({ number: String(10_001 + index), amount: '1.00' }),
   }),
   parallel({
@@ -69,7 +77,7 @@ export const limitAttacks: Attack[] = [
     about: '60 contact messages at once, from one address.',
     path: '/api/contact/',
     count: 60,
-    most: 10,
+    allowed: 10,
     body: (index) => ({
       name: 'A Visitor',
       email: 'visitor@example.com',

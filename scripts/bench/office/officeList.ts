@@ -16,7 +16,7 @@ interface Visit {
   /** When the first row was painted. */
   firstRow: number;
   /** When the list's API call was sent and answered. */
-  asked: number;
+  requested: number;
   answered: number;
   /** When the last script needed for the first row arrived. */
   lastScript: number;
@@ -56,7 +56,7 @@ export async function benchOfficeList(): Promise<void> {
         ({ scriptBytes }) => `${(scriptBytes / 1000).toFixed(1)} kB`,
       ),
       row('in so many files', ({ scripts }) => String(scripts)),
-      row('the list was asked for', ({ asked }) => time(asked)),
+      row('the list was asked for', ({ requested }) => time(requested)),
       row('and answered', ({ answered }) => time(answered)),
       row('the last script was there', ({ lastScript }) => time(lastScript)),
       ['first row, ratio (to reach: 0.60)', ratio('firstRow')],
@@ -75,7 +75,7 @@ const middle = (visits: Visit[]): Visit => {
   const of = (key: keyof Visit): number => median(visits.map((visit) => visit[key]));
   return {
     firstRow: of('firstRow'),
-    asked: of('asked'),
+    requested: of('requested'),
     answered: of('answered'),
     lastScript: of('lastScript'),
     scriptBytes: of('scriptBytes'),
@@ -112,7 +112,7 @@ async function visit(
       .map(({ responseEnd }) => responseEnd);
     return {
       firstRow: performance.getEntriesByName('first-row')[0]?.startTime ?? 0,
-      asked: list?.startTime ?? 0,
+      requested: list?.startTime ?? 0,
       answered: list?.responseEnd ?? 0,
       lastScript: Math.max(...ended),
     };

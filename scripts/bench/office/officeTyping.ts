@@ -12,9 +12,9 @@ import { printTable } from '../tools/table.ts';
 
 const keys = 50;
 /** Milliseconds between key presses of a fast typist. */
-const pause = 120;
+const keyInterval = 120;
 /** Minimum duration of events that the browser reports; unreported events were faster. */
-const least = 16;
+const minReported = 16;
 const address = '/typing/';
 
 /** Time from key press to paint in a long form and in a long table. */
@@ -68,7 +68,8 @@ async function row(
   const field = inTable ? 'Lines, row 25, column 3' : 'Field 30';
   const times = await type(page, field);
   await context.close();
-  const shown = (time: number): string => (time <= least ? `< ${least} ms` : `${time} ms`);
+  const shown = (time: number): string =>
+    time <= minReported ? `< ${minReported} ms` : `${time} ms`;
   return [
     inTable ? 'table of 50 rows, 300 cells' : 'form of 60 fields',
     ...[0.5, 0.95, 1].map((share) => shown(percentile(times, share))),
@@ -92,13 +93,13 @@ async function type(page: Page, field: string): Promise<number[]> {
         found.set(entry.interactionId, Math.max(known, entry.duration));
       }
     }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
-  }, least);
-  await page.keyboard.type('x'.repeat(keys), { delay: pause });
+  }, minReported);
+  await page.keyboard.type('x'.repeat(keys), { delay: keyInterval });
   await page.waitForTimeout(500);
   const times = await page.evaluate(() => [
     ...(window as unknown as { found: Map<number, number> }).found.values(),
   ]);
   await session.detach();
   // Unreported events count with the minimum.
-  return [...times, ...Array<number>(Math.max(0, keys - times.length)).fill(least)];
+  return [...times, ...Array<number>(Math.max(0, keys - times.length)).fill(minReported)];
 }

@@ -67,10 +67,10 @@ export async function benchDocumentLoop(): Promise<void> {
 
 /** Response times of `/healthz` in milliseconds, called every 10 ms while some work is running. */
 async function probe(url: string, work: () => Promise<unknown>): Promise<number[]> {
-  const asked: Promise<number>[] = [];
+  const probes: Promise<number>[] = [];
   const timer = setInterval(() => {
     const start = performance.now();
-    asked.push(
+    probes.push(
       fetch(`${url}/healthz`).then(async (answer) => {
         await answer.arrayBuffer();
         return performance.now() - start;
@@ -79,5 +79,5 @@ async function probe(url: string, work: () => Promise<unknown>): Promise<number[
   }, 10);
   await work();
   clearInterval(timer);
-  return Promise.all(asked);
+  return Promise.all(probes);
 }
