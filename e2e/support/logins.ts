@@ -11,11 +11,11 @@ export interface Login {
 
 interface NewLogin {
   role?: Role;
-  /** Address of another product than the run's. */
+  /** URL of a product other than the shared one. */
   site?: string;
 }
 
-/** A login of a test's own: limits, factors and sessions are kept by login. */
+/** Creates a separate login for a test, since limits, second factors and sessions are per login. */
 export async function makeLogin(
   request: APIRequestContext,
   { role = 'Employee', site = '' }: NewLogin = {},
@@ -30,7 +30,7 @@ export async function makeLogin(
   return { username, password };
 }
 
-/** Types a login into the log-in screen and sends it. */
+/** Fills in and submits the login screen. */
 export async function fillLogin(page: Page, login: Login, site = ''): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel('Username').fill(login.username);
@@ -38,23 +38,24 @@ export async function fillLogin(page: Page, login: Login, site = ''): Promise<vo
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Logs in, and waits for the back office. */
+/** Logs in and waits for the back office. */
 export async function enter(page: Page, login: Login, site = ''): Promise<void> {
   await fillLogin(page, login, site);
   await page.waitForURL(/\/admin\//);
 }
 
-/** The code of a secret so many steps of thirty seconds from now; one step early is accepted too. */
+/**
+ * The TOTP code `steps` periods of thirty seconds from now; the server also accepts the next one.
+ */
 export const codeOf = (secret: string, steps: number): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secret.replaceAll(' ', '')),
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** The dialog that is open. */
 export const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** The recovery codes that the open dialog shows. */
+/** The recovery codes in the open dialog. */
 export async function shownCodes(page: Page): Promise<string[]> {
   const codes = openDialog(page)
     .getByRole('list', { name: 'Recovery codes' })
@@ -64,8 +65,8 @@ export async function shownCodes(page: Page): Promise<string[]> {
 }
 
 /**
- * Sets up a second factor on the account's screen, up to the recovery codes, which stay open.
- * @returns the secret of the codes, and the recovery codes
+ * Sets up a second factor on the account screen and leaves the recovery codes open.
+ * @returns the TOTP secret and the recovery codes
  */
 export async function setUpFactor(
   page: Page,

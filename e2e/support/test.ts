@@ -6,20 +6,20 @@ import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../scripts/product/product.ts';
 
 interface OtherBrowsers {
-  /** Opens another browser, in which nobody has logged in yet. */
+  /** Opens another browser without a session. */
   open(): Promise<Page>;
-  /** Errors and warnings that they have logged so far. */
+  /** Errors and warnings logged so far. */
   noise: string[];
 }
 
 interface Fixtures {
-  /** Browsers beside the test's own; they are closed with it. */
+  /** Additional browsers, closed when the test ends. */
   otherBrowsers: OtherBrowsers;
-  /** Fails a test in which a browser logged an error or a warning. */
+  /** Fails the test if a browser logs an error or warning. */
   quietConsole: undefined;
 }
 
-/** Adds to `noise` what a page logs of errors and warnings from now on. */
+/** Collects errors and warnings that a page logs from now on. */
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
@@ -27,7 +27,7 @@ function listen(page: Page, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(String(error)));
 }
 
-/** The project's `test`. Ask for `quietConsole` where nothing may be logged. */
+/** The project's `test`. Request `quietConsole` in tests during which nothing may be logged. */
 export const test = base.extend<Fixtures>({
   otherBrowsers: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
@@ -57,14 +57,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Path of the script that reports to the server; a page fetches it when it is idle. */
+/** The path of the error reporter's script, which pages load when idle. */
 export const reporter = /^\/releases\/shell\/[^/]+\/report\.[^/]*js$/;
 
-/** Where each role finds itself after its log-in. */
+/** The first page of each role after login. */
 const homes = { admin: '/admin/leads', employee: '/admin/services' } as const;
 
 /**
- * Logs in as the log-in screen does, without loading that screen, and begins to load the role's first
+ * Logs in through the API without loading the login screen, then starts to load the role's first
  * page. `logInByHand` is for tests of the screen itself.
  */
 export async function logIn(page: Page, who: keyof typeof logins): Promise<void> {
@@ -74,7 +74,9 @@ export async function logIn(page: Page, who: keyof typeof logins): Promise<void>
   await page.goto(homes[who], { waitUntil: 'commit' });
 }
 
-/** Has the browser keep a session before its next page begins; once, so that the page can end it. */
+/**
+ * Stores a session before the browser's next page starts; only once, so that the page can end it.
+ */
 async function keepSession(page: Page, { token, role, username }: LoginAnswer): Promise<void> {
   const session = { token, role, level: String(roleLevel(role)), username };
   await page.addInitScript((kept) => {
@@ -85,7 +87,7 @@ async function keepSession(page: Page, { token, role, username }: LoginAnswer): 
   }, session);
 }
 
-/** Logs in through the log-in screen, as a person would. */
+/** Logs in through the login screen, as a person would. */
 export async function logInByHand(page: Page, who: keyof typeof logins): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(logins[who].username);
@@ -95,23 +97,23 @@ export async function logInByHand(page: Page, who: keyof typeof logins): Promise
 }
 
 /**
- * Opens a page of the public site, and waits until React has taken all of it over. The page that the
- * server sent looks the same before that, so a test that presses keys or counts on React waits.
+ * Opens a public page and waits until it is hydrated. Prerendered HTML looks the same before, so
+ * tests that press keys or depend on React have to wait.
  */
 export async function openTakenOver(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expectTakenOver(page);
 }
 
-/** Waits until React has a page of the public site: its code, and each form's, may come by itself. */
+/** Waits until a public page is hydrated. Code of the page and of each form may load separately. */
 export async function expectTakenOver(page: Page): Promise<void> {
   const { path } = splitLanguage(new URL(page.url()).pathname);
   await expect(page.locator('html')).toHaveAttribute('data-page', path);
-  // A form says so once it is React's.
+  // A hydrated form is marked.
   await expect(page.locator('form:not([data-live])')).toHaveCount(0);
 }
 
-/** Holds back scripts of the pages that are opened next; the function lets them come. */
+/** Blocks scripts of pages opened from now on; the returned function releases them. */
 export async function holdScripts(page: Page, scripts: RegExp | string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -124,23 +126,20 @@ export async function holdScripts(page: Page, scripts: RegExp | string): Promise
   return release;
 }
 
-/**
- * Opens an address, and waits until the page has nothing left to do: what reports to the server comes
- * then, after everything else.
- */
+/** Opens a page and waits until it is idle; error reporting starts only then. */
 export async function openIdle(page: Page, address: string): Promise<void> {
   const last = page.waitForResponse((response) => reporter.test(new URL(response.url()).pathname));
   await page.goto(address);
   await last;
 }
 
-/** Opens a screen of the back office, and waits until what it shows has come. */
+/** Opens a back-office screen and waits until its content has loaded. */
 export async function openLoaded(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expectLoaded(page);
 }
 
-/** Waits until a screen of the back office is there, and nothing on it says that it is loading. */
+/** Waits until a back-office screen is shown without any loading indicator. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const loading = page
@@ -160,9 +159,9 @@ export async function openFound(page: Page, list: string, text: string): Promise
   await page.getByRole('link', { name: /^View/ }).click();
 }
 
-/** Checks a page with axe, at WCAG 2.2 AA; the violations are listed when there are any. */
+/** Checks a page with axe at WCAG 2.2 AA and lists the violations, if any. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The code of a screen comes after the page's load event: without it there is nothing to check.
+  // A screen's code may load after the load event; before that, there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -55,7 +55,7 @@ function fieldValue({ kind, format, options }: Field): fc.Arbitrary<unknown> {
   return byFormat[format ?? ''] ?? byKind[kind] ?? line;
 }
 
-/** Fields of a record as an editor sends them. */
+/** The fields of a record as the editor sends them. */
 const recordOf = (schema: ObjectSchema<AnyObject>): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
@@ -82,13 +82,13 @@ const statements = readdirSync(samples).map((name) =>
   readFileSync(path.join(samples, name), 'latin1'),
 );
 
-/** A text with a piece of it replaced, so that a reader meets what it does not expect. */
+/** Texts with a random part replaced, to confuse parsers. */
 const broken = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(texts, fc.nat(2_000), fc.nat(40), hostileText)
     .map(([whole, at, length, piece]) => whole.slice(0, at) + piece + whole.slice(at + length));
 
-/** What a form without scripts sends of an example. */
+/** An example as submitted by a form without scripts. */
 const formOf = (example: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(example).flatMap(([name, value]: [string, unknown]) => {
@@ -122,7 +122,7 @@ const forms = sent(
     .map(([form, odd]) => ({ ...form, ...odd })),
 );
 
-/** A form that each page with one takes. */
+/** Valid form data for each page with a form. */
 const formsOfPages: Record<string, Record<string, string>> = {
   '/services/:category/:title': formOfKind('carpet'),
   '/all-quotes': formOfKind('carpet'),
@@ -130,7 +130,7 @@ const formsOfPages: Record<string, Record<string, string>> = {
   '/contact-us': contactForm,
 };
 
-/** Bodies of calls that take no JSON, by method and path, with their types. */
+/** Bodies that are not JSON, with their content types, by method and path. */
 export const rawBodies: Record<
   string,
   { type: string; valid: fc.Arbitrary<string>; body: fc.Arbitrary<string> }
@@ -157,8 +157,8 @@ export const rawBodies: Record<
 type Bodies = Record<string, fc.Arbitrary<unknown>>;
 
 /**
- * Bodies that calls take, by method and path. A call that is not named here takes none, or is new: it
- * is driven with bodies of others and with hostile ones all the same.
+ * Valid bodies by method and path. Calls not listed here have no body, or are new; they still get
+ * hostile bodies and those of other calls.
  */
 export function validBodies(due: readonly Due[]): Bodies {
   const quotes = quoteKindNames.map((kind) => {
@@ -186,7 +186,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...Object.fromEntries(
       quotes.flatMap(([kind, body]) => [
         [`POST /api/${kind}-quote`, body],
-        // A price knows nobody yet.
+        // Price requests have no contact details.
         [
           `POST /api/${kind}-quote/price`,
           body.map(({ email: _email, formKey: _formKey, ...asked }) => asked),

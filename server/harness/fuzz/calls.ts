@@ -4,7 +4,7 @@ import { rawBodies } from './bodies.ts';
 import { changed, hostilePayload, hostileText, hostileValue } from './hostile.ts';
 import type { Route } from './routesOf.ts';
 
-/** A call of a server by somebody. */
+/** A call to the server with a given role. */
 export interface Call {
   route: Route;
   as: Role | undefined;
@@ -13,7 +13,7 @@ export interface Call {
   payload?: string;
 }
 
-/** What callers know of the server that they call. */
+/** What callers know about the server. */
 export interface Known {
   routes: readonly Route[];
   bodies: Record<string, fc.Arbitrary<unknown>>;
@@ -21,7 +21,7 @@ export interface Known {
   numbers: readonly string[];
 }
 
-/** A text as it stands in an address; what cannot be encoded there is left out. */
+/** Encodes a text for URLs; drops what cannot be encoded. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed().slice(0, 3_000));
 
 const id = fc.oneof(
@@ -113,11 +113,11 @@ const contentType = fc.oneof(
   ),
 );
 
-/** A route as bodies are named by it. */
+/** A route's key in the table of bodies. */
 export const bareNameOf = ({ method, path }: Route): string =>
   `${method} ${path.replace(/\/$/, '')}`;
 
-/** Calls of every route, by everybody, from valid to hostile. */
+/** Calls of every route by every role, from valid to hostile. */
 export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitrary<Call> {
   const parameters: Record<string, fc.Arbitrary<string>> = {
     secret: fc.oneof(fc.constantFrom(...secrets), id),
@@ -156,7 +156,7 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
           ),
       )
       .map((parts) => parts.join('/'))
-      // One slash at the front: two would name a host, and an empty address is none.
+      // Exactly one leading slash: two would start a host name, and none is not a path.
       .map((whole) => whole.replace(/^\/*/, '/'));
   const callOf = (route: Route): fc.Arbitrary<Call> =>
     fc

@@ -7,7 +7,7 @@ import { validBodies } from './bodies.ts';
 import { routesOf, type Route } from './routesOf.ts';
 import { startTarget, type Target } from './startTarget.ts';
 
-// Every call of the server, several times, also on slow machines.
+// Every call of the server is made several times, which is slow on some machines.
 jest.setTimeout(300_000);
 
 const canary = 'Zanzibar';
@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** A text of a body with the canary in it; an address stays one, so that it gets past its check. */
+/**
+ * Inserts the canary into a text of a body. E-mail addresses stay valid, so that validation passes.
+ */
 const planted = (text: string): string =>
   text.includes('@') ? `${canary.toLowerCase()}@example.com` : canary;
 
@@ -30,13 +32,15 @@ const plantAll = (value: unknown): unknown =>
     typeof inner === 'string' ? planted(inner) : inner,
   );
 
-/** A body with the canary in one field after another, so that the others get past their checks. */
+/**
+ * Copies of a body, each with the canary in one field, so that the other fields pass validation.
+ */
 const plantEach = (body: object): object[] =>
   Object.entries(body)
     .filter(([, value]) => typeof value === 'string')
     .map(([name, value]) => ({ ...body, [name]: planted(String(value)) }));
 
-/** The address of a route in which secrets and whatever is asked for are canaries. */
+/** A route's URL with canaries as its secrets and search terms. */
 function addressOf({ path }: Route): string {
   const asked = ['q', 'type', 'category', 'counterparty', 'cursor', 'name', 'to', canary];
   const place = path
@@ -49,10 +53,10 @@ function addressOf({ path }: Route): string {
   return `${place}?${asked.map((name) => `${name}=${canary}@example.com`).join('&')}`;
 }
 
-/** Routes after which both roles are let in again: some calls end sessions. */
+/** Number of routes after which both roles log in again, since some calls end sessions. */
 const batch = 12;
 
-/** Calls routes with canaries in the address and in every field of the body. */
+/** Calls routes with canaries in the URL and in every field of the body. */
 async function callAll(routes: readonly Route[]): Promise<void> {
   const bodies = validBodies(target.due);
   for (let start = 0; start < routes.length; start += batch) {
@@ -71,7 +75,7 @@ async function callAll(routes: readonly Route[]): Promise<void> {
 const call = ({ method, path }: Route, body: unknown, { Admin }: Record<Role, string>) =>
   target.app.inject({
     method,
-    // Of some calls the query is refused, of others the body is of interest.
+    // For some calls, an unknown query parameter would be refused before the body is read.
     url:
       method === 'GET'
         ? addressOf({ method, path })
@@ -99,7 +103,7 @@ const codes = (lines: readonly string[]): Set<unknown> =>
 async function expectNoCanary(lines: readonly string[]): Promise<void> {
   const postgres = await readFile(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
   for (const text of [...lines, JSON.stringify(consoleLines), postgres]) {
-    // The line itself, so that a failure shows which.
+    // Asserts on the line itself, so that a failure shows it.
     if (text.toLowerCase().includes(canary.toLowerCase())) expect(text.slice(0, 2_000)).toBe('');
   }
 }

@@ -4,13 +4,13 @@ import { bareNameOf, type Call } from './calls.ts';
 import { preparations, type Means } from './preparations.ts';
 import type { Route } from './routesOf.ts';
 
-/** Calls of a route after which it is taken for one that passes nobody. */
+/** Number of failed calls after which a route counts as never succeeding. */
 const mostTries = 30;
 
-/** What there is to draw from, and who makes the calls. */
+/** The sources of random input, and the function that makes calls. */
 export interface Driver {
   bodies: Record<string, fc.Arbitrary<unknown>>;
-  /** Values of parameters in paths that there are, by the parameter's name; ids for others. */
+  /** Existing values of path parameters, by parameter name; ids for all others. */
   parameters: Record<string, readonly string[]>;
   seed: number;
   send(call: Call): Promise<{ status: number; body: string }>;
@@ -18,8 +18,8 @@ export interface Driver {
 }
 
 /**
- * Calls a route with valid input alone, as an Admin, until it passes.
- * @returns undefined once it has passed, or what it answered the last time
+ * Calls a route as Admin with valid input only, until it succeeds.
+ * @returns undefined on success, otherwise the last response
  */
 export async function driveAlone(route: Route, driver: Driver): Promise<string | undefined> {
   const name = bareNameOf(route);
@@ -64,7 +64,7 @@ export async function driveAlone(route: Route, driver: Driver): Promise<string |
   return lastFailure;
 }
 
-/** A call by an Admin. A body that is a text is sent as it is. */
+/** A call as Admin; string bodies are sent as they are. */
 function callOf(route: Route, url: string, body: unknown, type = 'application/json'): Call {
   const isRaw = typeof body === 'string';
   const mediaType = isRaw && type === 'application/json' ? 'application/octet-stream' : type;

@@ -3,7 +3,7 @@ import { passNobody } from './preparations.ts';
 import { runFuzz, type Outcome } from './runFuzz.ts';
 import { startTarget, type Target } from './startTarget.ts';
 
-// Thousands of calls, also on slow machines.
+// Thousands of calls are slow on some machines.
 jest.setTimeout(300_000);
 
 let target: Target;

@@ -1,6 +1,6 @@
 /**
- * `npm run attack:bodies`: drives every call of a server of its own, with a database of its own, with
- * valid, changed and hostile input. `-- 50000 --seed 1` says how many calls, and which.
+ * `npm run attack:bodies`: fuzzes every call of a test server, with its own database, with valid,
+ * mutated and hostile input. `-- 50000 --seed 1` sets the number of calls and the seed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ const nested = (levels: number): unknown => {
 const wide = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
 
-/** Texts that have broken something before, and those at the edge of what is allowed. */
+/** Texts that have caused failures before, and texts at the limits. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -50,7 +50,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
 );
 
-/** JSON values that a field may be given in place of its own. */
+/** JSON values to replace a field's value with. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(
@@ -89,7 +89,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies as bytes that are no body of ours at all. */
+/** Payloads that are not valid bodies of any call. */
 export const hostilePayload = fc.constantFrom(
   '',
   '{',
@@ -114,7 +114,7 @@ export const hostilePayload = fc.constantFrom(
   'x'.repeat(600_000),
 );
 
-/** A place in a value, from which `change` takes one: a key of an object, an index of a list. */
+/** An object or array inside a body; together with a key or index, the target of a change. */
 type Holder = Record<string, unknown>;
 
 function placesOf(value: unknown): [Holder, string][] {
@@ -125,7 +125,7 @@ function placesOf(value: unknown): [Holder, string][] {
   ]);
 }
 
-/** One change of a body: of some place in it, or of all. */
+/** A change to one part of a body, or to the whole. */
 interface Change {
   how: 'replace' | 'remove' | 'add' | 'repeat';
   where: number;
@@ -140,7 +140,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   name: hostileText,
 });
 
-/** Bodies that differ from a valid one in a few places. */
+/** Valid bodies with a few changes. */
 export const changed = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(valid, fc.array(change, { minLength: 1, maxLength: 3 })).map(([body, changes]) => {
     const copy: Holder = structuredClone({ body });
@@ -151,7 +151,7 @@ export const changed = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       if (how === 'replace') holder[key] = value;
       else if (how === 'remove') Reflect.deleteProperty(holder, key);
       else if (how === 'add' && !Array.isArray(holder) && !Object.hasOwn(holder, name)) {
-        // Not by assignment: `__proto__` is a name like any other.
+        // Plain assignment would treat `__proto__` specially.
         Object.defineProperty(holder, name, {
           value,
           enumerable: true,

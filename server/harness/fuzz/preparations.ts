@@ -5,7 +5,7 @@ import { prefixes } from 'shared-api/contract/values/language';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import { ofxOfLines } from '../testing/bankStatements.ts';
 
-/** What a route is asked for: its parameters by name, and what is sent besides. */
+/** A request to a route: path parameters by name, query and body. */
 export interface Ask {
   params?: Record<string, string>;
   body?: object;
@@ -14,16 +14,16 @@ export interface Ask {
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
-/** What preparing a call takes: calls as an Admin, and valid bodies of other calls. */
+/** What preparations can use: calls as Admin, and valid bodies of other calls. */
 export interface Means {
   call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
   ) => Promise<Answer>;
-  /** A valid body of a call, by method and path; another each time. */
+  /** A random valid body of a call, by method and path. */
   bodyOf: (name: string) => Record<string, unknown>;
-  /** What a browser gets of the provider for a card that is charged. */
+  /** A card token from the provider, for a card that can be charged. */
   cardToken: () => Promise<Record<string, unknown>>;
 }
 
@@ -32,7 +32,7 @@ type Preparation = (means: Means) => Promise<Ask>;
 const found = (body: Record<string, unknown>, key: string) =>
   body[key] as Record<string, unknown>[];
 
-/** A new record of an entity, with fields that are given over drawn ones. */
+/** Creates a record of an entity; the given fields override random ones. */
 async function made(
   { call, bodyOf }: Means,
   entity: EntityName,
@@ -45,7 +45,7 @@ async function made(
 
 const idOf = ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id) });
 
-/** An invoice of $ 100 that is issued, as it is read then. */
+/** Creates and issues an invoice over $ 100, and returns the record. */
 async function issued(means: Means, given: object = {}): Promise<Record<string, unknown>> {
   const today = companyDay(Date.now() / 1000, 'America/Toronto');
   const fields = { subTotal: 100, type: 'Janitorial', dateTs: today, newLineData: [], notes: '' };
@@ -54,7 +54,7 @@ async function issued(means: Means, given: object = {}): Promise<Record<string, 
   return (await means.call('GET', `/api/invoices/${String(id)}/`)).body;
 }
 
-/** The id of a new login that nobody uses. */
+/** The id of a new login without sessions. */
 async function newLogin({ call, bodyOf }: Means): Promise<Record<string, unknown>> {
   const path = '/api/people/create';
   const body = { ...bodyOf(`POST ${path}`), role: 'Employee', password: 'stapled donkeys fly' };
@@ -66,7 +66,7 @@ async function newLogin({ call, bodyOf }: Means): Promise<Record<string, unknown
 
 const currentPassword = demoLogins.admin.password;
 
-/** The code with which a second factor that has been begun is put in force. */
+/** Starts setting up a second factor and returns the code that confirms it. */
 async function begunFactor({ call }: Means): Promise<{ code: string }> {
   const { body } = await call('POST', '/api/account/factor/begin', { currentPassword });
   const secret = Secret.fromBase32(String(body['secret']).replaceAll(' ', ''));
@@ -77,7 +77,7 @@ async function confirmedFactor(means: Means): Promise<void> {
   await means.call('POST', '/api/account/factor/confirm', await begunFactor(means));
 }
 
-/** The payment of an issued invoice with a card that is charged. */
+/** A payment of a newly issued invoice, with a card that can be charged. */
 async function payment(means: Means) {
   const { invoiceNumber, total } = await issued(means);
   const { key } = means.bodyOf('POST /api/process-payment');
@@ -85,7 +85,7 @@ async function payment(means: Means) {
   return { ...due, key: String(key), token: await means.cardToken() };
 }
 
-/** An incoming e-transfer that looks like the payment of an issued invoice. */
+/** An incoming e-transfer that matches a newly issued invoice. */
 async function suggestion(means: Means): Promise<{ id: string; invoiceId: unknown }> {
   const name = `Payer ${String(Date.now())}`;
   const client = await made(means, 'clients', { fullName: name, companyName: '' });
@@ -116,7 +116,7 @@ const ofEntity = (entity: EntityName): Record<string, Preparation> => ({
   },
 });
 
-/** The secret of a quote that a visitor has asked for. */
+/** The secret of a newly requested quote. */
 async function answered({ call, bodyOf }: Means): Promise<{ params: { secret: string } }> {
   const { body } = await call('POST', '/api/carpet-quote/', bodyOf('POST /api/carpet-quote'));
   return { params: { secret: String(body['secret']) } };
@@ -129,7 +129,10 @@ const ofPages = (prefix: string): Record<string, Preparation> => ({
   [`GET ${prefix}/quote-answer/:secret`]: answered,
 });
 
-/** Makes what a call needs to pass, by its method and path; other calls pass with what is there. */
+/**
+ * Creates what a call needs in order to succeed, by method and path; all other calls succeed with
+ * existing data.
+ */
 export const preparations: Record<string, Preparation> = {
   ...Object.fromEntries(entityNames.flatMap((entity) => Object.entries(ofEntity(entity)))),
   ...Object.fromEntries(
@@ -230,7 +233,7 @@ export const preparations: Record<string, Preparation> = {
     Promise.resolve({ body: { app: 'public-site', version: 'two', force: 'A test' } }),
 };
 
-/** Routes that pass nobody here, with the reason. */
+/** Routes that cannot succeed here, with the reason. */
 export const passNobody: Record<string, string> = {
   'POST /api/payment-events': 'takes events that the provider has signed',
   'GET /schedule-worker.js': 'comes with a release of back-office, and those here are too small',

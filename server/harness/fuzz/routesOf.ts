@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A route of the server: its method and its pattern, `/api/clients/:id` say. */
+/** A route of the server: method and pattern, such as `/api/clients/:id`. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -9,7 +9,7 @@ export interface Route {
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'] satisfies Route['method'][];
 const isMethod = (text: string): text is Route['method'] => methods.includes(text);
 
-/** Every route that a server has, from what it prints of itself; `ready` has to be over. */
+/** Lists all routes of a server by parsing its printed route tree; the app must be ready. */
 export function routesOf(app: FastifyInstance): Route[] {
   const found: Route[] = [];
   const parents: string[] = [];

@@ -8,40 +8,37 @@ import { driveAlone } from './driveAlone.ts';
 import { routesOf, type Route } from './routesOf.ts';
 import type { Target } from './startTarget.ts';
 
-/** Bytes that an answer of an error may have, whatever was sent. */
+/** Maximum size of an error response in bytes; one with the current record (409) may be larger. */
 const largestError = 10_240;
 
-/** Calls that are made at once, and calls after which both roles are let in again. */
+/** Number of concurrent calls, and of calls after which both roles log in again. */
 const atOnce = 8;
 const batch = 48;
 
-/**
- * Routes that are not driven, with the reason. An answer with 409 that carries the record as it stands,
- * and a page that shows a form again, may be larger than an error: both hold what is stored.
- */
+/** Routes that are not called, with the reason. */
 export const excluded: Record<string, string> = {
   'GET /readyz': 'answers 503 by design while something that the server needs is away',
 };
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Outcome {
   calls: number;
-  /** Calls by status. */
+  /** Number of calls by status. */
   statuses: Record<number, number>;
-  /** What must not be: the call and what is wrong with its answer. */
+  /** Calls with an unacceptable response, and what is wrong with it. */
   wrong: string[];
   /**
-   * Routes that answered nobody with 2xx or 3xx, not even valid input alone, so that only their checks
-   * were tried; by their names, with the last answer.
+   * Routes that never responded with 2xx or 3xx, not even to valid input only, so that merely their
+   * checks were tested; with the last response.
    */
   neverPassed: Record<string, string>;
-  /** Milliseconds of the slowest call, and which it was. */
+  /** Duration of the slowest call, in milliseconds, and the call. */
   slowest: { milliseconds: number; call: string };
 }
 
 /**
- * Drives every route of a server as visitor, Employee and Admin with valid, changed and hostile
- * input. The same seed makes the same calls.
+ * Calls every route as visitor, Employee and Admin with valid, mutated and hostile input. The same
+ * seed produces the same calls.
  */
 export async function runFuzz(
   target: Target,
@@ -117,21 +114,21 @@ export async function runFuzz(
   return outcome;
 }
 
-/** Values of parameters in paths that there are; ids are those of demo records. */
+/** Existing values of path parameters; the ids are those of demo records. */
 const someOf = {
   id: Array.from({ length: 12 }, (_, index) => String(index + 1)),
   category: ['Janitorial', 'Contracting'],
   title: ['Carpet', 'Floor', 'Residential', 'Student'],
 };
 
-/** The routes of the API, by the table of calls. */
+/** All API routes from the table of calls. */
 const tableOfCalls = (): Route[] =>
   [...calls.values()].flatMap(({ method, path, alsoPost }) => {
     const route = { method, path: `/api${path.replace(/\/$/, '')}` };
     return alsoPost ? [route, { ...route, method: 'POST' as const }] : [route];
   });
 
-/** The routes of pages, forms and files, which are in no table. */
+/** Routes of pages, forms and files, which are not in the table of calls. */
 function otherRoutes({ app }: Target): Route[] {
   const known = new Set(tableOfCalls().map(nameOf));
   return routesOf(app).filter((route) => !known.has(nameOf(route).replace(/\/$/, '')));
@@ -139,7 +136,7 @@ function otherRoutes({ app }: Target): Route[] {
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** A call as a person can repeat it. */
+/** A call in a form that can be reproduced by hand. */
 const textOf = ({ route, as, url, headers, payload = '' }: Call): string =>
   `${as ?? 'visitor'} ${route.method} ${url.slice(0, 300)} ${headers['content-type'] ?? ''} ${payload.slice(0, 400)}`;
 
@@ -153,7 +150,7 @@ async function make(
   const answer = await app.inject({
     method: route.method,
     url,
-    // Limits by address would refuse what is to be tried.
+    // A different address for each call, to stay clear of the limits per address.
     remoteAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     headers: { ...headers, ...(as ? { authorization: `Token ${tokens[as]}` } : {}) },
     ...(payload === undefined ? {} : { payload }),

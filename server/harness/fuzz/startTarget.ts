@@ -12,27 +12,30 @@ import { startSession } from '../../src/session/sessions.ts';
 import { putSmallRelease } from '../testing/smallRelease.ts';
 import { startTestServer, testProvider, type TestServer } from '../testing/testServer.ts';
 
-/** A number and an amount that may be paid. */
+/** A document number and an amount that can be paid. */
 export interface Due {
   number: string;
   amount: string;
 }
 
-/** A server with demo data, releases and a provider, to be driven with anything. */
+/** A server to fuzz, with demo data, releases and a payment provider. */
 export interface Target extends TestServer {
-  /** Lines of the server's log since they were last taken. */
+  /** Log lines since the last call. */
   takeLines(): string[];
   due: Due[];
-  /** The secrets of employees, as they were at the start. */
+  /** The employees' schedule secrets at the start. */
   secrets: string[];
-  /** Lets both roles in again, whatever calls have done to their logins, and gives their tokens. */
+  /**
+   * Logs both roles in again, repairing their logins if calls have changed them, and returns the
+   * tokens.
+   */
   letIn(): Promise<Record<Role, string>>;
-  /** What a browser gets of the provider for a card that is charged. */
+  /** A card token from the provider, for a card that can be charged. */
   cardToken: () => Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-/** @param level of the log's lines that are kept */
+/** @param level minimum level of log lines to keep */
 export async function startTarget(level = 'error'): Promise<Target> {
   const lines: string[] = [];
   const stream = new Writable({
@@ -101,7 +104,7 @@ export async function startTarget(level = 'error'): Promise<Target> {
   };
 }
 
-/** Small releases of all apps, so that pages and forms are answered. */
+/** Stores minimal releases of all apps, so that pages and forms can be rendered. */
 async function storeReleases(folder: string): Promise<void> {
   const store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
   for (const app of appNames) {

@@ -1,40 +1,40 @@
 import type { Language } from 'shared-api/contract/values/language';
 import type { Outgoing } from './queueMail.ts';
 
-/** A mail's subject and its two bodies, whoever it goes to. */
+/** A mail's subject and bodies, without the recipient. */
 export type Letter = Pick<Outgoing, 'subject' | 'text' | 'html'>;
 
-/** A row below a table: an amount with its name. */
+/** A row below a table: a label and an amount. */
 export interface LetterSum {
   name: string;
   amount: string;
   isTotal?: boolean;
 }
 
-/** Rows under headings, amounts in the last column. */
+/** A table whose last column contains amounts. */
 export interface LetterTable {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
   sums: readonly LetterSum[];
-  /** Says how many rows are left out. */
+  /** The note that some rows were omitted. */
   more: (count: number) => string;
 }
 
-/** What a mail says; both bodies are written from it. */
+/** The content of a mail, from which both the HTML and the plain text are generated. */
 export interface LetterContent {
   language: Language;
-  /** The brand under whose name and color it goes out. */
+  /** The brand whose name and color are used. */
   brand: 'cleaning' | 'contracting';
   subject: string;
-  /** Lines before anything else; an empty one begins a new paragraph. */
+  /** Paragraph lines at the beginning; an empty line starts a new paragraph. */
   opening: readonly string[];
-  /** The amount that it is about, shown large. */
+  /** The main amount, displayed large. */
   amount?: { name: string; amount: string };
   table?: LetterTable;
-  /** Where the receiver goes on. */
+  /** The call to action. */
   button?: { label: string; href: string };
-  /** Lines after everything else, likewise. */
+  /** Paragraph lines at the end, in the same format. */
   closing: readonly string[];
-  /** Why the receiver gets it. */
+  /** Why the recipient is receiving this mail. */
   reason: string;
 }

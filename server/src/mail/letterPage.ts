@@ -16,15 +16,15 @@ import { locales } from 'shared-api/contract/values/language';
 import { darkRules, letterStyles as styles } from './letterStyles.ts';
 import type { LetterContent, LetterTable } from './LetterContent.ts';
 
-/** What mail programs know HTML by: without it some of them fall back to old rules of layout. */
+/** Without a doctype, some mail programs use quirks mode. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** The company's postal address in one line. */
+/** The company's postal address on one line. */
 export const addressLine = ({ legalName, address }: Company): string =>
   `${legalName}, ${address.street}, ${address.city}, ${address.province} ${address.postalCode}`;
 
-/** The HTML body of a mail. What people typed is text to React, which escapes it. */
+/** The HTML body of a mail. User input is escaped by React. */
 export function renderLetterPage(company: Company, content: LetterContent): string {
   const { language, brand, subject, opening, amount, table, button, closing } = content;
   const { phone, email, ...names } = publicCompany(company, language);
@@ -71,24 +71,24 @@ export function renderLetterPage(company: Company, content: LetterContent): stri
   return doctype + renderToStaticMarkup(page);
 }
 
-/** A surface with padding, which Outlook gives to cells alone. */
+/** A padded box. Outlook only supports padding on table cells. */
 const box = (className: string, style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   h(Row, null, h(Column, { className, style }, ...children));
 
-/** Amounts whose sign does not part from its figure at the end of a line. */
+/** Keeps the dollar sign on the same line as the figure. */
 const unbroken = (text: string): string => text.replace(/\$ (?=\d)/g, '$\u00a0');
 
-/** The last cell of a row, which holds an amount, or whatever else was typed into it. */
+/** The last cell of a row: usually an amount, but staff can type anything. */
 const amountOf = (text: string): ReactNode =>
   text.length > 16 ? h('span', { style: styles.wordy }, text) : unbroken(text);
 
-/** Lines below each other. */
+/** Renders lines with breaks between them. */
 const inLines = (lines: readonly string[]): ReactNode[] =>
   lines
     .map(unbroken)
     .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 
-/** Lines as paragraphs, parted where one is empty. */
+/** Renders lines as paragraphs, split at empty lines. */
 function paragraphs(lines: readonly string[]): ReactNode {
   const parts: string[][] = [[]];
   for (const line of lines.flatMap((text) => text.split('\n'))) {
@@ -102,7 +102,7 @@ function paragraphs(lines: readonly string[]): ReactNode {
     );
 }
 
-/** What the mail is about, at a glance. */
+/** The mail's main amount. */
 const largeAmount = ({ name, amount }: NonNullable<LetterContent['amount']>): ReactNode =>
   box(
     '',
@@ -126,8 +126,8 @@ const mainButton = (
   );
 
 /**
- * A real table with headings, which screen readers read out by row and column. On a phone there is room
- * for two columns: what stands between the first and the last cell is said below the first.
+ * A real table with headings, for screen readers. Phones only have room for two columns, so cells
+ * between the first and the last are shown below the first.
  */
 function lineTable({ headings, rows, sums }: LetterTable): ReactNode {
   const heading = (text: string, style: CSSProperties): ReactNode =>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 type Brand = 'cleaning' | 'contracting';
 
-/** The design's colors as plain values: mail programs know no variables. */
+/** The design's colors as literal values, since mail programs do not support custom properties. */
 const light = {
   paper: '#fbf9f5',
   surface: '#ffffff',
@@ -48,7 +48,7 @@ const cell: CSSProperties = {
 
 const sum: CSSProperties = { ...cell, padding: '8px 12px 0 0', borderBottom: 0, fontWeight: 400 };
 
-/** Styles of a mail's elements, inline because many mail programs drop style sheets. */
+/** Inline styles, because many mail programs drop style sheets. */
 export const letterStyles = {
   paper: { margin: 0, padding: '24px 8px', backgroundColor: light.paper },
   container: { width: '100%', maxWidth: 600 },
@@ -109,7 +109,7 @@ export const letterStyles = {
   foot: { ...text, margin: 0, color: light.soft, fontSize: 13, lineHeight: '20px' },
 } satisfies Record<string, CSSProperties | ((brand: Brand) => CSSProperties)>;
 
-/** The colors for the dark, which have to win over the inline ones. */
+/** Colors for dark mode; they have to override the inline styles. */
 const rulesFor = (brand: Brand): string =>
   `@media (prefers-color-scheme: dark) {
 .paper, .paper > table, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }

@@ -23,7 +23,7 @@ const address = `${company.legalName}, ${street}, ${city}, ${province} ${postalC
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a reader sees of a mail's HTML, piece by piece, with plain spaces. */
+/** The visible texts of a mail's HTML, with normal spaces. */
 const seenIn = (html: string): string[] =>
   html
     .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div><\/div>|<!--.*?-->/gs, '')
@@ -32,7 +32,7 @@ const seenIn = (html: string): string[] =>
     .map((piece) => piece.replaceAll('\u00a0', ' ').trim())
     .filter(Boolean);
 
-/** A text without amounts, links, and what the company is called in every language. */
+/** Removes amounts, links and the company's name, which are the same in every language. */
 const withoutFacts = (text: string): string =>
   [
     address,

@@ -8,16 +8,16 @@ import type { Letter } from './LetterContent.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** What a receipt says of a payment. */
+/** The facts in a receipt. */
 export interface ReceiptFacts {
   document: 'invoice' | 'quote';
   number: number;
   cents: number;
-  /** The type of work, which decides the brand. */
+  /** The type of work; determines the brand. */
   type: string;
 }
 
-/** Says that a payment has arrived. */
+/** Confirms a payment. */
 export function receiptLetter(
   language: Language,
   company: Company,
@@ -36,7 +36,7 @@ export function receiptLetter(
   });
 }
 
-/** What a mail about an invoice says of it; amounts in cents. */
+/** The facts in a mail about an invoice; amounts in cents. */
 export interface InvoiceFacts {
   number: number;
   type: string;
@@ -44,13 +44,13 @@ export interface InvoiceFacts {
   tax: number;
   total: number;
   received: number;
-  /** Rows as they were written; the first heads them, the last column holds amounts. */
+  /** Rows as stored: the first is the heading, the last column contains amounts. */
   details: string[][];
   date: string;
   clientName: string;
 }
 
-/** Brings an invoice, or reminds of one. */
+/** Sends an invoice, or a reminder of one. */
 export function invoiceLetter(
   language: Language,
   company: Company,
@@ -106,7 +106,7 @@ function sumsOf(
   ];
 }
 
-/** Brings the company what a visitor wrote. */
+/** Forwards a contact message to the company. */
 export function contactLetter(
   language: Language,
   company: Company,
@@ -115,7 +115,7 @@ export function contactLetter(
   { contact }: MailTexts = mailTexts[language],
 ): Letter {
   const { name, email, phone, subject, message } = value;
-  // One line, whatever was typed: a line break would begin another header.
+  // On one line, because a line break would start another header.
   const about = subject.replace(/\s+/g, ' ').trim() || contact.noSubject;
   return writeLetter(company, {
     language,

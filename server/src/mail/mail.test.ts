@@ -45,7 +45,7 @@ const stateOf = async (id: number) => {
   return rows[0];
 };
 
-/** An SMTP server that keeps what it is given; `refusals` is how often it says no first. */
+/** An SMTP server that records mails; it first refuses `refusals` of them. */
 async function startSmtp(refusals = 0, responseCode = 451) {
   const received: Email[] = [];
   let left = refusals;

@@ -18,12 +18,15 @@ interface StoredMail {
   attempts: number;
 }
 
-/** Attempts after which a document that took too long each time is given up: the machine may be busy. */
+/**
+ * How often rendering an attachment may time out, since the machine may be busy, before the mail
+ * fails.
+ */
 const mostTimeouts = 3;
 
 /**
- * Sends one queued mail and writes down how it went. A mail that is sent is not sent again; the
- * last failure, or a refusal for good, leaves it as failed, with the reason.
+ * Sends one queued mail and records the outcome. A sent mail is never sent again. After the last
+ * attempt or a permanent refusal, it is marked as failed, with the reason.
  */
 export function createMailJob(
   context: DocumentContext,
@@ -32,7 +35,7 @@ export function createMailJob(
   const { database, company } = context;
   return {
     name: mailJob,
-    // Some two days with the growing pauses: a mail server may be down over a weekend.
+    // About two days with exponential backoff, in case a mail server is down over a weekend.
     retries: 50,
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
@@ -57,7 +60,7 @@ export function createMailJob(
         const isForGood = isHopeless(error, mail.attempts + 1);
         countMail(isLast || isForGood ? 'failed' : 'deferred');
         await database.query(
-          // Its invoice may have been voided meanwhile: then it is not to be sent any more.
+          // The invoice may have been voided in the meantime, which cancels the mail.
           `UPDATE mails SET attempts = attempts + 1, last_error = $2, status = $3
            WHERE id = $1 AND status = 'queued'`,
           [mailId, String(error), isLast || isForGood ? 'failed' : 'queued'],
@@ -75,13 +78,13 @@ export function createMailJob(
   };
 }
 
-/** Whether an error comes again, whenever the mail is tried again. */
+/** Whether retrying is pointless. */
 function isHopeless(error: unknown, attempts: number): boolean {
   if (error instanceof WorkerTimeoutError) return attempts >= mostTimeouts;
   return (
     error instanceof RefusedMailError ||
     error instanceof WorkerMemoryError ||
-    // A document that is too long.
+    // The document is too long.
     (error instanceof HttpError && error.status === 400)
   );
 }

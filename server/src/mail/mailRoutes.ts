@@ -13,7 +13,7 @@ interface Options {
   jobs: Pick<Jobs, 'sendAll'>;
 }
 
-/** A mail as it is stored. */
+/** A mail's database row. */
 type Stored<Mail extends MailState> = Omit<Mail, 'queuedAt' | 'sentAt'> & {
   queuedAt: Date;
   sentAt: Date | null;
@@ -27,11 +27,11 @@ const instantsOf = ({
   sentAt: sentAt?.toISOString() ?? null,
 });
 
-/** Rows that the outbox shows. */
+/** Maximum number of mails shown in the outbox. */
 const outboxLength = 100;
 
 /**
- * What became of the mails, of all or about a record, and sending one again (docs/product/README.md
+ * Delivery states of all mails or of one record's, and retrying a mail (docs/product/README.md
  * "E-mail").
  */
 export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, jobs }) => {
@@ -60,7 +60,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
       );
       const [mail] = rows;
       if (!mail) throw new HttpError(404, { code: 'noMail', params: { id } });
-      // One that waits is tried again by itself: another job would send it twice.
+      // It is still queued; another job would send it twice.
       if (mail.status === 'queued') return;
       await connection.query(
         "UPDATE mails SET status = 'queued', last_error = NULL, sent_at = NULL WHERE id = $1",
@@ -72,7 +72,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
   });
 };
 
-/** Mails whatever they are about: failures first, then what waits, each from the newest on. */
+/** Recent mails of all records: failed ones first, then queued ones, each newest first. */
 async function outbox(database: Database): Promise<OutboxMail[]> {
   const { rows } = await database.query<Stored<OutboxMail>>(
     `SELECT id, entity, record_id AS "recordId", recipient, subject, status, attempts,

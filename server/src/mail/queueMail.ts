@@ -2,7 +2,7 @@ import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
 
-/** A mail to be sent, and the record that it belongs to. */
+/** A mail to send, and the record it belongs to. */
 export interface Outgoing {
   entity: EntityName;
   recordId: number;
@@ -12,13 +12,13 @@ export interface Outgoing {
   html: string;
 }
 
-/** The name of the job that sends one mail. */
+/** The name of the job that sends a mail. */
 export const mailJob = 'mail';
 
 export type QueueMail = (connection: Queryable, mail: Outgoing) => Promise<void>;
 export type QueueMails = (connection: Queryable, mails: readonly Outgoing[]) => Promise<void>;
 
-/** Keeps mails and sends the jobs that send them, all in the transaction of their cause. */
+/** Stores mails and queues their jobs, in the transaction of the change that causes them. */
 export const createQueueMails =
   (jobs: Pick<Jobs, 'sendAll'>): QueueMails =>
   async (connection, mails) => {
@@ -38,7 +38,7 @@ export const createQueueMails =
     );
   };
 
-/** One mail, likewise. */
+/** The same for a single mail. */
 export const createQueueMail = (jobs: Pick<Jobs, 'sendAll'>): QueueMail => {
   const queueMails = createQueueMails(jobs);
   return (connection, mail) => queueMails(connection, [mail]);

@@ -3,15 +3,15 @@ import { en as documentWords } from '../documents/texts.en.ts';
 
 const { subTotal, tax, received, balance } = documentWords.invoice;
 
-/** What a person reads in mails; that of an instant quote stands with quotes. */
+/** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const en = {
   money: moneyIn('en'),
   questions: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,
 
-  /** Below the rows of a long table. */
+  /** Below a table that was cut short. */
   moreLines: (count: number) => `and ${count} more in the attached document`,
 
-  /** The button that leads to the payment page. */
+  /** The button linking to the payment page. */
   pay: (document: PaidDocument, number: number) => `Pay ${documents[document]} #${number} online`,
 
   receipt: {

@@ -5,7 +5,7 @@ import type { MailTexts } from './texts.ts';
 
 const { subTotal, tax, received, balance } = documentWords.invoice;
 
-/** What a person reads in mails; that of an instant quote stands with quotes. */
+/** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const fr: MailTexts = {
   money: moneyIn('fr'),
   questions: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,

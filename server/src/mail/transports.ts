@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import type { Attachment } from '../documents/attachments.ts';
 
-/** A mail ready to go. */
+/** A mail ready for sending. */
 export interface Letter {
   id: number;
   from: { name: string; address: string };
@@ -17,7 +17,7 @@ export interface Letter {
 
 export type Deliver = (letter: Letter) => Promise<void>;
 
-/** The same letter has the same message id each time it is tried, so that a receiver can tell. */
+/** The message id stays the same on retries, so that receivers can recognise duplicates. */
 function messageOf({ id, ...letter }: Letter): SendMailOptions {
   const domain = letter.from.address.split('@')[1] ?? 'localhost';
   return {
@@ -28,14 +28,14 @@ function messageOf({ id, ...letter }: Letter): SendMailOptions {
   };
 }
 
-/** A mail that the receiving server will never take: to try again is of no use. */
+/** The receiving server has refused the mail permanently; retrying is pointless. */
 export class RefusedMailError extends Error {
   override name = 'RefusedMailError';
 }
 
 /**
  * Sends over SMTP.
- * @param patienceSeconds after which a server that says nothing is given up
+ * @param patienceSeconds timeout for an unresponsive server
  */
 export function smtpDelivery(smtpUrl: string, patienceSeconds = 30): Deliver {
   const patience = patienceSeconds * 1000;
@@ -52,7 +52,7 @@ export function smtpDelivery(smtpUrl: string, patienceSeconds = 30): Deliver {
   };
 }
 
-/** A refusal of the address or the letter itself (RFC 5321, 4.2.1: 5yz), not of who sends it. */
+/** A permanent refusal (RFC 5321, 4.2.1: 5yz) of the recipient or the mail, not of the sender. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -60,7 +60,7 @@ function isForGood(error: unknown): boolean {
   return isAboutLetter && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Keeps each mail as an `.eml` file in a folder, where no SMTP server is set. */
+/** Writes mails to a directory as `.eml` files; used when no SMTP server is configured. */
 export function outboxDelivery(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (letter) => {

@@ -2,12 +2,15 @@ import type { Company } from 'shared-api/contract/company/company';
 import type { Letter, LetterContent, LetterTable } from './LetterContent.ts';
 import { addressLine, renderLetterPage } from './letterPage.ts';
 
-/** Rows of a table that a mail shows; its attachment has them all. Gmail cuts off mails of 102 kB. */
+/**
+ * Maximum table rows shown in a mail; the attachment has all of them. Gmail clips mails above 102
+ * kB.
+ */
 const mostRows = 50;
-/** Characters of a cell that a mail shows. */
+/** Maximum characters of a table cell. */
 const longestCell = 200;
 
-/** Writes the HTML and the plain text of a mail, which say the same. */
+/** Renders a mail as HTML and as plain text with the same content. */
 export function writeLetter(company: Company, content: LetterContent): Letter {
   const shown = { ...content, ...(content.table && { table: shorten(content.table) }) };
   return {
@@ -43,7 +46,7 @@ function plainText(company: Company, content: LetterContent): string {
     .join('\n');
 }
 
-/** Names at the left, amounts at the right. */
+/** Table rows in plain text: labels on the left, amounts on the right. */
 function plainRows({ rows, sums }: LetterTable): string[] {
   const all = [
     ...rows.map((row): [string, string] =>

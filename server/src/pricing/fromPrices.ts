@@ -4,15 +4,15 @@ import type { FromPrices } from 'shared-api/contract/site/fromPrices';
 const least = (prices: Readonly<Record<string, number>>): number =>
   Math.min(...Object.values(prices));
 
-/** The least that each service costs by a rate card. */
+/** The lowest price of each service on a rate card. */
 export const fromPricesOf = (rates: RateCard): FromPrices => ({
   carpet: rates.carpet.minimum,
-  // An hour of it.
+  // Per hour.
   commercial: least(rates.commercial.hour),
   grout: rates.grout.minimum,
   'post-construction': rates.residential.postConstruction.minimum,
   residential: rates.residential.detailed.minimum,
-  // One thing of a unit: a room or its common area.
+  // Per room or common area.
   'student-houses': Math.min(rates.student.room, rates.student.commonArea),
   floor: rates.floor.minimum,
   paint: rates.paint.minimum,

@@ -63,7 +63,7 @@ export function price(
   // Validated by the kind's own schema, so kind and request match.
   const ownPrice = pricing[kind] as PriceKind<QuoteKindName> | undefined;
   const lines =
-    // A kind that fields do not price does not compile without a function of its own.
+    // Kinds that are not priced per field do not compile without their own function.
     ownPrice?.(request, rates) ?? priceByFields(kind as FieldPricedKind, request, rates);
   if (isRush) lines.push(line('rushFee', 1, rates.rushFee));
   const subTotalCents = sumOf(lines);

@@ -3,7 +3,7 @@ import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { PricedLine } from './quoteLines.ts';
 import { atLeast, linesOf } from './lines.ts';
 
-/** Cleaning of a home by its parts; each costs more after construction. */
+/** Home cleaning, priced by its parts; each costs more after construction. */
 export function priceResidential(
   request: ResidentialRequest,
   { residential }: RateCard,

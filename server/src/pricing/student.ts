@@ -13,8 +13,8 @@ import type { PricedLine } from './quoteLines.ts';
 import { line, linesOf, sumOf } from './lines.ts';
 
 /**
- * A student unit: the whole unit by its rooms, or the common area and rooms individually; for a deal as
- * often as it says, less its discount.
+ * A student unit: either the whole unit by its number of rooms, or common area and rooms
+ * individually. A deal multiplies this by its number of visits and subtracts a discount.
  */
 export function priceStudent(request: StudentRequest, card: RateCard): PricedLine[] {
   const { deal } = request;
@@ -28,7 +28,7 @@ export function priceStudent(request: StudentRequest, card: RateCard): PricedLin
   return [...lines, line({ code: 'student.deal', params: { visits, percent } }, 1, saved)];
 }
 
-/** What is cleaned, at the list price of all visits. */
+/** The items cleaned, at list price for all visits. */
 function itemsOf(
   { building, unit, fullUnit, commonArea, rooms }: StudentRequest,
   { student }: RateCard,
@@ -47,7 +47,7 @@ function itemsOf(
   ];
 }
 
-/** Cents that are left of a list price; the discount is a fraction. */
+/** A list price in cents after a discount, given as a fraction. */
 function discounted(cents: number, discount: number): number {
   const percentLeft = Math.round((1 - discount) * 10_000);
   return Math.round((cents * percentLeft) / 10_000);

@@ -9,13 +9,13 @@ import { isRush } from 'shared-api/contract/quotes/rush';
 import { price } from '../pricing/price.ts';
 import type { Price } from '../pricing/quoteLines.ts';
 
-/** Requested service time (Unix seconds), if the kind has one and it is chosen. */
+/** Requested service time (Unix seconds), if the kind has one and it has been chosen. */
 export const timestampOf = (request: object): number | undefined =>
   'timestamp' in request && typeof request.timestamp === 'number' ? request.timestamp : undefined;
 
 /**
- * Prices a checked request at a moment: the same while a form is filled in and when it is sent.
- * @param now in Unix seconds, which the rush fee depends on
+ * Prices a validated request, both while the form is filled in and when it is submitted.
+ * @param now Unix seconds; determines whether the rush fee applies
  */
 export const priceRequest = (
   { taxRate }: Company,

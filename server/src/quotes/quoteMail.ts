@@ -9,7 +9,7 @@ import { writeLetter } from '../mail/writeLetter.ts';
 import { quoteTexts, type QuoteTexts } from '../pricing/texts.ts';
 import type { AnswerText } from './quoteAnswer.ts';
 
-/** The mail that brings a visitor the quote. */
+/** The mail with which a visitor receives the quote. */
 export function quoteMail(
   language: Language,
   company: Company,

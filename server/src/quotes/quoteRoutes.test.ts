@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => server.close());
-// All visitors of these tests have one address.
+// All visitors in these tests share one address, and so its limits.
 beforeEach(() => server.database.query("DELETE FROM attempts WHERE kind = 'quote-address'"));
 
 const inSeconds = (iso: string): number => Date.parse(iso) / 1000;
@@ -29,7 +29,7 @@ const request = {
   basement: true,
   email: 'visitor@example.com',
 };
-/** Each test asks as another visitor, so that no limit of another is met. */
+/** A new visitor for each test, so that tests do not use up each other's limits. */
 const visitor = (): string => `v${randomUUID()}@example.com`;
 const ask = (body: object) => server.call('POST', 'carpet-quote/', { body });
 
@@ -183,7 +183,7 @@ describe('repeating a submission', () => {
   });
 });
 
-/** Keys in order: an answer read back from the database has them in another. */
+/** Sorts object keys, whose order the database does not preserve. */
 const sorted = (text: string): unknown => {
   const answer = JSON.parse(text) as Record<string, unknown>;
   return Object.entries(answer)

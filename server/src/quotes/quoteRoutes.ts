@@ -26,11 +26,12 @@ interface Options {
   queueMail: QueueMail;
 }
 
-/** Prices that one address may ask for in a minute: a form asks after each pause of its visitor. */
+/** Price requests per minute and address; a form sends one after each pause in typing. */
 const priceLimit = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
 /**
- * One call for each kind of instant quote, and one for what it would come to (docs/product/calls.md).
+ * For each kind of instant quote, a call that requests one and a call that only prices it
+ * (docs/product/calls.md).
  */
 export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   app.handle(dealCalls.dealTiers, async (_input, request) => {
@@ -68,7 +69,7 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
       quotePriceCalls[kind],
       async ({ body }, visitor) => {
         const { rates } = await currentRateCard(context.database);
-        // Checked by the kind's schema: a price depends on nothing that the body leaves out.
+        // Validated by the kind's schema; the omitted fields do not affect the price.
         const request = body as AnyQuoteRequest;
         const priced = priceRequest(context.company, kind, request, rates, nowInSeconds());
         return priceAnswer(quoteTexts[languageOf(visitor)], priced);

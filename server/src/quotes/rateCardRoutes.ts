@@ -19,7 +19,7 @@ import { priceAnswer } from '../pricing/quoteLines.ts';
 import { currentRateCard, rateCardSchema } from '../pricing/rateCard.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
-/** Changes that one answer holds. */
+/** Maximum number of changes in a response. */
 const longestHistory = 100;
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
 }
 
 /**
- * The prices of instant quotes, for an Admin to read, to try and to replace (docs/product/money.md
+ * Lets Admins read, try out and replace the prices of instant quotes (docs/product/money.md
  * "Instant quotes").
  */
 export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
@@ -43,7 +43,7 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
     return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   });
 
-  // What a quote would come to: priced twice, and nothing is stored.
+  // Prices a request with both cards; nothing is stored.
   app.handle(rateCardCalls.rateCardTrial, async (input) => {
     const body = (input.body ?? {}) as Record<'rates' | 'kind' | 'request' | 'isRush', unknown>;
     const rates = check(body.rates);
@@ -96,7 +96,7 @@ const check = (rates: unknown): RateCard => checkWith(rateCardSchema, rates, 'ra
 
 type Prices = Record<string, number>;
 
-/** The prices that two cards do not share, as they were and as they became. */
+/** The prices in which two cards differ, with old and new values. */
 function changesOf(from: RateCard, to: RateCard): { before: Prices; after: Prices } {
   const was = pricesByPath(from);
   const becomes = pricesByPath(to);

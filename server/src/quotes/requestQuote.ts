@@ -26,16 +26,13 @@ import { priceRequest, timestampOf } from './priceRequest.ts';
 import { checkDay } from './schedulingRules.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
-/**
- * Quotes that one network, and one e-mail address, may ask for (docs/product/money.md "Instant
- * quotes").
- */
+/** Limits on quotes per network and per e-mail address (docs/product/money.md "Instant quotes"). */
 const limits = {
   address: { kind: 'quote-address', most: 30, minutes: 60 },
   email: { kind: 'quote-email', most: 10, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-/** Random bytes of the secret that opens an answer. */
+/** Random bytes in the secret of a response's link. */
 const secretBytes = 24;
 
 interface Context {
@@ -46,20 +43,20 @@ interface Context {
 
 interface Asked {
   kind: QuoteKindName;
-  /** Checked with the kind's schema. */
+  /** Validated with the kind's schema. */
   request: AnyQuoteRequest;
   visitor: Visitor;
-  /** In which it is answered and mailed. */
+  /** The language of response and mail. */
   language: Language;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   now: number;
 }
 
 /**
- * Prices and stores a checked request for a quote: quote, lead, audit entry and mail in one
- * transaction. The same form key gives the same quote again, however often and however concurrently.
+ * Prices and stores a validated quote request: quote, lead, audit entry and mail in one
+ * transaction. The same form key always returns the same quote, even for concurrent requests.
  * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
- *   another request has used
+ * another request has used
  */
 export async function requestQuote(context: Context, asked: Asked): Promise<QuoteAnswer> {
   const { database, company } = context;
@@ -71,13 +68,13 @@ export async function requestQuote(context: Context, asked: Asked): Promise<Quot
     }
     const timestamp = timestampOf(request);
     if (timestamp !== undefined) checkDay(company, asked.kind, timestamp, asked.now);
-    // After the form key: one that is sent again has its answer, and counts once.
+    // Only after looking up the form key, so that resending a form does not count again.
     await countWithinLimits(connection, asked.visitor, request.email);
     return store(connection, context, asked);
   });
 }
 
-/** What a lead says of the deal that is taken (docs/decisions/0035). */
+/** A note about the chosen deal, for the lead (docs/decisions/0035). */
 const dealOf = (request: object): string =>
   'deal' in request && isDealSize(request.deal as number | undefined)
     ? `, deal of ${request.deal as number} visits`

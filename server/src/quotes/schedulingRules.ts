@@ -4,8 +4,9 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fieldRefused } from '../HttpError.ts';
 
 /**
- * Refuses a day that lies in the past or too far ahead, or that takes no bookings.
- * @param timestamp of the requested service, in seconds; @param now in seconds
+ * Refuses a day that is in the past, too far ahead, or blocked.
+ * @param timestamp the requested service time (Unix seconds)
+ * @param now Unix seconds
  * @throws HttpError 405, whose message the form shows (docs/product/messages.md)
  */
 export function checkDay(company: Company, kind: string, timestamp: number, now: number): void {

@@ -38,7 +38,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
     const { live, history } = store.states[name];
     if (live?.version === version)
       throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
-    // A release that was live before is proven; its size must not stand in the way of a rollback.
+    // A version that was live before has proven itself; its size must not prevent a rollback.
     const wasLive = history.some((change) => change.version === version);
     await refuse(name, version, force, wasLive);
     const actor = { by, forced: force };

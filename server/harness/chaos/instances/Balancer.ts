@@ -9,11 +9,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface BalancerOptions {
-  /** Addresses of the servers behind it. */
+  /** URLs of the servers. */
   servers: readonly string[];
-  /** Draws whether an answer to a write is lost on its way to the client. */
+  /** Randomly decides whether to drop the response to a write. */
   losesAnswer?: () => boolean;
-  /** Sends whatever failed again, as no balancer should: the control of a trial that nothing doubles. */
+  /**
+   * Retries every failed request, which a load balancer should not do. A control: writes must then
+   * double.
+   */
   resendsAll?: boolean;
 }
 
@@ -23,7 +26,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A try that failed, and whether the server may have worked on it. */
+/** A failed attempt, and whether the server may have processed it. */
 class TryError extends Error {
   override name = 'TryError';
   readonly mayHaveWorked: boolean;
@@ -34,22 +37,21 @@ class TryError extends Error {
 }
 
 /**
- * Milliseconds between questions whether a server is ready, and how long it may take to say so; and
- * answers in a row that may be missing or say that it could not tell in time, as on a busy machine.
- * One that says that it ends gets no more requests at once.
+ * Health checks: interval and timeout in milliseconds, and how many in a row may fail or time out,
+ * as on a busy machine. A server that reports it is shutting down gets no more requests at once.
  */
 const health = { pause: 100, patience: 3_000, misses: 3 } as const;
 
-/** Methods that change nothing, so that asking again is safe. */
+/** Methods that change nothing and can be retried. */
 const isSafe = (method = ''): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * Stands before several servers as nginx or Caddy would: takes turns among those that say that they
- * are ready, and sends a request again only if no server can have worked on it.
+ * Balances requests over several servers like nginx or Caddy: round robin among the ready ones.
+ * Retries a request only if no server can have processed it.
  */
 export class Balancer {
   url = '';
-  /** Requests that a client saw fail: no answer, or one of 500 and above. */
+  /** Requests that failed for a client: no response, or a status of 500 and above. */
   readonly failed: string[] = [];
   counts = { answered: 0, retried: 0, lostAnswers: 0 };
   readonly #options: BalancerOptions;
@@ -62,11 +64,11 @@ export class Balancer {
 
   constructor(options: BalancerOptions) {
     this.#options = options;
-    // The clients of a trial keep their connections; none is to break under a request.
+    // Long enough that no keep-alive connection closes during a test.
     this.#server.keepAliveTimeout = 600_000;
   }
 
-  /** Listens, and knows the servers as ready; they have to be. */
+  /** Starts listening. All servers must be ready. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -82,7 +84,7 @@ export class Balancer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Waits until all servers are sent requests, as whoever upgrades does before the next one. */
+  /** Waits until all servers receive requests, as one should between two restarts of an upgrade. */
   async untilAllReady(): Promise<void> {
     while (this.#ready.size < this.#options.servers.length) await delay(20);
   }

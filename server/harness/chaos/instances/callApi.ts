@@ -1,6 +1,6 @@
 import { request, Agent } from 'node:http';
 
-/** What a client was answered. */
+/** The server's response. */
 export interface Answered {
   status: number;
   body: Record<string, unknown>;
@@ -12,11 +12,11 @@ interface Call {
   method?: string;
   body?: object;
   token?: string;
-  /** The address that the proxy in front says the client has. */
+  /** Client address, in the header that a reverse proxy would set. */
   from?: string;
 }
 
-/** Calls the API once; undefined when there is no answer, or none of the server's own. */
+/** Calls the API once; undefined if there is no response, or none from the server itself. */
 export function callApi(url: string, path: string, call: Call = {}): Promise<Answered | undefined> {
   const { method = 'GET', body, token, from = '127.0.0.1' } = call;
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function callApi(url: string, path: string, call: Call = {}): Promise<Ans
       incoming.on('error', () => resolve(undefined));
       incoming.on('end', () => {
         const status = incoming.statusCode ?? 502;
-        // The server may or may not have worked: the same as no answer.
+        // The server may or may not have processed it, as if there were no response.
         if (status >= 500) resolve(undefined);
         else resolve({ status, body: JSON.parse(text) as Record<string, unknown> });
       });

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import type { Verdict } from './judge.ts';
 import { runInstances, type InstancesOptions } from './runInstances.ts';
 
-// Whole servers are started, killed and come back here, also on slow machines.
+// Servers are started and killed many times, which is slow on some machines.
 jest.setTimeout(300_000);
 
 const run = (options: Pick<InstancesOptions, 'mode' | 'rounds' | 'resendsAll' | 'lostAnswers'>) =>

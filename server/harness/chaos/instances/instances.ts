@@ -1,8 +1,8 @@
 /**
- * `npm run chaos:instances`: two servers on one database behind a balancer, busy with writes, one of
- * them killed every few seconds; then both restarted in turn as an upgrade does. Says whether an
- * answered write was lost, anything was done twice, or an upgrade failed a request.
- * `--rounds 20 --pause 3 --seed 1 --mode kill|upgrade`; without a mode, both.
+ * `npm run chaos:instances`: runs two servers on one database behind a load balancer under constant
+ * writes, and kills one of them every few seconds; then restarts both in turn, as in an upgrade.
+ * Reports acknowledged writes that were lost, anything done twice, and requests that failed during
+ * the upgrade. `--rounds 20 --pause 3 --seed 1 --mode kill|upgrade`; both modes by default.
  */
 import { parseArgs } from 'node:util';
 import { runInstances } from './runInstances.ts';

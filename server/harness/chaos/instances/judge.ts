@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../payments/Payer.ts';
 import type { SandboxLedger } from '../../sandbox/SandboxLedger.ts';
 import type { Responses } from './people.ts';
 
-/** What must be zero after the storm. Lost: answered, and not there. Double: there twice. */
+/** Counts that must all be zero. Lost: acknowledged but not stored. Double: stored twice. */
 export interface Verdict extends PaymentVerdict {
   lostQuotes: number;
   doubleQuotes: number;
@@ -28,7 +28,7 @@ export interface Evidence {
   responses: Responses;
   payers: readonly PaymentOutcome[];
   ledger: SandboxLedger;
-  /** Message ids that the mail server was given. */
+  /** Message ids received by the mail server. */
   delivered: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface Evidence {
 export async function judge(evidence: Evidence): Promise<Verdict> {
   const { database, responses, payers, ledger, delivered } = evidence;
 
-  /** How often each text stands in a column. */
+  /** How often each value occurs in a column. */
   async function tally(sql: string): Promise<Map<string, number>> {
     const { rows } = await database.query<{ text: string; count: number }>(
       `SELECT text, count(*) AS count FROM (${sql}) AS found (text) GROUP BY text`,
@@ -100,7 +100,7 @@ export async function judge(evidence: Evidence): Promise<Verdict> {
       `FROM (SELECT FROM pgboss.job WHERE name = 'mail' GROUP BY data ->> 'mailId'
          HAVING count(*) > 1) AS d`,
     ),
-    // Neither sent nor with a job that will send it; or said to be sent, and never received.
+    // Neither sent nor queued; or marked as sent, but never received.
     lostMails:
       (await count(
         `FROM mails m WHERE status <> 'sent' AND NOT EXISTS (SELECT FROM pgboss.job

@@ -5,13 +5,13 @@ import { callApi, type Answered } from './callApi.ts';
 
 /** What the server acknowledged, to be compared with what is stored. */
 export interface Responses {
-  /** The numbers that each form key was answered with. */
+  /** The quote numbers returned for each form key. */
   quotes: Map<string, unknown[]>;
-  /** Messages by their subject, and whether they were answered. */
+  /** Whether each message was acknowledged, by subject. */
   messages: Map<string, boolean>;
-  /** Changes of records by the text that was written, and whether they were answered. */
+  /** Whether each record update was acknowledged, by the text written. */
   updates: Map<string, boolean>;
-  /** Services that staff have made, by their address, and whether that was answered. */
+  /** Whether each new service was acknowledged, by address. */
   services: Map<string, boolean>;
 }
 
@@ -26,13 +26,13 @@ export interface Scene {
 
 let addresses = 0;
 
-/** Another visitor's address each time: limits are for one address. */
+/** A new client address for each call, since limits are per address. */
 function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Asks again until there is an answer, as a browser with a patient person does. */
+/** Retries until there is a response, like a browser with a patient user. */
 async function insist(call: () => Promise<Answered | undefined>): Promise<Answered> {
   for (;;) {
     const answer = await call();
@@ -41,7 +41,7 @@ async function insist(call: () => Promise<Answered | undefined>): Promise<Answer
   }
 }
 
-/** Asks for quotes, the same again under the same form key when no answer came. */
+/** Requests quotes, retrying with the same form key if there is no response. */
 export async function askForQuotes({ url, responses, signal }: Scene): Promise<void> {
   while (!signal.aborted) {
     const formKey = randomUUID();
@@ -51,12 +51,12 @@ export async function askForQuotes({ url, responses, signal }: Scene): Promise<v
     responses.quotes.set(formKey, answers);
     const ask = () => callApi(url, 'carpet-quote/', { method: 'POST', body, from });
     answers.push((await insist(ask)).body['number']);
-    // A double click.
+    // Simulates a double click.
     if (formKey < '4') answers.push((await insist(ask)).body['number']);
   }
 }
 
-/** Sends messages, each once: the form has no key, and a person would see the failure. */
+/** Sends messages, each only once: the form has no key, and a person would notice the failure. */
 export async function sendMessages({ url, responses, signal }: Scene): Promise<void> {
   while (!signal.aborted) {
     const subject = randomUUID();
@@ -69,7 +69,10 @@ export async function sendMessages({ url, responses, signal }: Scene): Promise<v
   }
 }
 
-/** Changes records that others change too; a lost answer or a conflict is looked into, as staff would. */
+/**
+ * Updates records that others update concurrently; checks the record after a lost response or
+ * conflict, as staff would.
+ */
 export async function changeRecords(scene: Scene): Promise<void> {
   const { url, token, clientIds, responses, signal } = scene;
   for (let turn = 0; !signal.aborted; turn += 1) {
@@ -86,7 +89,7 @@ export async function changeRecords(scene: Scene): Promise<void> {
   }
 }
 
-/** Makes services that are complete, and has them invoiced; repeats what is safe to repeat. */
+/** Creates completed services and has them invoiced; retries only idempotent calls. */
 export async function runOffice(scene: Scene): Promise<void> {
   const { url, token, clientIds, contractId, responses, signal } = scene;
   for (let turn = 0; !signal.aborted; turn += 1) {

@@ -7,34 +7,37 @@ import { askForQuotes, changeRecords, runOffice, sendMessages, type Responses } 
 import { startInstances, type Instances } from './startInstances.ts';
 
 export interface InstancesOptions {
-  /** What happens to the servers: killed in turn, restarted as an upgrade does, or killed as if so. */
+  /**
+   * What happens to the servers: killed in turn, restarted as in an upgrade, or killed in place of
+   * that.
+   */
   mode: 'kill' | 'upgrade' | 'careless upgrade';
-  /** Times that a server is killed or restarted. */
+  /** Number of kills or restarts. */
   rounds: number;
-  /** Seconds between two kills. */
+  /** Seconds between kills. */
   pause: number;
   seed: number;
-  /** Whether the balancer sends whatever failed again; then writes must double. */
+  /** Whether the balancer retries every failed request; writes must then double. */
   resendsAll?: boolean;
-  /** Share of answers to writes that are lost between balancer and client while servers are killed. */
+  /** Fraction of responses to writes that the balancer drops while servers are killed. */
   lostAnswers?: number;
   log: (line: string) => void;
 }
 
 export interface InstancesReport {
   verdict: Verdict & { unplannedExits: number };
-  /** Requests that a client saw fail. */
+  /** Requests that failed for a client. */
   failed: string[];
-  /** What happened, to show that it was a storm. */
+  /** Figures that show how much load and failure there was. */
   storm: Record<string, number>;
 }
 
-/** Bills for each round; payers stop when none is left. */
+/** Bills per round; payers stop when none are left. */
 const billsARound = 60;
 
 /**
- * Keeps two servers behind a balancer busy with writes while they are killed or restarted, and
- * compares what everybody was told with what is stored.
+ * Runs two servers behind a load balancer under constant writes while they are killed or restarted,
+ * and compares all responses with what is stored.
  */
 export async function runInstances(options: InstancesOptions): Promise<InstancesReport> {
   const { mode, rounds, seed, resendsAll = false, lostAnswers = 0.03, log } = options;
@@ -71,7 +74,7 @@ export async function runInstances(options: InstancesOptions): Promise<Instances
         services: responses.services.size,
         payments: payer.outcomes.length,
         mails: new Set(delivered).size,
-        // A server that dies between handing a mail over and writing that down hands it over again.
+        // A server killed between sending a mail and recording it sends the mail again.
         mailsHandedOverAgain: delivered.length - new Set(delivered).size,
       },
     };
@@ -80,7 +83,7 @@ export async function runInstances(options: InstancesOptions): Promise<Instances
   }
 }
 
-/** Keeps people at work until what is done to the servers has been done. */
+/** Keeps the simulated people busy until all rounds are over. */
 async function storm(
   { balancer, sandbox, bills, ...instances }: Instances,
   random: () => number,
@@ -127,8 +130,8 @@ async function shake(
 }
 
 /**
- * Has the last services invoiced, and waits for the payments that are open. Mails may go on waiting:
- * one is lost only if no job will send it.
+ * Has the remaining services invoiced and waits for pending payments. Mails may stay queued; one
+ * counts as lost only if no job will send it.
  */
 async function settle({ balancer, servers, token, database }: Instances): Promise<void> {
   await Promise.all(servers.map((server) => server.untilReady(120)));

@@ -15,7 +15,7 @@ import { trialKeys } from '../../sandbox/trialKeys.ts';
 import { startSession } from '../../../src/session/sessions.ts';
 import { Balancer, type BalancerOptions } from './Balancer.ts';
 
-/** Two servers behind a balancer, on one database, one provider and one mail server. */
+/** Two servers behind a load balancer, sharing one database, payment provider and mail server. */
 export interface Instances {
   balancer: Balancer;
   servers: readonly ChaosServer[];
@@ -24,17 +24,17 @@ export interface Instances {
   bills: Bill[];
   clientIds: number[];
   contractId: number;
-  /** An Admin's token. */
+  /** An Admin's session token. */
   token: string;
-  /** Ids of the mails that the mail server was given, once for each time. */
+  /** Ids of the mails received by the mail server, once per delivery. */
   delivered: string[];
   stop(): Promise<void>;
 }
 
-/** Seconds for which a server says that it ends; the balancer asks ten times a second. */
+/** Seconds for which a stopping server reports so; the balancer checks ten times a second. */
 const drainSeconds = 2;
 
-/** Starts everything, with invoices to be paid and records to be changed. */
+/** Starts everything and creates invoices to pay and records to update. */
 export async function startInstances(
   bills: number,
   options: Omit<BalancerOptions, 'servers'> = {},
@@ -129,7 +129,7 @@ async function startMailServer() {
       });
     },
   });
-  // A client that is killed breaks its connection.
+  // Killing a server breaks its SMTP connections.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   return {

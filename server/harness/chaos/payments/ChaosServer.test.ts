@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A server that runs this script. */
+/** A ChaosServer that runs the given script. */
 async function serverOf(script: string): Promise<ChaosServer> {
   const file = path.join(folder, `${script.length}.mjs`);
   await writeFile(file, script);

@@ -5,7 +5,7 @@ import { postmasterOf } from '../../database/postmasterOf.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../src/main.ts');
 
-/** A whole server with its embedded database, that is killed and comes back. */
+/** A server process with its embedded database, which can be killed and restarts by itself. */
 export class ChaosServer {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -15,20 +15,20 @@ export class ChaosServer {
   #child: ChildProcess | undefined;
   readonly #ending = new AbortController();
   #supervised: Promise<void> | undefined;
-  /** What the server said last, for who wants to know why it did not come back. */
+  /** The server's latest output, for finding out why it did not restart. */
   output = '';
   kills = { server: 0, database: 0 };
-  /** What the server said last whenever it ended by itself: each is a defect. */
+  /** The latest output at each exit that this class did not cause; each is a defect. */
   readonly unplannedExits: string[] = [];
 
-  /** @param script what is run as the server */
+  /** @param script the script to run as the server */
   constructor(port: number, env: NodeJS.ProcessEnv, script = main) {
     this.#script = script;
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' };
   }
 
-  /** Starts it, and starts it again whenever it ends. */
+  /** Starts the server, and restarts it whenever it exits. */
   start(): void {
     this.#supervised = this.#supervise();
   }
@@ -64,7 +64,10 @@ export class ChaosServer {
     return child.kill(signal);
   }
 
-  /** Asks it to end as an upgrade does, and waits until it has; it comes back by itself. */
+  /**
+   * Stops the server with SIGTERM, as an upgrade does, and waits until it has exited; it restarts
+   * by itself.
+   */
   async endGently(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -72,7 +75,9 @@ export class ChaosServer {
     if (this.#signal('SIGTERM')) await ended;
   }
 
-  /** Kills the embedded PostgreSQL itself, or shuts it down fast (SIGINT); the server has to bring it back. */
+  /**
+   * Kills the embedded PostgreSQL, or shuts it down fast (SIGINT); the server has to restart it.
+   */
   async killDatabase(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL'): Promise<void> {
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = this.#env;
     if (dataDir === undefined || databaseUrl !== undefined) return;
@@ -82,11 +87,11 @@ export class ChaosServer {
       process.kill(pid, signal);
       this.kills.database += 1;
     } catch {
-      // It is down already.
+      // The database is already down.
     }
   }
 
-  /** Waits until it answers with its database. */
+  /** Waits until the server is ready, with its database. */
   async untilReady(seconds: number): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while (Date.now() < end) {

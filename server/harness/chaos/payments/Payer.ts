@@ -5,7 +5,7 @@ import { trialKeys } from '../../sandbox/trialKeys.ts';
 const good = '4242424242424242';
 const declined = '4000000000000002';
 
-/** An invoice that is to be paid. */
+/** An invoice to pay. */
 export interface Bill {
   number: string;
   amount: string;
@@ -18,7 +18,10 @@ export interface PaymentOutcome {
   status: 'succeeded' | 'failed' | 'paidAlready' | 'unanswered';
 }
 
-/** A person's browser: it asks again until it knows, and never pays twice by itself. */
+/**
+ * A payer's browser: retries until the outcome is known, and never starts a second payment by
+ * itself.
+ */
 export class Payer {
   readonly outcomes: PaymentOutcome[] = [];
   readonly #server: string;
@@ -33,7 +36,10 @@ export class Payer {
     this.#patienceMs = patienceMs;
   }
 
-  /** Pays a bill: now and then with a bad card first, by a double click, or from two windows. */
+  /**
+   * Pays a bill; sometimes with a declined card first, with a double click, or in two windows at
+   * once.
+   */
   async pay(bill: Bill): Promise<void> {
     if (this.#random() < 0.15) await this.#window(bill, declined, 1);
     const clicks = this.#random() < 0.25 ? 2 : 1;
@@ -63,7 +69,7 @@ export class Payer {
         ? await this.#call(`payment-status/${under}`)
         : await this.#call('process-payment/', body);
       if (answer?.status === 409) return { under, status: 'paidAlready' };
-      // The server knows nothing of it yet: it died before the attempt was written.
+      // The server was killed before it stored the attempt.
       if (answer?.status === 404) asking = false;
       const state = answer?.body['status'];
       if (state === 'succeeded' || state === 'failed') return { under, status: state };
@@ -90,7 +96,7 @@ export class Payer {
     return answer.json();
   }
 
-  /** One call; undefined when there is no answer, or none that means anything. */
+  /** One call; undefined if there is no usable response. */
   async #call(
     address: string,
     body?: object,

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { runChaos } from './runChaos.ts';
 
-// Servers and databases are killed and come back here, also on slow machines.
+// Servers and databases are killed many times, which is slow on some machines.
 jest.setTimeout(240_000);
 
 const run = (idempotency: boolean) =>

@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: pays hundreds of invoices while everything breaks, and says whether anything was
- * charged twice, lost or left open. `--payments 500 --payers 12 --seed 1 --without-idempotency`.
+ * `npm run chaos`: pays hundreds of invoices while server, database and provider keep failing, and
+ * reports whether anything was charged twice, lost or left open. `--payments 500 --payers 12 --seed
+ * 1 --without-idempotency`.
  */
 import { parseArgs } from 'node:util';
 import { runChaos } from './runChaos.ts';

@@ -4,7 +4,7 @@ import { migrate } from '../../../src/db/migrate.ts';
 import type { SandboxLedger } from '../../sandbox/SandboxLedger.ts';
 import type { Bill, PaymentOutcome } from './Payer.ts';
 
-/** What must be zero after the storm, and what shows that there was one. */
+/** Counts that must all be zero. */
 export interface Verdict {
   doubleCharges: number;
   lostAcknowledged: number;
@@ -15,7 +15,7 @@ export interface Verdict {
   stillOpen: number;
 }
 
-/** Opens the data folder's own database for a while; no server may be running on it. */
+/** Opens a data directory's database while no server is running on it. */
 async function withDatabase<T>(
   dataDir: string,
   work: (database: Database) => Promise<T>,
@@ -30,14 +30,14 @@ async function withDatabase<T>(
   }
 }
 
-/** Issued invoices to be paid, in a new data folder. */
+/** Creates issued invoices in a new data directory. */
 export const prepareBills = (dataDir: string, count: number): Promise<Bill[]> =>
   withDatabase(dataDir, async (database) => {
     await migrate(database);
     return insertBills(database, count);
   });
 
-/** Issued invoices to be paid, each over another amount, in a database that has no documents yet. */
+/** Creates issued invoices, each with a different amount, in a database without documents. */
 export async function insertBills(database: Database, count: number): Promise<Bill[]> {
   const { rows } = await database.query<{ number: number; cents: number }>(
     `INSERT INTO invoices (invoice_number, type, date_ts, sub_total_cents, tax_cents, total_cents,
@@ -54,7 +54,7 @@ export async function insertBills(database: Database, count: number): Promise<Bi
   }));
 }
 
-/** Judges the payments in a data folder; no server may be running on it. */
+/** Evaluates the payments in a data directory; no server may be running on it. */
 export const judge = (
   dataDir: string,
   ledger: SandboxLedger,
@@ -63,8 +63,8 @@ export const judge = (
   withDatabase(dataDir, (database) => judgePayments(database, ledger, outcomes));
 
 /**
- * Compares what the provider charged, what the payers were told and what the database holds. An
- * invoice that nobody was charged for does not count.
+ * Compares the provider's charges, the outcomes reported to payers and the database. Invoices that
+ * were never charged do not count.
  */
 export async function judgePayments(
   database: Database,

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same run of numbers (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -12,20 +12,20 @@ import { randomOf } from './randomOf.ts';
 
 export interface ChaosOptions {
   payments: number;
-  /** Payers at a time. */
+  /** Number of concurrent payers. */
   payers: number;
   seed: number;
-  /** Whether the provider keeps to idempotency keys; without, charges must double. */
+  /** Whether the provider honours idempotency keys; without them, charges must double. */
   idempotency: boolean;
   log: (line: string) => void;
 }
 
 export interface ChaosReport {
   /**
-   * All must be zero; exits of the server that the storm did not cause are as bad as lost payments.
+   * All must be zero. A server exit that the test did not cause is as serious as a lost payment.
    */
   verdict: Verdict & { unplannedExits: number };
-  /** What happened, to show that it was a storm. */
+  /** Figures that show how much failed along the way. */
   storm: {
     kills: number;
     databaseKills: number;
@@ -35,7 +35,7 @@ export interface ChaosReport {
   };
 }
 
-/** Chances of what goes wrong between server and provider; the rest goes well. */
+/** Probabilities of faults between server and provider; otherwise there is none. */
 const chances: readonly [Fault, number][] = [
   ['lostRequest', 0.12],
   ['lostAnswer', 0.15],
@@ -43,12 +43,12 @@ const chances: readonly [Fault, number][] = [
   ['failureAfter', 0.04],
 ];
 
-/** Seconds that a payer waits for an end. */
+/** Seconds that a payer waits for the outcome. */
 const patience = 180;
 
 /**
- * Pays invoices while server and database are killed at random and the way to the provider breaks on
- * both sides, and compares what everybody knows in the end.
+ * Pays invoices while server and database are killed at random and requests to the provider fail in
+ * either direction, then compares what provider, payers and database have recorded.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { payments, payers, seed, idempotency, log } = options;
@@ -66,7 +66,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       if (drawn !== 'none') faults += 1;
       return drawn;
     },
-    // Lost, sent once, or sent twice.
+    // Webhook events are lost, sent once, or sent twice.
     eventCopies: () => Math.floor(random() * 3),
   });
   const server = new ChaosServer(await freePort(), {
@@ -130,7 +130,7 @@ async function payAll(
   );
 }
 
-/** Kills one or both, again and again, until the work is done. */
+/** Kills server, database or both, again and again, until the work is done. */
 async function storm(
   server: ChaosServer,
   random: () => number,
@@ -152,7 +152,7 @@ async function storm(
   await Promise.all([killing, work().finally(() => done.abort())]);
 }
 
-/** What a payer did not wait for is settled by events and the sweep. */
+/** Payments abandoned by their payer are settled by webhook events and the sweep. */
 async function untilSettled(server: ChaosServer): Promise<void> {
   await server.untilReady(60);
   await delay(4_000);
