@@ -24,7 +24,7 @@ import { PaymentProvider } from './payments/provider.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
 import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
-import { announce, signEvery } from './releases/RunningServers.ts';
+import { announce, heartbeatSeconds } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
 import { factorKeyWarning, openFactorBox } from './session/factors/factorKey.ts';
 import type { SecretBox } from './session/factors/SecretBox.ts';
@@ -99,7 +99,7 @@ async function start(config: Config): Promise<void> {
       work.catch((error: unknown) => log.error({ err: error }, 'announcing the server'));
     await orLog(announced.sign());
     closing.push(() => orLog(announced.leave()));
-    closing.push(every(signEvery, 'announcing the server', announced.sign, log));
+    closing.push(every(heartbeatSeconds, 'announcing the server', announced.sign, log));
     closing.push(store.watch(config.releasesBucket ? 2 : 1, log));
     // First, before anything that takes time.
     closing.push(() => Promise.resolve((draining.isEnding = true)));

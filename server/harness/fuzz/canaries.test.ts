@@ -60,7 +60,7 @@ const batch = 12;
 async function callAll(routes: readonly Route[]): Promise<void> {
   const bodies = validBodies(target.due);
   for (let start = 0; start < routes.length; start += batch) {
-    const tokens = await target.letIn();
+    const tokens = await target.logInAgain();
     const calls = routes.slice(start, start + batch).flatMap((route) => {
       if (route.method === 'GET') return [call(route, undefined, tokens)];
       const valid = bodies[`${route.method} ${route.path.replace(/\/$/, '')}`] ?? fc.constant({});
@@ -110,7 +110,7 @@ async function expectNoCanary(lines: readonly string[]): Promise<void> {
 
 it('holds nothing of what is sent, at any level', async () => {
   await callAll(routesOf(target.app));
-  const { Admin } = await target.letIn();
+  const { Admin } = await target.logInAgain();
   await upload(
     `${canary}.csv`,
     `"Date","Description","Amount"\n2026-02-03,${canary},-45.10\n`,
@@ -156,7 +156,7 @@ it('holds nothing of what the database refuses', async () => {
 });
 
 it('holds nothing of what was under way when the database went away', async () => {
-  const tokens = await target.letIn();
+  const tokens = await target.logInAgain();
   const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await admin.connect();
   const name = new URL(target.databaseUrl).pathname.slice(1);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { rawBodies } from './bodies.ts';
 import { bareNameOf, type Call } from './calls.ts';
-import { preparations, type Means } from './preparations.ts';
+import { preparations, type Tools } from './preparations.ts';
 import type { Route } from './routesOf.ts';
 
 /** Number of failed calls after which a route counts as never succeeding. */
-const mostTries = 30;
+const maxTries = 30;
 
 /** The sources of random input, and the function that makes calls. */
 export interface Driver {
@@ -14,7 +14,7 @@ export interface Driver {
   parameters: Record<string, readonly string[]>;
   seed: number;
   send(call: Call): Promise<{ status: number; body: string }>;
-  cardToken: Means['cardToken'];
+  cardToken: Tools['cardToken'];
 }
 
 /**
@@ -29,7 +29,7 @@ export async function driveAlone(route: Route, driver: Driver): Promise<string |
     const [value] = fc.sample(arbitrary, { numRuns: 1, seed: drawn });
     return value as T;
   };
-  const means: Means = {
+  const means: Tools = {
     cardToken: driver.cardToken,
     bodyOf: (other) => draw(driver.bodies[other] ?? fc.constant({})) as Record<string, unknown>,
     async call(method, path, body) {
@@ -43,7 +43,7 @@ export async function driveAlone(route: Route, driver: Driver): Promise<string |
   };
   const prepare = preparations[name];
   let lastFailure = '';
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const ask = (await prepare?.(means)) ?? {};
     const address = route.path
       .replace('*', '/nothing')

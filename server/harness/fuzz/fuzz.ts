@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/db/embedded/startEmbeddedPostgres.ts';
 import { excluded, runFuzz, type Outcome } from './runFuzz.ts';
-import { passNobody } from './preparations.ts';
+import { cannotPass } from './preparations.ts';
 import { startTarget } from './startTarget.ts';
 
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ console.table(outcome.statuses);
 console.log(`Slowest: ${outcome.slowest.milliseconds} ms, ${outcome.slowest.call}`);
 for (const [route, lastFailure] of Object.entries(outcome.neverPassed)) {
   console.log(
-    `Never answered with success: ${route}: ${passNobody[route] ?? `UNEXPECTED ${lastFailure}`}`,
+    `Never answered with success: ${route}: ${cannotPass[route] ?? `UNEXPECTED ${lastFailure}`}`,
   );
 }
 for (const wrong of outcome.wrong.slice(0, 50)) console.log(`WRONG ${wrong}`);

@@ -117,11 +117,11 @@ export const hostilePayload = fc.constantFrom(
 /** An object or array inside a body; together with a key or index, the target of a change. */
 type Holder = Record<string, unknown>;
 
-function placesOf(value: unknown): [Holder, string][] {
+function slotsOf(value: unknown): [Holder, string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     [value as Holder, key] as [Holder, string],
-    ...placesOf(inner),
+    ...slotsOf(inner),
   ]);
 }
 
@@ -146,8 +146,8 @@ export const changed = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     const copy: Holder = structuredClone({ body });
     for (const { how, where, value: given, name } of changes) {
       const value = structuredClone(given);
-      const places = placesOf(copy);
-      const [holder, key] = places[where % places.length] ?? [copy, 'body'];
+      const slots = slotsOf(copy);
+      const [holder, key] = slots[where % slots.length] ?? [copy, 'body'];
       if (how === 'replace') holder[key] = value;
       else if (how === 'remove') Reflect.deleteProperty(holder, key);
       else if (how === 'add' && !Array.isArray(holder) && !Object.hasOwn(holder, name)) {

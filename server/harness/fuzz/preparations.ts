@@ -15,7 +15,7 @@ export interface Ask {
 export type Answer = { status: number; body: Record<string, unknown> };
 
 /** What preparations can use: calls as Admin, and valid bodies of other calls. */
-export interface Means {
+export interface Tools {
   call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -27,14 +27,14 @@ export interface Means {
   cardToken: () => Promise<Record<string, unknown>>;
 }
 
-type Preparation = (means: Means) => Promise<Ask>;
+type Preparation = (means: Tools) => Promise<Ask>;
 
 const found = (body: Record<string, unknown>, key: string) =>
   body[key] as Record<string, unknown>[];
 
 /** Creates a record of an entity; the given fields override random ones. */
 async function made(
-  { call, bodyOf }: Means,
+  { call, bodyOf }: Tools,
   entity: EntityName,
   given: object = {},
 ): Promise<Record<string, unknown>> {
@@ -46,7 +46,7 @@ async function made(
 const idOf = ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id) });
 
 /** Creates and issues an invoice over $ 100, and returns the record. */
-async function issued(means: Means, given: object = {}): Promise<Record<string, unknown>> {
+async function issued(means: Tools, given: object = {}): Promise<Record<string, unknown>> {
   const today = companyDay(Date.now() / 1000, 'America/Toronto');
   const fields = { subTotal: 100, type: 'Janitorial', dateTs: today, newLineData: [], notes: '' };
   const { id } = await made(means, 'invoices', { clientId: null, ...fields, ...given });
@@ -55,7 +55,7 @@ async function issued(means: Means, given: object = {}): Promise<Record<string, 
 }
 
 /** The id of a new login without sessions. */
-async function newLogin({ call, bodyOf }: Means): Promise<Record<string, unknown>> {
+async function newLogin({ call, bodyOf }: Tools): Promise<Record<string, unknown>> {
   const path = '/api/people/create';
   const body = { ...bodyOf(`POST ${path}`), role: 'Employee', password: 'stapled donkeys fly' };
   await call('POST', path, body);
@@ -67,18 +67,18 @@ async function newLogin({ call, bodyOf }: Means): Promise<Record<string, unknown
 const currentPassword = demoLogins.admin.password;
 
 /** Starts setting up a second factor and returns the code that confirms it. */
-async function begunFactor({ call }: Means): Promise<{ code: string }> {
+async function begunFactor({ call }: Tools): Promise<{ code: string }> {
   const { body } = await call('POST', '/api/account/factor/begin', { currentPassword });
   const secret = Secret.fromBase32(String(body['secret']).replaceAll(' ', ''));
   return { code: TOTP.generate({ secret }) };
 }
 
-async function confirmedFactor(means: Means): Promise<void> {
+async function confirmedFactor(means: Tools): Promise<void> {
   await means.call('POST', '/api/account/factor/confirm', await begunFactor(means));
 }
 
 /** A payment of a newly issued invoice, with a card that can be charged. */
-async function payment(means: Means) {
+async function payment(means: Tools) {
   const { invoiceNumber, total } = await issued(means);
   const { key } = means.bodyOf('POST /api/process-payment');
   const due = { invoice: String(invoiceNumber), amount: Number(total).toFixed(2) };
@@ -86,7 +86,7 @@ async function payment(means: Means) {
 }
 
 /** An incoming e-transfer that matches a newly issued invoice. */
-async function suggestion(means: Means): Promise<{ id: string; invoiceId: unknown }> {
+async function suggestion(means: Tools): Promise<{ id: string; invoiceId: unknown }> {
   const name = `Payer ${String(Date.now())}`;
   const client = await made(means, 'clients', { fullName: name, companyName: '' });
   const cents = 10_000 + (Date.now() % 80_000);
@@ -117,7 +117,7 @@ const ofEntity = (entity: EntityName): Record<string, Preparation> => ({
 });
 
 /** The secret of a newly requested quote. */
-async function answered({ call, bodyOf }: Means): Promise<{ params: { secret: string } }> {
+async function answered({ call, bodyOf }: Tools): Promise<{ params: { secret: string } }> {
   const { body } = await call('POST', '/api/carpet-quote/', bodyOf('POST /api/carpet-quote'));
   return { params: { secret: String(body['secret']) } };
 }
@@ -234,7 +234,7 @@ export const preparations: Record<string, Preparation> = {
 };
 
 /** Routes that cannot succeed here, with the reason. */
-export const passNobody: Record<string, string> = {
+export const cannotPass: Record<string, string> = {
   'POST /api/payment-events': 'takes events that the provider has signed',
   'GET /schedule-worker.js': 'comes with a release of back-office, and those here are too small',
   'POST /api*': 'answers what is no call, with 404',

@@ -9,7 +9,7 @@ import { routesOf, type Route } from './routesOf.ts';
 import type { Target } from './startTarget.ts';
 
 /** Maximum size of an error response in bytes; one with the current record (409) may be larger. */
-const largestError = 10_240;
+const maxErrorBytes = 10_240;
 
 /** Number of concurrent calls, and of calls after which both roles log in again. */
 const atOnce = 8;
@@ -75,7 +75,7 @@ export async function runFuzz(
     return answer;
   };
   for (let start = 0; start < count; start += batch) {
-    const tokens = await target.letIn();
+    const tokens = await target.logInAgain();
     const sample = fc.sample(drawn, {
       numRuns: Math.min(batch, count - start),
       seed: seed + start,
@@ -98,10 +98,10 @@ export async function runFuzz(
     if (start % (batch * 50) === 0) log(`${outcome.calls} calls, ${outcome.wrong.length} wrong`);
   }
   for (const route of routes.filter((each) => !passed.has(nameOf(each)))) {
-    const tokens = await target.letIn();
+    const tokens = await target.logInAgain();
     const lastFailure = await driveAlone(route, {
       bodies,
-      parameters: { secret: secrets, number: numbers, ...someOf },
+      parameters: { secret: secrets, number: numbers, ...existingValues },
       seed,
       cardToken: target.cardToken,
       send: (call) => judge(call, tokens, outcome.calls),
@@ -115,7 +115,7 @@ export async function runFuzz(
 }
 
 /** Existing values of path parameters; the ids are those of demo records. */
-const someOf = {
+const existingValues = {
   id: Array.from({ length: 12 }, (_, index) => String(index + 1)),
   category: ['Janitorial', 'Contracting'],
   title: ['Carpet', 'Floor', 'Residential', 'Student'],
@@ -174,6 +174,6 @@ function faultOf(url: string, status: number, body: string, type: string): strin
   if (typeof parsed.message !== 'string' || parsed.message === '')
     return `${status} without a message`;
   const bytes = Buffer.byteLength(body);
-  if (bytes > largestError && parsed.current === undefined) return `${status} with ${bytes} bytes`;
+  if (bytes > maxErrorBytes && parsed.current === undefined) return `${status} with ${bytes} bytes`;
   return undefined;
 }

@@ -29,7 +29,7 @@ export interface Target extends TestServer {
    * Logs both roles in again, repairing their logins if calls have changed them, and returns the
    * tokens.
    */
-  letIn(): Promise<Record<Role, string>>;
+  logInAgain(): Promise<Record<Role, string>>;
   /** A card token from the provider, for a card that can be charged. */
   cardToken: () => Promise<Record<string, unknown>>;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function startTarget(level = 'error'): Promise<Target> {
     due,
     secrets: rows.map(({ secret }) => secret),
     takeLines: () => lines.splice(0),
-    async letIn() {
+    async logInAgain() {
       await database.query(
         `UPDATE login_rules SET admins_need_factor = false;
          DELETE FROM second_factors; DELETE FROM recovery_codes`,

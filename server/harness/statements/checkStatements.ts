@@ -55,11 +55,11 @@ export async function checkStatements(
       },
       (error: unknown) => [`is refused by PostgreSQL: ${String(error)}`],
     );
-    for (const fault of found) faults.add(`${call.place} (${call.name}) ${fault}`);
+    for (const fault of found) faults.add(`${call.location} (${call.name}) ${fault}`);
   }
 
   for (const call of calls) {
-    const { name, place, parameters } = call;
+    const { name, location, parameters } = call;
     const sample = samples[name];
     if (name in unchecked || sample) needed.add(name);
     if (name in unchecked) continue;
@@ -68,9 +68,9 @@ export async function checkStatements(
         await checkText(call, text, (description) => countFault(values.length, description));
       }
     } else if (!Array.isArray(call.texts)) {
-      faults.add(`${place} (${name}) cannot be checked: ${call.texts.message}`);
+      faults.add(`${location} (${name}) cannot be checked: ${call.texts.message}`);
     } else if (!parameters) {
-      faults.add(`${place} (${name}) cannot be checked: the number of its values is unknown`);
+      faults.add(`${location} (${name}) cannot be checked: the number of its values is unknown`);
     } else {
       for (const text of call.texts) {
         await checkText(call, text, (description) =>

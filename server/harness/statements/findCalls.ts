@@ -7,7 +7,7 @@ export interface StatementCall {
   /** The file below `server/src` and the function, with a number where it has several calls. */
   name: string;
   /** The file and line, for messages. */
-  place: string;
+  location: string;
   /** Every statement that it can run, or why they cannot be determined statically. */
   texts: string[] | UnknownTextError;
   /** The types of its parameters; undefined if their number cannot be determined. */
@@ -49,7 +49,7 @@ export async function findCalls(program: ts.Program): Promise<StatementCall[]> {
       const { line } = file.getLineAndCharacterOfPosition(call.getStart());
       found.push({
         name: count === 1 ? plain : `${plain} ${count}`,
-        place: `${relative}:${line + 1}`,
+        location: `${relative}:${line + 1}`,
         ...(await readCall(program, call)),
       });
     }

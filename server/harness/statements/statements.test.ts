@@ -38,7 +38,7 @@ let program: ts.Program;
 let calls: StatementCall[];
 let describer: StatementDescriber;
 
-const isOfProduct = ({ place }: StatementCall): boolean => !place.startsWith('..');
+const isOfProduct = ({ location }: StatementCall): boolean => !location.startsWith('..');
 
 beforeAll(async () => {
   server = await startTestServer();

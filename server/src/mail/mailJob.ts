@@ -22,7 +22,7 @@ interface StoredMail {
  * How often rendering an attachment may time out, since the machine may be busy, before the mail
  * fails.
  */
-const mostTimeouts = 3;
+const maxTimeouts = 3;
 
 /**
  * Sends one queued mail and records the outcome. A sent mail is never sent again. After the last
@@ -57,7 +57,7 @@ export function createMailJob(
           attachments: await attachmentsOf(context, mail.entity, mail.record_id),
         });
       } catch (error) {
-        const isForGood = isHopeless(error, mail.attempts + 1);
+        const isForGood = isPermanent(error, mail.attempts + 1);
         countMail(isLast || isForGood ? 'failed' : 'deferred');
         await database.query(
           // The invoice may have been voided in the meantime, which cancels the mail.
@@ -79,8 +79,8 @@ export function createMailJob(
 }
 
 /** Whether retrying is pointless. */
-function isHopeless(error: unknown, attempts: number): boolean {
-  if (error instanceof WorkerTimeoutError) return attempts >= mostTimeouts;
+function isPermanent(error: unknown, attempts: number): boolean {
+  if (error instanceof WorkerTimeoutError) return attempts >= maxTimeouts;
   return (
     error instanceof RefusedMailError ||
     error instanceof WorkerMemoryError ||

@@ -35,10 +35,10 @@ export class RefusedMailError extends Error {
 
 /**
  * Sends over SMTP.
- * @param patienceSeconds timeout for an unresponsive server
+ * @param timeoutSeconds timeout for an unresponsive server
  */
-export function smtpDelivery(smtpUrl: string, patienceSeconds = 30): Deliver {
-  const patience = patienceSeconds * 1000;
+export function smtpDelivery(smtpUrl: string, timeoutSeconds = 30): Deliver {
+  const patience = timeoutSeconds * 1000;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: patience,
@@ -47,13 +47,13 @@ export function smtpDelivery(smtpUrl: string, patienceSeconds = 30): Deliver {
   });
   return async (letter) => {
     await transport.sendMail(messageOf(letter)).catch((error: unknown) => {
-      throw isForGood(error) ? new RefusedMailError(String(error)) : error;
+      throw isPermanentRefusal(error) ? new RefusedMailError(String(error)) : error;
     });
   };
 }
 
 /** A permanent refusal (RFC 5321, 4.2.1: 5yz) of the recipient or the mail, not of the sender. */
-function isForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -6,9 +6,9 @@ import { addressLine, renderLetterPage } from './letterPage.ts';
  * Maximum table rows shown in a mail; the attachment has all of them. Gmail clips mails above 102
  * kB.
  */
-const mostRows = 50;
+const maxRows = 50;
 /** Maximum characters of a table cell. */
-const longestCell = 200;
+const maxCellLength = 200;
 
 /** Renders a mail as HTML and as plain text with the same content. */
 export function writeLetter(company: Company, content: LetterContent): Letter {
@@ -22,14 +22,14 @@ export function writeLetter(company: Company, content: LetterContent): Letter {
 
 function shorten(table: LetterTable): LetterTable {
   const { rows, more } = table;
-  const left = rows.length - mostRows;
+  const left = rows.length - maxRows;
   const shown = rows
-    .slice(0, mostRows)
-    .map((row) => row.map((cell) => (cell.length > longestCell ? cut(cell) : cell)));
+    .slice(0, maxRows)
+    .map((row) => row.map((cell) => (cell.length > maxCellLength ? cut(cell) : cell)));
   return { ...table, rows: left > 0 ? [...shown, [more(left)]] : shown };
 }
 
-const cut = (text: string): string => `${Array.from(text).slice(0, longestCell).join('')}…`;
+const cut = (text: string): string => `${Array.from(text).slice(0, maxCellLength).join('')}…`;
 
 function plainText(company: Company, content: LetterContent): string {
   const { opening, table, button, closing, reason } = content;

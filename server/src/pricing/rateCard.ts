@@ -10,7 +10,7 @@ import type { Queryable, Transactional } from '../db/Database.ts';
  * Upper limits on prices, in dollars: more is a typing error, and the largest possible quote still
  * fits into an amount.
  */
-const mostOf = { dollars: 100_000, dollarsPerSquareFoot: 1_000 };
+const maxPrices = { dollars: 100_000, dollarsPerSquareFoot: 1_000 };
 
 /** A price in dollars, not negative, with at most two decimals. */
 const price = (most: number) =>
@@ -56,7 +56,7 @@ const part = (rates: Rates, before: string) =>
 
 function priceAt(path: string) {
   const unit = unitOf(path);
-  return unit === 'fraction' ? fraction() : price(mostOf[unit]);
+  return unit === 'fraction' ? fraction() : price(maxPrices[unit]);
 }
 
 /**

@@ -20,7 +20,7 @@ import { currentRateCard, rateCardSchema } from '../pricing/rateCard.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 /** Maximum number of changes in a response. */
-const longestHistory = 100;
+const maxHistory = 100;
 
 interface Options {
   database: Database;
@@ -38,7 +38,7 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
     const { rows } = await database.query<Omit<RateCardHistoryEntry, 'at'> & { at: Date }>(
       `SELECT at, who, action, before, after, record_id AS version FROM audit_trail
        WHERE entity = 'rateCard' ORDER BY id DESC LIMIT $1`,
-      [longestHistory],
+      [maxHistory],
     );
     return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   });

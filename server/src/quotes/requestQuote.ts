@@ -41,7 +41,7 @@ interface Context {
   queueMail: (connection: Queryable, mail: Outgoing) => Promise<void>;
 }
 
-interface Asked {
+interface QuoteSubmission {
   kind: QuoteKindName;
   /** Validated with the kind's schema. */
   request: AnyQuoteRequest;
@@ -58,19 +58,22 @@ interface Asked {
  * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
  * another request has used
  */
-export async function requestQuote(context: Context, asked: Asked): Promise<QuoteAnswer> {
+export async function requestQuote(
+  context: Context,
+  submission: QuoteSubmission,
+): Promise<QuoteAnswer> {
   const { database, company } = context;
-  const { formKey, ...request } = asked.request;
-  return database.visitor(asked.visitor).transaction(async (connection) => {
+  const { formKey, ...request } = submission.request;
+  return database.visitor(submission.visitor).transaction(async (connection) => {
     if (formKey !== undefined) {
-      const earlier = await earlierAnswer(connection, formKey, asked, request);
+      const earlier = await earlierAnswer(connection, formKey, submission, request);
       if (earlier) return earlier;
     }
     const timestamp = timestampOf(request);
-    if (timestamp !== undefined) checkDay(company, asked.kind, timestamp, asked.now);
+    if (timestamp !== undefined) checkDay(company, submission.kind, timestamp, submission.now);
     // Only after looking up the form key, so that resending a form does not count again.
-    await countWithinLimits(connection, asked.visitor, request.email);
-    return store(connection, context, asked);
+    await countWithinLimits(connection, submission.visitor, request.email);
+    return store(connection, context, submission);
   });
 }
 
@@ -87,7 +90,7 @@ const dealOf = (request: object): string =>
 async function earlierAnswer(
   connection: Queryable,
   formKey: string,
-  { kind, language }: Asked,
+  { kind, language }: QuoteSubmission,
   request: Record<string, unknown>,
 ): Promise<QuoteAnswer | undefined> {
   await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
@@ -123,7 +126,7 @@ async function countWithinLimits(
 async function store(
   connection: Queryable,
   { company, queueMail }: Context,
-  { kind, request: whole, language, now }: Asked,
+  { kind, request: whole, language, now }: QuoteSubmission,
 ): Promise<QuoteAnswer> {
   const { title, category } = quoteKinds[kind];
   const { formKey, ...request } = whole;

@@ -21,9 +21,9 @@ type Entry = ReleaseEvent | Summary | null;
 
 const prefix = 'log/';
 /** Maximum clock skew between writers, in milliseconds. */
-const skew = 10 * 60_000;
+const maxClockSkew = 10 * 60_000;
 /** Number of events above which old ones are compacted. */
-const summedUpFrom = 200;
+const compactAbove = 200;
 
 /** A timestamp that sorts chronologically. */
 const stamp = (instant: number): string => new Date(instant).toISOString().replaceAll(/[-:.]/g, '');
@@ -70,7 +70,7 @@ export class ReleaseLog {
    */
   async refresh(): Promise<boolean> {
     // An event from a slow clock may sort before events that were already read.
-    const from = this.#newest === 0 ? undefined : prefix + stamp(this.#newest - skew);
+    const from = this.#newest === 0 ? undefined : prefix + stamp(this.#newest - maxClockSkew);
     const keys = await this.#storage.list(prefix, from);
     const unknown = keys.filter((key) => !this.#entries.has(key));
     const read = await Promise.all(
@@ -91,19 +91,19 @@ export class ReleaseLog {
   /** Appends an event after all known ones. */
   async append(event: ReleaseEvent): Promise<void> {
     await this.refresh();
-    const place = Math.max(event.at, this.#newest + 1);
+    const position = Math.max(event.at, this.#newest + 1);
     await this.#storage.write(
-      `${prefix}${stamp(place)}-${randomUUID().slice(0, 8)}`,
-      JSON.stringify(place === event.at ? event : { ...event, place }),
+      `${prefix}${stamp(position)}-${randomUUID().slice(0, 8)}`,
+      JSON.stringify(position === event.at ? event : { ...event, place: position }),
     );
     await this.refresh();
   }
 
   /** Compacts events before `before` into a snapshot, if there are many. */
-  async shorten(before: number): Promise<void> {
+  async compact(before: number): Promise<void> {
     const keys = [...this.#entries.keys()].filter((key) => key < prefix + stamp(before)).sort();
     const last = keys.at(-1);
-    if (last === undefined || keys.length < summedUpFrom) return;
+    if (last === undefined || keys.length < compactAbove) return;
     // An unreadable event may come from a newer version of the program; compaction would lose it.
     if (keys.some((key) => this.#entries.get(key) === null)) return;
     // The snapshot sorts directly after the last event that it replaces.

@@ -22,7 +22,7 @@ export interface ReleaseActor {
 }
 
 /** Minimum milliseconds between reads caused by requests for unknown releases. */
-const lookPause = 1000;
+const minRefreshInterval = 1000;
 const week = 7 * 24 * 3600_000;
 
 /**
@@ -157,7 +157,7 @@ export class ReleaseStore {
   /** Reads the storage, once for all concurrent callers and after they called. */
   #readForUnknown(): Promise<void> {
     this.#looking ??= (async () => {
-      await wait(Math.max(0, this.#lookedAt + lookPause - Date.now()));
+      await wait(Math.max(0, this.#lookedAt + minRefreshInterval - Date.now()));
       this.#looking = undefined;
       this.#lookedAt = Date.now();
       await this.refresh();
@@ -266,7 +266,7 @@ export class ReleaseStore {
         removed.push(`${app} ${version}`);
       }
     }
-    await this.#log.shorten(now - week);
+    await this.#log.compact(now - week);
     return removed;
   }
 

@@ -14,9 +14,9 @@ export interface RunningServer {
 
 const prefix = 'servers/';
 /** Seconds between heartbeats. */
-export const signEvery = 30;
+export const heartbeatSeconds = 30;
 /** Milliseconds without a heartbeat after which a server counts as gone. */
-const goneAfter = 3 * signEvery * 1000;
+const expiresAfter = 3 * heartbeatSeconds * 1000;
 const forgottenAfter = 24 * 3600_000;
 
 /**
@@ -33,7 +33,7 @@ export function announce(storage: ReleaseStorage, url: () => string) {
 }
 
 /** A heartbeat; undefined if it is missing or damaged. */
-async function readSign(storage: ReleaseStorage, key: string) {
+async function readHeartbeat(storage: ReleaseStorage, key: string) {
   const content = await storage.read(key);
   try {
     return content && { key, ...(JSON.parse(content.toString()) as RunningServer) };
@@ -45,12 +45,12 @@ async function readSign(storage: ReleaseStorage, key: string) {
 /** The servers running on this storage, most recent heartbeat first. */
 export async function runningServers(storage: ReleaseStorage): Promise<RunningServer[]> {
   const keys = await storage.list(prefix);
-  const servers = await Promise.all(keys.map((key) => readSign(storage, key)));
+  const servers = await Promise.all(keys.map((key) => readHeartbeat(storage, key)));
   const now = Date.now();
   const running: RunningServer[] = [];
   for (const server of servers) {
     if (!server) continue;
-    if (server.seenAt > now - goneAfter) running.push(server);
+    if (server.seenAt > now - expiresAfter) running.push(server);
     else if (server.seenAt < now - forgottenAfter) await storage.remove(server.key);
   }
   return running.sort((a, b) => b.seenAt - a.seenAt);

@@ -79,7 +79,7 @@ export interface AppState {
 }
 
 /** Number of possible successive rollbacks, and of changes shown. */
-const remembered = 50;
+const maxRemembered = 50;
 
 const nothing = (): AppState => ({ earlier: [], previews: [], stored: {}, history: [] });
 
@@ -90,11 +90,11 @@ export const noReleases = (): ReleaseStates =>
 
 /** Applies an event; does not modify the given states. */
 export function applyEvent(states: ReleaseStates, event: ReleaseEvent): ReleaseStates {
-  return { ...states, [event.app]: next(needed(states[event.app], event.at), event) };
+  return { ...states, [event.app]: next(markInUse(states[event.app], event.at), event) };
 }
 
 /** Records that the live and rollout versions were in use until now. */
-function needed(state: AppState, now: number): AppState {
+function markInUse(state: AppState, now: number): AppState {
   const inUse = new Set([state.live?.version, state.share?.version]);
   return {
     ...state,
@@ -148,11 +148,11 @@ function goneLive(state: AppState, event: ReleaseEvent & { kind: 'live' }): AppS
   const { version, at, by, way, forced } = event;
   const live: Live = { version, since: at, by, way, ...(forced === undefined ? {} : { forced }) };
   const { share, ...rest } = state;
-  const place = state.earlier.lastIndexOf(version);
+  const index = state.earlier.lastIndexOf(version);
   // A rollback drops later versions, so that another rollback goes further back.
   const earlier =
-    way === 'rollback' && place !== -1
-      ? state.earlier.slice(0, place)
+    way === 'rollback' && index !== -1
+      ? state.earlier.slice(0, index)
       : [...state.earlier, state.live?.version].filter(
           (known): known is string => known !== undefined && known !== version,
         );
@@ -161,7 +161,7 @@ function goneLive(state: AppState, event: ReleaseEvent & { kind: 'live' }): AppS
     // It now goes to everybody. A rollout of a different version continues.
     ...(share && share.version !== version ? { share } : {}),
     live,
-    earlier: earlier.slice(-remembered),
-    history: [live, ...state.history].slice(0, remembered),
+    earlier: earlier.slice(-maxRemembered),
+    history: [live, ...state.history].slice(0, maxRemembered),
   };
 }

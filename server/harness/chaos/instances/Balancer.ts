@@ -40,7 +40,7 @@ class TryError extends Error {
  * Health checks: interval and timeout in milliseconds, and how many in a row may fail or time out,
  * as on a busy machine. A server that reports it is shutting down gets no more requests at once.
  */
-const health = { pause: 100, patience: 3_000, misses: 3 } as const;
+const healthCheck = { interval: 100, timeout: 3_000, misses: 3 } as const;
 
 /** Methods that change nothing and can be retried. */
 const isSafe = (method = ''): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -90,16 +90,16 @@ export class Balancer {
   }
 
   async #watch(server: string, missed = 0): Promise<void> {
-    const signal = AbortSignal.timeout(health.patience);
+    const signal = AbortSignal.timeout(healthCheck.timeout);
     const status = await fetch(`${server}/readyz`, { signal })
       .then(async (answer) => ((await answer.json()) as { status?: string }).status)
       .catch(() => undefined);
     const misses = status === 'ok' ? 0 : missed + 1;
     if (status === 'ok') this.#ready.add(server);
-    else if (status === 'ending' || misses >= health.misses) this.#ready.delete(server);
+    else if (status === 'ending' || misses >= healthCheck.misses) this.#ready.delete(server);
     if (this.#isStopped) return;
     const again = (): void => void this.#watch(server, misses);
-    this.#timers.set(server, setTimeout(again, health.pause));
+    this.#timers.set(server, setTimeout(again, healthCheck.interval));
   }
 
   #next(tried: ReadonlySet<string>): string | undefined {

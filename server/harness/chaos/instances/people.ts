@@ -33,7 +33,7 @@ function newAddress(): string {
 }
 
 /** Retries until there is a response, like a browser with a patient user. */
-async function insist(call: () => Promise<Answered | undefined>): Promise<Answered> {
+async function untilAnswered(call: () => Promise<Answered | undefined>): Promise<Answered> {
   for (;;) {
     const answer = await call();
     if (answer) return answer;
@@ -50,9 +50,9 @@ export async function askForQuotes({ url, responses, signal }: Scene): Promise<v
     const answers: unknown[] = [];
     responses.quotes.set(formKey, answers);
     const ask = () => callApi(url, 'carpet-quote/', { method: 'POST', body, from });
-    answers.push((await insist(ask)).body['number']);
+    answers.push((await untilAnswered(ask)).body['number']);
     // Simulates a double click.
-    if (formKey < '4') answers.push((await insist(ask)).body['number']);
+    if (formKey < '4') answers.push((await untilAnswered(ask)).body['number']);
   }
 }
 
@@ -79,7 +79,7 @@ export async function changeRecords(scene: Scene): Promise<void> {
     const id = clientIds[turn % clientIds.length] ?? 0;
     const address = randomUUID();
     responses.updates.set(address, false);
-    const { body: record } = await insist(() => callApi(url, `clients/${id}/`, { token }));
+    const { body: record } = await untilAnswered(() => callApi(url, `clients/${id}/`, { token }));
     const answer = await callApi(url, `clients/update/${id}/`, {
       method: 'PUT',
       token,
@@ -107,9 +107,9 @@ export async function runOffice(scene: Scene): Promise<void> {
       },
     });
     if (answer?.status === 201) responses.services.set(address, true);
-    if (turn % 3 === 0) await insist(() => callApi(url, 'daily-update', { token }));
+    if (turn % 3 === 0) await untilAnswered(() => callApi(url, 'daily-update', { token }));
     if (turn % 3 === 1) {
-      await insist(() => callApi(url, `create-contract-services/${contractId}`, { token }));
+      await untilAnswered(() => callApi(url, `create-contract-services/${contractId}`, { token }));
     }
     await delay(20);
   }

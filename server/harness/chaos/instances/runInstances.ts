@@ -119,7 +119,7 @@ async function shake(
     const server = servers[round % servers.length];
     if (!server) return;
     await delay(pause * 1000);
-    if (mode === 'upgrade') await server.endGently();
+    if (mode === 'upgrade') await server.stopGracefully();
     else server.killServer();
     await delay(300);
     await server.untilReady(120);

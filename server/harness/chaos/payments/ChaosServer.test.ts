@@ -39,7 +39,7 @@ describe('the supervisor of a storm', () => {
     await until(() => starts(server) === 1);
     server.killServer();
     await until(() => starts(server) === 2);
-    await server.endGently();
+    await server.stopGracefully();
     await until(() => starts(server) === 3);
     await server.stop();
     expect(server.unplannedExits).toEqual([]);

@@ -68,7 +68,7 @@ export class ChaosServer {
    * Stops the server with SIGTERM, as an upgrade does, and waits until it has exited; it restarts
    * by itself.
    */
-  async endGently(): Promise<void> {
+  async stopGracefully(): Promise<void> {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -27,13 +27,13 @@ export class Payer {
   readonly #server: string;
   readonly #provider: string;
   readonly #random: () => number;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
   constructor(server: string, provider: string, random: () => number, patienceMs: number) {
     this.#server = server;
     this.#provider = provider;
     this.#random = random;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = patienceMs;
   }
 
   /**
@@ -61,7 +61,7 @@ export class Payer {
     key: string,
     body: object,
   ): Promise<{ under: string; status: PaymentOutcome['status'] }> {
-    const end = Date.now() + this.#patienceMs;
+    const end = Date.now() + this.#timeoutMs;
     let under = key;
     let asking = false;
     while (Date.now() < end) {

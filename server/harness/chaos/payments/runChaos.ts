@@ -44,7 +44,7 @@ const chances: readonly [Fault, number][] = [
 ];
 
 /** Seconds that a payer waits for the outcome. */
-const patience = 180;
+const payerTimeout = 180;
 
 /**
  * Pays invoices while server and database are killed at random and requests to the provider fail in
@@ -85,7 +85,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     server.start();
     await server.untilReady(60);
     sandbox.listenAt(`${server.url}/api/payment-events/`);
-    const payer = new Payer(server.url, sandbox.url, random, patience * 1000);
+    const payer = new Payer(server.url, sandbox.url, random, payerTimeout * 1000);
     await storm(server, random, () => payAll(payer, bills, payers, log));
     await untilSettled(server);
     await server.stop();

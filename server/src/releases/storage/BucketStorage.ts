@@ -24,7 +24,7 @@ export interface BucketOptions extends BucketSettings {
 /** Concurrent transfers. */
 const atOnce = 16;
 /** Timeouts, in milliseconds, after which the object store counts as unreachable. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 60_000 } as const;
+const timeouts = { connectionTimeout: 3_000, requestTimeout: 60_000 } as const;
 /**
  * Milliseconds before a local copy may be removed: it may still be downloading, or be newer than
  * the list of releases in memory.
@@ -53,7 +53,7 @@ export class BucketStorage implements ReleaseStorage {
     this.#prefix = prefix;
     this.#client = new S3Client({
       region,
-      requestHandler: { ...patience, throwOnRequestTimeout: true },
+      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(credentials ? { credentials } : {}),
       // Not all S3-compatible stores support Amazon's newer checksums.
