@@ -1,256 +1,283 @@
-import PDFDocument from 'pdfkit';
-import { HttpError } from '../HttpError.ts';
-import type { Refusal } from '../refusals/texts.ts';
-import { fontNamed, runsOf, widthOf, type Face } from './fonts.ts';
-import { wrap } from './wrap.ts';
+import { linesOf, placeColumns, type Cell, type SheetColumn } from './columns.ts';
+import { widthOf } from './fonts.ts';
+import { LinkedParagraph, type SheetLink } from './paragraph.ts';
+import { margin, TaggedPdf, type DocumentFacts, type Style, type Tag } from './TaggedPdf.ts';
+import { paragraphsOf, wrapParagraph } from './wrap.ts';
 
-interface Style {
-  face?: Face;
-  size?: number;
-  color?: string;
+/** An amount with its name. */
+export interface SheetSum {
+  name: string;
+  amount: string;
+  /** What the rows before it come to; in bold. */
+  isTotal?: boolean;
 }
 
-/** A column of a table: its share of the width, and where its values stand. */
-export interface SheetColumn {
-  heading: string;
-  share: number;
-  align?: 'left' | 'right';
+/** What a document is about, with what to do about it. */
+export interface SheetAmount {
+  name: string;
+  amount: string;
+  /** Said beside it where there is nothing to do. */
+  remark?: string | undefined;
+  button?: SheetLink | undefined;
 }
 
-/** A column with where it stands on the page, in points. */
-interface Cell {
-  heading: string;
-  align: 'left' | 'right';
+/** Where words stand between the margins. */
+export interface Place {
   x: number;
   width: number;
+}
+
+interface Words extends Partial<Style> {
+  place?: Place;
+  links?: readonly SheetLink[];
+  /** The language of the words where it is not that of the document. */
+  lang?: string | undefined;
 }
 
 /** Lines of a heading that are printed; more on each page would leave no room for the rows. */
 const mostHeadingLines = 6;
 
-/** Pages that a document may have: many times what the largest honest one has. */
-const mostPages = 500;
+/** The largest height of a row that is kept together on a page. */
+const keptTogether = 400;
 
-/** What a document is, and whose. */
-export interface SheetOptions {
-  title: string;
-  author: string;
-  /** The language of the document, as in HTML's `lang`. */
-  locale: string;
-  /** What is said of one that is too long, given the pages that it may have. */
-  tooLong: (pages: number) => Refusal;
-}
+export const ink = '#26221d';
+export const soft = '#645b50';
+const hairline = '#d9d0c3';
+const tint = '#f5f1ea';
 
-const ink = '#26221d';
-const soft = '#645b50';
-const line = '#d9d0c3';
-const margin = 56;
+/** The height of a row of text, as a share of its size. */
+const leading = 1.45;
 
-/** Letter paper with what the company's documents are made of: words, facts and tables. */
+const plain: Style = { face: 'regular', size: 10, color: ink };
+const columnHeading: Style = { face: 'regular', size: 8.5, color: soft };
+const footing: Style = { face: 'regular', size: 8, color: soft };
+const headingSizes = { H1: 22, H2: 11 };
+
+/** What the company's documents are made of: headings, words, lists, tables, amounts, links. */
 export class Sheet {
-  readonly #pdf: PDFKit.PDFDocument;
-  readonly #chunks: Buffer[] = [];
-  readonly #registered = new Set<string>();
-  readonly #done: Promise<Buffer>;
-  readonly #tooLong: Refusal;
-  #pages = 1;
-  /** The colour that the page prints text in at the moment. */
-  #color = '';
-  readonly width: number;
+  readonly #pdf: TaggedPdf;
+  /** The brand's color, also of links. */
+  readonly #accent: string;
+  readonly #everywhere: Place;
+  readonly #title: string;
 
-  constructor({ title, author, locale, tooLong }: SheetOptions) {
-    this.#tooLong = tooLong(mostPages);
-    this.#pdf = new PDFDocument({
-      size: 'LETTER',
-      margin,
-      bufferPages: true,
-      info: { Title: title, Author: author },
-      lang: locale,
-      // None to begin with: fonts are used under the names that they are registered by. One given here
-      // has no name, so pdfkit would read it again and compare it each time that it is used.
-      font: '',
-    });
-    this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#done = new Promise((resolve) => {
-      this.#pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
-    });
-    this.width = this.#pdf.page.width - 2 * margin;
-  }
-
-  get y(): number {
-    return this.#pdf.y;
-  }
-
-  set y(value: number) {
-    this.#pdf.y = value;
-  }
-
-  /** Words within a width, wrapped; the next thing stands below. */
-  words(
-    text: string,
-    { face = 'regular', size = 10, color = ink }: Style = {},
-    x = margin,
-    width = this.width,
-  ): void {
-    for (const row of wrap(text, face, width / size)) {
-      this.#room(size * 1.45);
-      this.#row(row, x, this.#pdf.y, { face, size, color });
-      this.#pdf.y += size * 1.45;
-    }
-  }
-
-  /** Words whose last letter stands at the right edge of a width. */
-  wordsRight(text: string, style: Style = {}, right = margin + this.width): void {
-    const { face = 'regular', size = 10 } = style;
-    this.#row(text, right - widthOf(text, face) * size, this.#pdf.y, {
-      color: ink,
-      ...style,
-      face,
-      size,
-    });
-    this.#pdf.y += size * 1.45;
-  }
-
-  /** Things side by side, each beginning at the same height; the next stands below the longest. */
-  beside(...columns: ((x: number, width: number) => void)[]): void {
-    const top = this.#pdf.y;
-    const width = this.width / columns.length;
-    let bottom = top;
-    columns.forEach((column, index) => {
-      this.#pdf.y = top;
-      column(margin + index * width, width - 16);
-      bottom = Math.max(bottom, this.#pdf.y);
-    });
-    this.#pdf.y = bottom;
+  constructor(facts: DocumentFacts, accent: string) {
+    this.#pdf = new TaggedPdf(facts);
+    this.#title = facts.title;
+    this.#accent = accent;
+    this.#everywhere = { x: margin, width: this.#pdf.width };
+    this.#pdf.area({ x: 0, y: 0, width: this.#pdf.pageWidth, height: 10 }, accent);
+    this.#pdf.y = margin - 8;
   }
 
   space(height: number): void {
     this.#pdf.y += height;
   }
 
-  /** A band of a brand's colour at the top of the page. */
-  band(color: string): void {
-    this.#pdf.rect(0, 0, this.#pdf.page.width, 10).fill(color);
-    this.#pdf.y = margin;
-    this.#color = '';
+  /** A heading: of the document, or of a part of it. */
+  heading(role: keyof typeof headingSizes, text: string): void {
+    const size = headingSizes[role];
+    // A heading does not stand alone at the foot of a page.
+    this.#pdf.room(size * leading + 40);
+    this.#paragraph(this.#pdf.tag(role, this.#pdf.root), text, { face: 'bold', size });
   }
 
-  rule(): void {
+  /** Words, wrapped; the next thing stands below. A line break begins a paragraph. */
+  words(text: string, style: Words = {}): void {
+    for (const paragraph of paragraphsOf(text)) {
+      const { lang } = style;
+      const isEmpty = paragraph.trim() === '';
+      const tag = isEmpty
+        ? undefined
+        : this.#pdf.tag('P', this.#pdf.root, lang === undefined ? {} : { lang });
+      this.#paragraph(tag, paragraph, style);
+    }
+  }
+
+  /** Words one below the other, of which each stands for itself. */
+  list(items: readonly string[], links: readonly SheetLink[]): void {
+    const list = this.#pdf.tag('L', this.#pdf.root);
+    for (const item of items) {
+      const entry = this.#pdf.tag('LI', list);
+      this.#paragraph(this.#pdf.tag('LBody', entry), item, { links });
+      this.#pdf.close(entry);
+    }
+    this.#pdf.close(list);
+  }
+
+  /** Things side by side, by their shares of the width; the next stands below the longest. */
+  beside(...columns: readonly { share: number; write: (place: Place) => void }[]): void {
+    const top = this.#pdf.y;
+    const all = columns.reduce((sum, { share }) => sum + share, 0);
+    let bottom = top;
+    let { x } = this.#everywhere;
+    for (const { share, write } of columns) {
+      const width = (share / all) * this.#everywhere.width;
+      this.#pdf.y = top;
+      write({ x, width: width - 16 });
+      x += width;
+      bottom = Math.max(bottom, this.#pdf.y);
+    }
+    this.#pdf.y = bottom;
+  }
+
+  /** A square picture; the next thing stands beside it. */
+  picture(image: Buffer, alt: string, x: number, size: number): void {
     const { y } = this.#pdf;
-    this.#pdf
-      .moveTo(margin, y)
-      .lineTo(margin + this.width, y)
-      .lineWidth(0.7)
-      .stroke(line);
-    this.#pdf.y += 8;
+    const bbox: [number, number, number, number] = [x, y, x + size, y + size];
+    const figure = this.#pdf.tag('Figure', this.#pdf.root, { alt, bbox });
+    this.#pdf.picture(figure, image, { x, y, width: size, height: size });
+    this.#pdf.close(figure);
+    this.#pdf.y = y;
+  }
+
+  /** An amount at display size, with a button or a remark at its right. */
+  amount({ name, amount, remark, button }: SheetAmount): void {
+    const { x, width } = this.#everywhere;
+    const height = 58;
+    this.#pdf.room(height);
+    const top = this.#pdf.y;
+    this.#pdf.area({ x, y: top, width, height }, tint, 8);
+    const place = { x: x + 18, width: width - 36 };
+    this.#pdf.y = top + 7;
+    this.words(name, { size: 9, color: soft, place });
+    this.words(amount, { face: 'bold', size: 24, color: this.#accent, place });
+    const right = x + width - 18;
+    if (button) this.#button(button, right, top + height / 2);
+    else if (remark !== undefined) {
+      const style: Style = { face: 'bold', size: 12, color: this.#accent };
+      const tag = this.#pdf.tag('P', this.#pdf.root);
+      this.#wordsRight(tag, remark, right, top + height / 2 - 8, style);
+      this.#pdf.close(tag);
+    }
+    this.#pdf.y = top + height;
   }
 
   /** A table whose headings come again on each page that it goes on over. */
   table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void {
-    const all = columns.reduce((sum, { share }) => sum + share, 0);
-    let left = margin;
-    const cells = columns.map(({ heading, share, align = 'left' }): Cell => {
-      const width = (share / all) * this.width;
-      const cell = { heading, align, x: left, width };
-      left += width;
-      return cell;
-    });
-    const headings = linesOf(
-      cells,
-      cells.map(({ heading }) => heading),
-      8.5,
-    );
-    const head = (): void => {
-      for (const line of headings.slice(0, mostHeadingLines)) {
-        this.#line(cells, line, { face: 'regular', size: 8.5, color: soft });
-      }
-      this.rule();
+    const cells = placeColumns(columns, margin, this.#pdf.width);
+    const headings = cells.map(({ heading }) => heading);
+    const head = linesOf(cells, headings, columnHeading.size).slice(0, mostHeadingLines);
+    const again = (): void => {
+      for (const line of head) this.#line(cells, line, columnHeading);
+      this.#rule();
     };
-    this.#room(60);
-    head();
+    this.#pdf.room(60);
+    const table = this.#pdf.tag('Table', this.#pdf.root);
+    const headRow = this.#pdf.tag('TR', this.#pdf.tag('THead', table));
+    const headCells = cells.map(() => this.#pdf.tag('TH', headRow, { scope: 'Column' }));
+    for (const line of head) this.#line(cells, line, columnHeading, headCells);
+    this.#rule();
+    const body = this.#pdf.tag('TBody', table);
     for (const row of rows) {
-      const lines = linesOf(cells, row, 10);
-      if (this.#room(Math.min(lines.length * 14.5, 400))) head();
+      const lines = linesOf(cells, row, plain.size);
+      if (this.#pdf.room(Math.min(lines.length * plain.size * leading, keptTogether))) again();
+      const tableRow = this.#pdf.tag('TR', body);
+      const rowCells = cells.map(() => this.#pdf.tag('TD', tableRow));
       for (const line of lines) {
-        if (this.#room(14.5)) head();
-        this.#line(cells, line, { face: 'regular', size: 10, color: ink });
+        if (this.#pdf.room(plain.size * leading)) again();
+        this.#line(cells, line, plain, rowCells);
       }
-      this.#pdf.y += 2;
-      this.rule();
+      this.#pdf.close(tableRow);
+      this.#pdf.y += 1;
+      this.#rule();
     }
+    this.#pdf.close(table);
   }
 
-  /** Page numbers at the foot of every page, and the document's bytes. */
+  /** Amounts with their names, at the right. */
+  sums(rows: readonly SheetSum[]): void {
+    const table = this.#pdf.tag('Table', this.#pdf.root);
+    const right = margin + this.#pdf.width;
+    for (const { name, amount, isTotal = false } of rows) {
+      const style: Style = { face: isTotal ? 'bold' : 'regular', size: 10.5, color: ink };
+      this.#pdf.room(style.size * leading);
+      const row = this.#pdf.tag('TR', table);
+      const { y } = this.#pdf;
+      this.#wordsRight(this.#pdf.tag('TH', row, { scope: 'Row' }), name, right - 110, y, style);
+      this.#wordsRight(this.#pdf.tag('TD', row), amount, right, y, style);
+      this.#pdf.close(row);
+      this.#pdf.y = y + style.size * leading;
+    }
+    this.#pdf.close(table);
+  }
+
+  /** The foot of every page, which says what the page belongs to, and the document's bytes. */
   finish(foot: string): Promise<Buffer> {
-    const { start, count } = this.#pdf.bufferedPageRange();
-    for (let page = start; page < start + count; page += 1) {
-      this.#pdf.switchToPage(page);
-      this.#color = '';
-      // Below the margin pdfkit would begin another page.
-      this.#pdf.page.margins.bottom = 0;
-      const y = this.#pdf.page.height - 36;
-      this.#row(foot, margin, y, { face: 'regular', size: 8, color: soft });
-      const number = `${page - start + 1} / ${count}`;
-      const x = margin + this.width - widthOf(number, 'regular') * 8;
-      this.#row(number, x, y, { face: 'regular', size: 8, color: soft });
-    }
-    this.#pdf.end();
-    return this.#done;
+    return this.#pdf.finish(`${this.#title}, ${foot}`, footing);
   }
 
-  /** One line of each cell of a table's row. */
-  #line(cells: readonly Cell[], line: readonly string[], style: Required<Style>): void {
+  /** Writes a part's text and closes it; without a part, only the space that the text takes is left. */
+  #paragraph(
+    tag: Tag | undefined,
+    text: string,
+    { place: { x, width } = this.#everywhere, links = [], ...given }: Words,
+  ): void {
+    const { face = plain.face, size = plain.size, color = plain.color } = given;
+    const style = { face, size, color };
+    const height = size * leading;
+    const rows = wrapParagraph(text, face, width / size);
+    const linked =
+      tag && links.some((link) => text.includes(link.text))
+        ? new LinkedParagraph(this.#pdf, tag, text, {
+            links,
+            look: { color: this.#accent, height },
+          })
+        : undefined;
+    if (linked) this.#pdf.room(rows.length * height);
+    for (const row of rows) {
+      this.#pdf.room(height);
+      const { y } = this.#pdf;
+      if (linked) linked.write(row, x, y, style);
+      else if (tag) this.#pdf.write(tag, row, x, y, style);
+      this.#pdf.y = y + height;
+    }
+    if (tag) this.#pdf.close(tag);
+  }
+
+  /** A link that looks like a button, given its right edge and its middle. */
+  #button(link: SheetLink, right: number, middle: number): void {
+    const style: Style = { face: 'bold', size: 11, color: '#ffffff' };
+    const height = 34;
+    const width = widthOf(link.text, style.face) * style.size + 36;
+    const box = { x: right - width, y: middle - height / 2, width, height };
+    this.#pdf.area(box, this.#accent, 6);
+    const paragraph = this.#pdf.tag('P', this.#pdf.root);
+    const tag = this.#pdf.tag('Link', paragraph, { alt: link.alt });
+    this.#pdf.write(tag, link.text, box.x + 18, middle - style.size * 0.62, style);
+    this.#pdf.clickable(tag, box, link);
+    this.#pdf.close(paragraph);
+  }
+
+  /** Words whose last letter stands at a right edge. */
+  #wordsRight(tag: Tag, text: string, right: number, y: number, style: Style): void {
+    const width = widthOf(text, style.face) * style.size;
+    this.#pdf.write(tag, text, right - width, y, style);
+  }
+
+  /** One line of each cell of a table's row; headings that come again are nobody's content. */
+  #line(
+    cells: readonly Cell[],
+    line: readonly string[],
+    style: Style,
+    tags?: readonly Tag[],
+  ): void {
     const top = this.#pdf.y;
     cells.forEach(({ align, x, width }, index) => {
       const text = line[index] ?? '';
       if (text === '') return;
       const shift =
         align === 'right' ? width - widthOf(text.trimEnd(), style.face) * style.size : 0;
-      this.#row(text, x + shift, top, style);
+      const tag = tags?.[index];
+      if (tag) this.#pdf.write(tag, text, x + shift, top, style);
+      else this.#pdf.repeat(text, x + shift, top, style);
     });
-    this.#pdf.y = top + style.size * 1.45;
+    this.#pdf.y = top + style.size * leading;
   }
 
-  /** Begins another page when so much does not fit on this one. */
-  #room(height: number): boolean {
-    if (this.#pdf.y + height <= this.#pdf.page.height - margin) return false;
-    this.#pages += 1;
-    if (this.#pages > mostPages) throw new HttpError(400, this.#tooLong);
-    this.#pdf.addPage();
-    this.#pdf.y = margin;
-    this.#color = '';
-    return true;
+  #rule(): void {
+    const { y } = this.#pdf;
+    this.#pdf.line(margin, y, this.#pdf.width, hairline);
+    this.#pdf.y = y + 5;
   }
-
-  /** Makes a font the document's; most documents need two of them. */
-  #use(name: string): PDFKit.PDFDocument {
-    const font = fontNamed(name);
-    if (font && !this.#registered.has(name)) {
-      // pdfkit takes a font that fontkit has read, which its types do not know.
-      this.#pdf.registerFont(name, font.source as unknown as string);
-      this.#registered.add(name);
-    }
-    return this.#pdf.font(name);
-  }
-
-  #row(text: string, x: number, y: number, { face, size, color }: Required<Style>): void {
-    if (color !== this.#color) this.#pdf.fillColor(color);
-    this.#color = color;
-    let at = x;
-    for (const run of runsOf(text, face)) {
-      this.#use(run.font).fontSize(size);
-      this.#pdf.text(run.text, at, y, { lineBreak: false });
-      at += widthOf(run.text, face) * size;
-    }
-    this.#pdf.y = y;
-  }
-}
-
-/** The cells of a row, wrapped: line by line, each with the text of every column. */
-function linesOf(cells: readonly Cell[], row: readonly string[], size: number): string[][] {
-  const wrapped = cells.map(({ width }, index) =>
-    wrap(row[index] ?? '', 'regular', (width - 8) / size),
-  );
-  const count = Math.max(...wrapped.map(({ length }) => length));
-  return Array.from({ length: count }, (_, line) => wrapped.map((lines) => lines[line] ?? ''));
 }

@@ -74,7 +74,8 @@ export async function quotePdf(
   const { rows } = await database.query<QuoteRow & ForReader>(
     `SELECT q.number, q.category, q.project_title AS title, q.since_ts AS date, q.email, q.notes,
        q.price_cents AS price, q.lines, q.scope, c.full_name AS "fullName",
-       c.company_name AS "companyName", q.type,
+       c.company_name AS "companyName", q.type, q.request_date_ts AS "requestedOn",
+       q.answer_secret AS secret,
        ${quoteLanguage} AS language
      FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.number = $1`,
     [number],

@@ -1,10 +1,20 @@
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as English writes it: `2026-12-01` as `December 1, 2026`. */
+const englishDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
 /** What a person reads on invoices, quotes and statements. */
 export const en = {
   money: moneyIn('en'),
+  day: englishDay,
   hst: (hstNumber: string) => `HST ${hstNumber}`,
   total: 'Total',
+  /** What those who do not see it are told of the logo, and of links. */
+  logo: (company: string) => `Logo of ${company}`,
+  call: (phone: string) => `Call ${phone}`,
+  write: (email: string) => `Write to ${email}`,
 
   invoice: {
     title: (number: number | null) => (number === null ? 'Draft invoice' : `Invoice #${number}`),
@@ -18,25 +28,39 @@ export const en = {
     tax: (rate: number) => `HST ${Math.round(rate * 100)} %`,
     received: 'Received',
     balance: 'Balance',
-    voidSince: (day: string) => `This invoice is void since ${day}. Nothing is owed on it.`,
+    voidSince: (day: string) =>
+      `This invoice is void since ${englishDay(day)}. Nothing is owed on it.`,
     paid: 'Paid in full. Thank you!',
     howToPay: 'How to pay',
-    ways: (page: string, eTransferEmail: string, number: number) =>
-      `By card at ${page}, with the number ${number}.\n` +
+    amountDue: 'Amount due',
+    pay: (number: number) => `Pay invoice #${number} online`,
+    payAlt: (number: number, amount: string) => `Pay ${amount} for invoice #${number} online`,
+    byCard: (page: string, number: number) => `By card at ${page}, with the number ${number}.`,
+    byTransfer: (eTransferEmail: string, number: number) =>
       `By e-transfer to ${eTransferEmail}, with the number ${number} in the message.`,
   },
 
   quote: {
     title: (number: number) => `Quote #${number}`,
-    scope: ['Item', 'Description'],
-    next: (phone: string, number: number, page: string) =>
-      `To accept or to ask for a change, answer our e-mail or call ${phone}. ` +
+    scope: { item: 'Item', description: 'Description' },
+    for: 'Prepared for',
+    date: 'Date',
+    requestedOn: 'Requested day',
+    validUntil: 'Valid until',
+    open: (number: number) => `Open quote #${number}`,
+    openAlt: (number: number) => `Open quote #${number} on our website`,
+    pay: (number: number) => `Pay quote #${number} online`,
+    payAlt: (number: number, amount: string) => `Pay ${amount} for quote #${number} online`,
+    nextSteps: 'Next steps',
+    accept: (phone: string) =>
+      `To accept or to ask for a change, answer our e-mail or call ${phone}.`,
+    byCard: (page: string, number: number) =>
       `To pay by card, use the number ${number} at ${page}.`,
   },
 
   statement: {
     title: 'Statement',
-    span: (first: string, last: string) => `${first} to ${last}`,
+    span: (first: string, last: string) => `${englishDay(first)} to ${englishDay(last)}`,
     client: 'Client',
     date: 'Date',
     entry: 'Entry',
@@ -48,7 +72,9 @@ export const en = {
     closing: 'Closing balance',
     kinds: { Invoice: 'Invoice', Payment: 'Payment', Void: 'Void' },
     numbered: (kind: string, number: number) => `${kind} #${number}`,
-    ways: (page: string, eTransferEmail: string) =>
-      `Open invoices can be paid by card at ${page}, or by e-transfer to ${eTransferEmail}.`,
+    byCard: (page: string) => `By card at ${page}, with the number of the invoice.`,
+    byTransfer: (eTransferEmail: string) =>
+      `By e-transfer to ${eTransferEmail}, with the number of the invoice in the message.`,
+    payAlt: 'Pay an invoice online',
   },
 };

@@ -6,17 +6,19 @@ const longestWord = 200;
 /** Words with the spaces after them. */
 const words = /(?<=\s)(?=\S)/;
 
-/**
- * Wraps a text into rows that fit a width, given as a share of the size that it is printed in. A word
- * that is longer than a row is broken. The time it takes grows with the text's length, whatever the text.
- */
-export function wrap(text: string, face: Face, width: number): string[] {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((paragraph) => wrapParagraph(paragraph, face, width));
-}
+/** The paragraphs of a text: what stands between its line breaks. */
+export const paragraphsOf = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029]/);
 
-function wrapParagraph(text: string, face: Face, width: number): string[] {
+/** Wraps a text, paragraph by paragraph. */
+export const wrap = (text: string, face: Face, width: number): string[] =>
+  paragraphsOf(text).flatMap((paragraph) => wrapParagraph(paragraph, face, width));
+
+/**
+ * Wraps a paragraph into rows that fit a width, given as a share of the size that it is printed in. A
+ * word that is longer than a row is broken. The rows make up the whole paragraph again. The time it takes
+ * grows with the text's length, whatever the text.
+ */
+export function wrapParagraph(text: string, face: Face, width: number): string[] {
   const rows: string[] = [];
   let row = '';
   let taken = 0;

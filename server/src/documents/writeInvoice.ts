@@ -1,8 +1,11 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
+import { writeDetails } from './details.ts';
+import { writeFacts } from './facts.ts';
 import { footOf, letterhead } from './letterhead.ts';
-import type { Sheet, SheetColumn } from './Sheet.ts';
-import { documentTexts, type DocumentTexts } from './texts.ts';
+import { filledPaymentPage, paymentPage } from './paymentPage.ts';
+import type { Sheet, SheetSum } from './Sheet.ts';
+import { documentTexts } from './texts.ts';
 
 /** What stands on an invoice; amounts in cents. */
 export interface InvoiceRow {
@@ -31,95 +34,112 @@ export function writeInvoice(
   company: Company,
   invoice: InvoiceRow,
 ): Promise<Buffer> {
-  const { number, type, date, subTotal, tax, total, received } = invoice;
-  const texts = documentTexts[language].invoice;
+  const { number, type, date, notes, details, voidedOn } = invoice;
+  const texts = documentTexts[language];
+  const words = texts.invoice;
   const sheet = letterhead(company, type, language, {
-    title: texts.title(number),
+    title: words.title(number),
     document: { kind: 'invoice', number },
   });
-  const label = { size: 8.5, color: '#645b50' };
-  if (invoice.voidedOn !== null) {
-    sheet.words(texts.stamp, { face: 'bold', size: 26, color: '#b3261e' });
-    sheet.space(10);
-  }
-  sheet.beside(
-    (x, width) => {
-      sheet.words(texts.billedTo, label, x, width);
-      sheet.words(buyerOf(invoice).join('\n'), {}, x, width);
-    },
-    (x, width) => {
-      sheet.words(texts.date, label, x, width);
-      sheet.words(date ?? '', {}, x, width);
-      sheet.space(4);
-      sheet.words(texts.terms, label, x, width);
-      sheet.words(invoice.voidedOn === null ? texts.due : texts.void, {}, x, width);
-    },
-  );
-  sheet.space(20);
-  details(sheet, invoice.details);
-  sheet.space(6);
-  totals(sheet, documentTexts[language], [
-    { name: texts.subTotal, cents: subTotal },
-    { name: texts.tax(company.taxRate), cents: tax },
-    { name: documentTexts[language].total, cents: total, isSum: true },
-    ...(received > 0
-      ? [
-          { name: texts.received, cents: received },
-          { name: texts.balance, cents: total - received, isSum: true },
-        ]
-      : []),
-  ]);
-  sheet.space(18);
-  if (invoice.notes !== '') {
-    sheet.words(invoice.notes);
+  if (voidedOn !== null) {
+    sheet.words(words.stamp, { face: 'bold', size: 26, color: '#b3261e' });
+    sheet.words(words.voidSince(voidedOn), { face: 'bold', size: 11 });
     sheet.space(12);
   }
-  if (invoice.voidedOn !== null) {
-    sheet.words(texts.voidSince(invoice.voidedOn), { face: 'bold', size: 11 });
-    return sheet.finish(footOf(company));
+  writeFacts(sheet, [
+    { share: 2, facts: [{ name: words.billedTo, text: buyerOf(invoice).join('\n') }] },
+    { share: 1, facts: [{ name: words.date, text: date && texts.day(date) }] },
+    {
+      share: 1.3,
+      facts: [{ name: words.terms, text: voidedOn === null ? words.due : words.void }],
+    },
+  ]);
+  sheet.space(8);
+  if (voidedOn === null) {
+    writeAmount(sheet, language, company, invoice);
+    sheet.space(16);
   }
-  if (total > 0 && received >= total) {
-    sheet.words(texts.paid, { face: 'bold', size: 11 });
-    return sheet.finish(footOf(company));
+  writeDetails(sheet, details);
+  sheet.space(6);
+  sheet.sums(sumsOf(language, company, invoice));
+  sheet.space(14);
+  if (notes !== '') {
+    sheet.words(notes);
+    sheet.space(10);
   }
-  sheet.words(texts.howToPay, { face: 'bold', size: 11 });
-  sheet.words(
-    texts.ways(new URL('/payment', company.siteUrl).href, company.eTransferEmail, number ?? 0),
-  );
+  if (voidedOn === null) writeWays(sheet, language, company, invoice);
   return sheet.finish(footOf(company));
+}
+
+function sumsOf(
+  language: Language,
+  company: Company,
+  { subTotal, tax, total, received }: InvoiceRow,
+): SheetSum[] {
+  const texts = documentTexts[language];
+  const words = texts.invoice;
+  return [
+    { name: words.subTotal, amount: texts.money(subTotal) },
+    { name: words.tax(company.taxRate), amount: texts.money(tax) },
+    { name: texts.total, amount: texts.money(total), isTotal: true },
+    ...(received > 0
+      ? [
+          { name: words.received, amount: texts.money(received) },
+          { name: words.balance, amount: texts.money(total - received), isTotal: true },
+        ]
+      : []),
+  ];
+}
+
+function writeAmount(
+  sheet: Sheet,
+  language: Language,
+  company: Company,
+  { number, total, received }: InvoiceRow,
+): void {
+  const texts = documentTexts[language];
+  const words = texts.invoice;
+  const due = total - received;
+  if (total > 0 && due <= 0) {
+    sheet.amount({ name: texts.total, amount: texts.money(total), remark: words.paid });
+    return;
+  }
+  const href = number === null ? undefined : filledPaymentPage(company, language, number, due);
+  sheet.amount({
+    name: words.amountDue,
+    amount: texts.money(due),
+    ...(number !== null &&
+      href !== undefined && {
+        button: { text: words.pay(number), href, alt: words.payAlt(number, texts.money(due)) },
+      }),
+  });
+}
+
+/** Says how to pay what is still due. */
+function writeWays(
+  sheet: Sheet,
+  language: Language,
+  company: Company,
+  { number, total, received }: InvoiceRow,
+): void {
+  const due = total - received;
+  if (number === null || due <= 0) return;
+  const texts = documentTexts[language];
+  const words = texts.invoice;
+  const text = paymentPage(company, language);
+  const href = filledPaymentPage(company, language, number, due);
+  sheet.heading('H2', words.howToPay);
+  sheet.list(
+    [
+      // The payment page does not take every amount.
+      ...(href === undefined ? [] : [words.byCard(text, number)]),
+      words.byTransfer(company.eTransferEmail, number),
+    ],
+    href === undefined ? [] : [{ text, href, alt: words.payAlt(number, texts.money(due)) }],
+  );
 }
 
 function buyerOf({ fullName, companyName, address, city, postalCode }: InvoiceRow): string[] {
   const lines = [companyName, fullName, address, [city, postalCode].filter(Boolean).join(' ')];
   return lines.filter((line): line is string => line !== null && line !== '');
-}
-
-/** The details as they were written: the first row heads them, the last column holds amounts. */
-export function details(sheet: Sheet, rows: readonly (readonly string[])[]): void {
-  const [head = [], ...body] = rows;
-  if (head.length === 0) return;
-  const columns = head.map((heading, index): SheetColumn => ({
-    heading,
-    share: index === 0 ? 4 : 1.5,
-    align: index === head.length - 1 && index > 0 ? 'right' : 'left',
-  }));
-  sheet.table(columns, body);
-}
-
-interface TotalRow {
-  name: string;
-  cents: number;
-  /** What the rows before it come to; in bold. */
-  isSum?: boolean;
-}
-
-/** Totals at the right. */
-export function totals(sheet: Sheet, texts: DocumentTexts, rows: readonly TotalRow[]): void {
-  for (const { name, cents, isSum = false } of rows) {
-    const face = isSum ? 'bold' : 'regular';
-    const { y } = sheet;
-    sheet.wordsRight(name, { face, size: 10.5 }, 56 + sheet.width - 110);
-    sheet.y = y;
-    sheet.wordsRight(texts.money(cents), { face, size: 10.5 });
-  }
 }

@@ -1,9 +1,14 @@
 import type { Company } from 'shared-api/contract/company/company';
-import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
-import { haveTotal, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
+import { routes } from 'shared-api/contract/pages/paths';
+import { validUntil } from 'shared-api/contract/quotes/validUntil';
+import { defaultLanguage, inLanguage, type Language } from 'shared-api/contract/values/language';
+import { haveTotal, partsOf, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
-import { details, totals } from './writeInvoice.ts';
-import { footOf, letterhead } from './letterhead.ts';
+import { writeDetails } from './details.ts';
+import { writeFacts } from './facts.ts';
+import { footOf, letterhead, phoneLink } from './letterhead.ts';
+import { filledPaymentPage, paymentPage } from './paymentPage.ts';
+import type { Sheet, SheetSum } from './Sheet.ts';
 import { documentTexts } from './texts.ts';
 
 /** What is printed of a quote; the price in cents. */
@@ -12,6 +17,7 @@ export interface QuoteRow {
   category: string;
   title: string;
   date: string;
+  /** The visitor's for an instant quote, the sender's for one that staff have written. */
   email: string;
   notes: string;
   price: number | null;
@@ -20,38 +26,132 @@ export interface QuoteRow {
   type: string;
   fullName: string | null;
   companyName: string | null;
+  /** The day that the service is wanted on. */
+  requestedOn: string | null;
+  /** Opens the page of an instant quote; one that staff have written has none. */
+  secret: string | null;
 }
 
 /** Writes a quote as PDF. */
 export function writeQuote(language: Language, company: Company, quote: QuoteRow): Promise<Buffer> {
+  const { number, category, date, email, price, notes, scope, secret, requestedOn } = quote;
   const texts = documentTexts[language];
-  const sheet = letterhead(company, quote.category, language, {
-    title: texts.quote.title(quote.number),
-    document: { kind: 'quote', number: quote.number },
+  const words = texts.quote;
+  const sheet = letterhead(company, category, language, {
+    title: words.title(number),
+    document: { kind: 'quote', number },
   });
-  const buyer = [quote.companyName, quote.fullName].filter(Boolean).join(', ');
-  sheet.words([titleOf(quote, language), buyer, quote.date].filter(Boolean).join('\n'));
-  sheet.space(18);
+  sheet.words(titleOf(quote, language), { size: 12 });
+  sheet.space(10);
+  const buyer = [quote.companyName, quote.fullName].filter(Boolean).join('\n');
+  const isInstant = secret !== null;
+  writeFacts(sheet, [
+    { share: 1.6, facts: [{ name: words.for, text: buyer || (isInstant ? email : '') }] },
+    { share: 1, facts: [{ name: words.date, text: texts.day(date) }] },
+    {
+      share: 1,
+      facts: [{ name: words.requestedOn, text: requestedOn && texts.day(requestedOn) }],
+    },
+    {
+      share: 1,
+      facts: [{ name: words.validUntil, text: (isInstant && texts.day(validUntil(date))) || '' }],
+    },
+  ]);
+  sheet.space(12);
+  if (price !== null) {
+    writeAmount(sheet, language, company, quote, price);
+    sheet.space(16);
+  }
   const hasText = (table: string[][]): boolean => table.flat().some((cell) => cell.trim() !== '');
-  if (hasText(quote.scope)) {
-    details(sheet, [texts.quote.scope, ...quote.scope]);
+  if (hasText(scope)) {
+    sheet.table(
+      [
+        { heading: words.scope.item, share: 1 },
+        { heading: words.scope.description, share: 3 },
+      ],
+      scope,
+    );
     sheet.space(12);
   }
-  const lines = tableOf(quoteTexts[language], quote.lines);
-  if (hasText(lines)) details(sheet, lines);
-  // An instant quote's lines end with their own total.
-  if (quote.price !== null && !haveTotal(quote.lines)) {
-    totals(sheet, texts, [{ name: texts.total, cents: quote.price, isSum: true }]);
-  }
+  const { rows, sums } = partsOf(quote.lines);
+  const lines = tableOf(quoteTexts[language], rows);
+  if (hasText(lines)) writeDetails(sheet, lines);
+  sheet.space(6);
+  writeSums(sheet, language, tableOf(quoteTexts[language], sums), quote);
   sheet.space(18);
-  if (quote.notes !== '') {
-    sheet.words(quote.notes);
+  if (notes !== '') {
+    sheet.words(notes);
     sheet.space(12);
   }
-  sheet.words(
-    texts.quote.next(company.phone, quote.number, new URL('/payment', company.siteUrl).href),
-  );
+  writeNext(sheet, language, company, quote);
   return sheet.finish(footOf(company));
+}
+
+function writeAmount(
+  sheet: Sheet,
+  language: Language,
+  company: Company,
+  { number, lines, secret }: QuoteRow,
+  price: number,
+): void {
+  const texts = documentTexts[language];
+  const words = texts.quote;
+  const amount = texts.money(price);
+  const page = filledPaymentPage(company, language, number, price);
+  const opened =
+    secret === null
+      ? undefined
+      : new URL(inLanguage(language, routes.quoteAnswer(secret)), company.siteUrl).href;
+  const pay =
+    page === undefined
+      ? undefined
+      : { text: words.pay(number), href: page, alt: words.payAlt(number, amount) };
+  sheet.amount({
+    // An instant quote's lines say what tax its total has.
+    name: haveTotal(lines) ? quoteTexts[language].mail.amount : texts.total,
+    amount,
+    button:
+      opened === undefined
+        ? pay
+        : { text: words.open(number), href: opened, alt: words.openAlt(number) },
+  });
+}
+
+/** What the lines come to: with the tax as an instant quote has it, else the price alone. */
+function writeSums(
+  sheet: Sheet,
+  language: Language,
+  sums: readonly string[][],
+  { price }: QuoteRow,
+): void {
+  const texts = documentTexts[language];
+  const rows = sums.map(([name = '', ...cells], index): SheetSum => ({
+    name,
+    amount: cells.at(-1) ?? '',
+    isTotal: index === sums.length - 1,
+  }));
+  if (rows.length > 0) sheet.sums(rows);
+  else if (price !== null) {
+    sheet.sums([{ name: texts.total, amount: texts.money(price), isTotal: true }]);
+  }
+}
+
+function writeNext(sheet: Sheet, language: Language, company: Company, quote: QuoteRow): void {
+  const { number, price } = quote;
+  const texts = documentTexts[language];
+  const words = texts.quote;
+  const text = paymentPage(company, language);
+  const href = price === null ? undefined : filledPaymentPage(company, language, number, price);
+  sheet.heading('H2', words.nextSteps);
+  sheet.list(
+    [words.accept(company.phone), ...(href === undefined ? [] : [words.byCard(text, number)])],
+    [
+      phoneLink(company, language),
+      ...(href === undefined
+        ? []
+        : [{ text, href, alt: words.payAlt(number, texts.money(price ?? 0)) }]),
+    ],
+  );
 }
 
 /** What a quote is called: as staff wrote it, or an instant one in the language of its document. */

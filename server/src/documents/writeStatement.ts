@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
-import { totals } from './writeInvoice.ts';
 import { footOf, letterhead } from './letterhead.ts';
+import { paymentPage } from './paymentPage.ts';
 import type { Statement } from './statement.ts';
 import { documentTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function writeStatement(
   { clientName, opening, entries, closing }: Statement,
   { from, to }: { from: string; to: string },
 ): Promise<Buffer> {
-  const { money, statement: texts } = documentTexts[language];
+  const { money, invoice, statement: texts } = documentTexts[language];
   const sheet = letterhead(company, '', language, {
     title: texts.title,
     document: { kind: 'statement', number: null },
@@ -21,7 +21,9 @@ export function writeStatement(
   const last = to < '9999-12-31' ? to : entries.at(-1)?.date;
   sheet.words(clientName, { face: 'bold', size: 12 });
   if (first !== undefined && last !== undefined) sheet.words(texts.span(first, last));
-  sheet.space(18);
+  sheet.space(14);
+  sheet.amount({ name: texts.balance, amount: money(closing) });
+  sheet.space(16);
   sheet.table(
     [
       { heading: texts.date, share: 1.4 },
@@ -39,11 +41,17 @@ export function writeStatement(
         received === 0 ? '' : money(received),
         money(balance),
       ]),
+      ['', texts.closing, '', '', money(closing)],
     ],
   );
-  sheet.space(6);
-  totals(sheet, documentTexts[language], [{ name: texts.balance, cents: closing, isSum: true }]);
-  sheet.space(18);
-  sheet.words(texts.ways(new URL('/payment', company.siteUrl).href, company.eTransferEmail));
+  if (closing > 0) {
+    const page = paymentPage(company, language);
+    sheet.space(18);
+    sheet.heading('H2', invoice.howToPay);
+    sheet.list(
+      [texts.byCard(page), texts.byTransfer(company.eTransferEmail)],
+      [{ text: page, href: page, alt: texts.payAlt }],
+    );
+  }
   return sheet.finish(footOf(company));
 }

@@ -99,6 +99,15 @@ export function editedRows(
   });
 }
 
+const isSum = (row: StoredRow): boolean =>
+  !Array.isArray(row) && (row.code === 'subTotal' || row.code === 'tax' || row.code === 'total');
+
+/** The rows that are priced, with their headings, and those at the end that sum them up. */
+export function partsOf(rows: readonly StoredRow[]): { rows: StoredRow[]; sums: StoredRow[] } {
+  const end = rows.findLastIndex((row) => !isSum(row)) + 1;
+  return { rows: rows.slice(0, end), sums: rows.slice(end) };
+}
+
 /** Whether the rows include a total. */
 export const haveTotal = (rows: readonly StoredRow[]): boolean =>
   rows.some((row) => !Array.isArray(row) && row.code === 'total');

@@ -1,0 +1,17 @@
+import { isNumeric, type SheetColumn } from './columns.ts';
+import type { Sheet } from './Sheet.ts';
+
+/** The details as they were written: the first row heads them, the last column holds amounts. */
+export function writeDetails(sheet: Sheet, rows: readonly (readonly string[])[]): void {
+  const [head = [], ...body] = rows;
+  if (head.length === 0) return;
+  const columns = head.map((heading, index): SheetColumn => {
+    const isLast = index === head.length - 1;
+    return {
+      heading,
+      share: index === 0 ? 4 : 1.5,
+      align: index > 0 && (isLast || isNumeric(body, index)) ? 'right' : 'left',
+    };
+  });
+  sheet.table(columns, body);
+}
