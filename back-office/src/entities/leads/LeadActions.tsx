@@ -30,9 +30,9 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
 
   const open = (entity: 'clients' | 'quotes', fields: Record<string, unknown>): void => {
     // Handled once what is made of it is there.
-    const afterwards = { entity: 'leads', id, fields: { version, status: 'Handled' } };
+    const followUp = { entity: 'leads', id, fields: { version, status: 'Handled' } };
     void navigate(routes.editor(entity, 'new'), {
-      state: { fields, ...(status === 'New' && { afterwards }) },
+      state: { fields, ...(status === 'New' && { followUp }) },
     });
   };
 

@@ -15,21 +15,21 @@ import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import { RecordPanels } from './panels/RecordPanels.tsx';
 import { useDraft } from './saving/useDraft.ts';
 import { useEditorForm } from './useEditorForm.ts';
-import type { Afterwards } from './saving/useRecordActions.ts';
+import type { FollowUp } from './saving/useRecordActions.ts';
 import { texts } from './texts.ts';
 
 interface EditorFormProps {
   entity: EntityName;
   /** The stored record, or a new one, which has no id. */
   record: Record<string, unknown>;
-  afterwards?: Afterwards | undefined;
+  followUp?: FollowUp | undefined;
 }
 
 /** The fields of a record and what can be done with it, as far as the role allows. */
-export function EditorForm({ entity, record, afterwards }: EditorFormProps) {
+export function EditorForm({ entity, record, followUp }: EditorFormProps) {
   const isAdmin = useSession()?.role === 'Admin';
   const form = useRef<HTMLFormElement>(null);
-  const state = useEditorForm(entity, record, afterwards, form);
+  const state = useEditorForm(entity, record, followUp, form);
   const { actions, isDirty, initialValues, values } = state;
   const isUnsaved = isDirty && !actions.isDone;
   const leave = useLeaveGuard(isUnsaved);

@@ -10,7 +10,7 @@ import { screens } from '../../entities/screens.ts';
 import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
-import type { Afterwards } from './saving/useRecordActions.ts';
+import type { FollowUp } from './saving/useRecordActions.ts';
 import { texts } from './texts.ts';
 
 interface EditorPageProps {
@@ -29,7 +29,7 @@ export function EditorPage({ entity, id }: EditorPageProps) {
 }
 
 /** What another screen may give a new record to begin with, as the state of its address. */
-type Given = { fields?: Record<string, unknown>; afterwards?: Afterwards } | null;
+type Given = { fields?: Record<string, unknown>; followUp?: FollowUp } | null;
 
 function NewRecord({ entity }: { entity: EntityName }) {
   const { state } = useLocation() as { state: Given };
@@ -41,7 +41,7 @@ function NewRecord({ entity }: { entity: EntityName }) {
     const followed = Object.entries(fields).map(([name, value]) => follows?.(name, value, company));
     return Object.assign(fields, ...followed) as Record<string, unknown>;
   });
-  return <EditorForm entity={entity} record={record} afterwards={state?.afterwards} />;
+  return <EditorForm entity={entity} record={record} followUp={state?.followUp} />;
 }
 
 function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {

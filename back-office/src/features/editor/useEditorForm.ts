@@ -9,14 +9,14 @@ import { fromForm, toForm, type FormValues } from './fields/fieldText.ts';
 import { recordFields } from './fields/recordFields.ts';
 import { unfinishedDates } from './fields/unfinishedDates.ts';
 import { useFocusBack } from './useFocusBack.ts';
-import { useRecordActions, type Afterwards } from './saving/useRecordActions.ts';
+import { useRecordActions, type FollowUp } from './saving/useRecordActions.ts';
 import { texts } from './texts.ts';
 
 /** What is typed into the editor of a record, how it is checked, and what became of saving it. */
 export function useEditorForm(
   entity: EntityName,
   record: Record<string, unknown>,
-  afterwards: Afterwards | undefined,
+  followUp: FollowUp | undefined,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const { follows } = screens[entity];
@@ -27,7 +27,7 @@ export function useEditorForm(
   const { fields, sentOf } = of;
   const locked = useMemo(() => lockedFields(entity, record), [entity, record]);
   const [isAsked, setAsked] = useState(false);
-  const actions = useRecordActions(entity, record, afterwards);
+  const actions = useRecordActions(entity, record, followUp);
   const formik = useFormik<FormValues>({
     initialValues: of.first,
     validate: (values) => of.errorsOf(values),
@@ -80,7 +80,7 @@ export function useEditorForm(
     },
     /** Puts a failure away and goes to the first wrong field. */
     closeFailure: (): void => {
-      actions.forgive();
+      actions.dismissFailure();
       const wrong = fields.find(({ name }) => errors[name] !== undefined);
       if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
     },

@@ -21,7 +21,7 @@ export function EditorConflict({ state }: { state: EditorState }) {
           theirs: current[field.name],
         }))
         .filter(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs))}
-      onClose={actions.forgive}
+      onClose={actions.dismissFailure}
       onKeepMine={() => state.keepMine(current)}
       onTakeTheirs={() => state.takeTheirs(current)}
     />

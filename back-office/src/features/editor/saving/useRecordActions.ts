@@ -27,8 +27,8 @@ export interface Conflict {
 
 type Fields = Record<string, unknown>;
 
-/** What is changed in another record once the new one is there: the lead that it was made of. */
-export interface Afterwards {
+/** An update of another record after the new one is created: the lead it was made from. */
+export interface FollowUp {
   entity: EntityName;
   id: number;
   fields: Fields & { version: number };
@@ -45,7 +45,7 @@ function failureOf(context: string, error: unknown): Failure | undefined {
 }
 
 /** Create, update and delete of one record; when done, the screen goes back one page. */
-export function useRecordActions(entity: EntityName, record: Fields, afterwards?: Afterwards) {
+export function useRecordActions(entity: EntityName, record: Fields, followUp?: FollowUp) {
   const id = typeof record['id'] === 'number' ? record['id'] : undefined;
   const [version, setVersion] = useState(Number(record['version'] ?? 0));
   const [failure, setFailure] = useState<Failure>();
@@ -68,11 +68,11 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     } else fail(texts.updateFailed(entity), error);
   }
 
-  /** Changes the other record that the new one was made of; says why if it cannot. */
-  async function changeOther(): Promise<string> {
-    if (!afterwards) return '';
-    const { error } = await update(afterwards);
-    return error ? texts.otherStays(afterwards.entity, errorMessage(error)) : '';
+  /** Updates the record that the new one was made from; returns the reason if that fails. */
+  async function saveFollowUp(): Promise<string> {
+    if (!followUp) return '';
+    const { error } = await update(followUp);
+    return error ? texts.otherStays(followUp.entity, errorMessage(error)) : '';
   }
 
   return {
@@ -84,8 +84,8 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
     isBusy: creating.isLoading || updating.isLoading || removing.isLoading || isRunning,
     leave,
     fail: (context: string, messages: string[]): void => setFailure({ title: context, messages }),
-    /** Puts a failure or conflict away and goes on editing. */
-    forgive: (): void => {
+    /** Dismisses a failure or conflict to go on editing. */
+    dismissFailure: (): void => {
       setFailure(undefined);
       setConflict(undefined);
     },
@@ -93,7 +93,7 @@ export function useRecordActions(entity: EntityName, record: Fields, afterwards?
       if (id !== undefined) return updateFrom(fields, version);
       const { error } = await create({ entity, fields });
       if (error) fail(texts.createFailed(entity), error);
-      else done(texts.created(entity) + (await changeOther()));
+      else done(texts.created(entity) + (await saveFollowUp()));
     },
     /** Saves over the change of somebody else that has just been shown. */
     async saveOver(fields: Fields): Promise<void> {
