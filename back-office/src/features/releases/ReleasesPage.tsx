@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
-import { ActDialog } from './dialogs/ActDialog.tsx';
-import type { ActOf } from './dialogs/acts.ts';
+import { ReleaseActionDialog } from './dialogs/ReleaseActionDialog.tsx';
+import type { AppReleaseAction } from './dialogs/releaseActions.ts';
 import { AppPanel } from './apps/AppPanel.tsx';
 import { Failure, Waiting } from './PageState.tsx';
 import styles from './ReleasesPage.module.css';
@@ -23,11 +23,11 @@ export function ReleasesPage() {
 function Releases() {
   const { timeZone } = useCompany();
   const { data, error, isFetching, isSlow, refetch, readAt = 0 } = useReleases();
-  const [act, setAct] = useState<ActOf>();
-  const [result, setResult] = useState<Pick<ActOf, 'app'> & { text: string }>();
+  const [act, setAct] = useState<AppReleaseAction>();
+  const [result, setResult] = useState<Pick<AppReleaseAction, 'app'> & { text: string }>();
   const concerned = act && data?.apps.find(({ app }) => app === act.app);
 
-  function begin(begun: ActOf): void {
+  function begin(begun: AppReleaseAction): void {
     setResult(undefined);
     setAct(begun);
   }
@@ -61,7 +61,7 @@ function Releases() {
       ))}
       {data && <ServersPanel servers={data.servers} place={data.place} />}
       {act && concerned && (
-        <ActDialog
+        <ReleaseActionDialog
           act={act}
           releases={concerned}
           onClose={() => setAct(undefined)}

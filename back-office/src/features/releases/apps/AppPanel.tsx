@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
-import type { Act } from '../dialogs/acts.ts';
+import type { ReleaseAction } from '../dialogs/releaseActions.ts';
 import styles from './AppPanel.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { LiveFacts } from './LiveFacts.tsx';
@@ -18,7 +18,7 @@ interface AppPanelProps {
   /** What has come of the last change, in words. */
   result: string | undefined;
   onDismiss: () => void;
-  onAct: (act: Act) => void;
+  onAct: (act: ReleaseAction) => void;
 }
 
 /** One app: what is live of it, what else is given to whom, and all that is stored. */

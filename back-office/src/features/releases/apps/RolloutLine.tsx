@@ -1,6 +1,6 @@
 import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
-import type { Act } from '../dialogs/acts.ts';
+import type { ReleaseAction } from '../dialogs/releaseActions.ts';
 import styles from './AppPanel.module.css';
 import { texts } from '../texts.ts';
 import { Version } from './Version.tsx';
@@ -8,7 +8,7 @@ import { When } from '../When.tsx';
 
 interface RolloutLineProps {
   share: NonNullable<AppReleases['share']>;
-  onAct: (act: Act) => void;
+  onAct: (act: ReleaseAction) => void;
 }
 
 /** A version that some of the visitors get, and how it goes on. */

@@ -3,7 +3,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
-import type { Act } from '../dialogs/acts.ts';
+import type { ReleaseAction } from '../dialogs/releaseActions.ts';
 import styles from './AppPanel.module.css';
 import { More, useMore } from '../More.tsx';
 import { texts } from '../texts.ts';
@@ -13,7 +13,7 @@ import { When } from '../When.tsx';
 
 interface StoredTableProps {
   releases: AppReleases;
-  onAct: (act: Act) => void;
+  onAct: (act: ReleaseAction) => void;
 }
 
 /** Everything that is stored of an app, and what can be done with each version. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormDialog } from 'shared-ui/FormDialog';
-import type { ActEnd } from './acts.ts';
+import type { DialogCallbacks } from './releaseActions.ts';
 import { texts } from '../texts.ts';
 import { failureOf, type Answer } from './useRefusable.ts';
 
-interface EndDialogProps extends ActEnd {
+interface EndDialogProps extends DialogCallbacks {
   title: string;
   text: string;
   /** What the button says. */

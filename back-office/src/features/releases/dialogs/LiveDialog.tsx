@@ -1,6 +1,6 @@
 import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { FormDialog } from 'shared-ui/FormDialog';
-import type { ActEnd } from './acts.ts';
+import type { DialogCallbacks } from './releaseActions.ts';
 import styles from './ReleaseDialogs.module.css';
 import { UnlessRefused } from './Refused.tsx';
 import { useMakeReleaseLiveMutation } from '../releasesApi.ts';
@@ -16,7 +16,7 @@ export function LiveDialog({
   version,
   onClose,
   onDone,
-}: ActEnd & { releases: AppReleases; version: string }) {
+}: DialogCallbacks & { releases: AppReleases; version: string }) {
   const { app, live, share } = releases;
   const isBack = wasLive(releases, version);
   const [makeLive, { isLoading }] = useMakeReleaseLiveMutation();

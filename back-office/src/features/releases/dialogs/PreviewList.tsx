@@ -1,7 +1,7 @@
 import type { ReleasePreview } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
 import { Unseen } from 'shared-ui/Unseen';
-import type { Act } from './acts.ts';
+import type { ReleaseAction } from './releaseActions.ts';
 import styles from '../apps/AppPanel.module.css';
 import { texts } from '../texts.ts';
 import { Version } from '../apps/Version.tsx';
@@ -9,7 +9,7 @@ import { When } from '../When.tsx';
 
 interface PreviewListProps {
   previews: readonly ReleasePreview[];
-  onAct: (act: Act) => void;
+  onAct: (act: ReleaseAction) => void;
 }
 
 /** The previews that are good now. */

@@ -3,7 +3,7 @@ import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
-import type { ActEnd } from './acts.ts';
+import type { DialogCallbacks } from './releaseActions.ts';
 import styles from './ReleaseDialogs.module.css';
 import { UnlessRefused } from './Refused.tsx';
 import { useShareReleaseMutation } from '../releasesApi.ts';
@@ -20,7 +20,7 @@ export function RolloutDialog({
   version,
   onClose,
   onDone,
-}: ActEnd & { releases: AppReleases; version: string }) {
+}: DialogCallbacks & { releases: AppReleases; version: string }) {
   const isHere = share?.version === version;
   const [typed, setTyped] = useState(isHere ? String(share.percent) : '');
   const [isWrong, setWrong] = useState(false);

@@ -1,5 +1,5 @@
 import type { AppReleases } from 'shared-api/contract/releases/releases';
-import type { Act, ActEnd } from './acts.ts';
+import type { ReleaseAction, DialogCallbacks } from './releaseActions.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { LiveDialog } from './LiveDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -7,14 +7,14 @@ import { useEndPreviewMutation, useShareReleaseMutation } from '../releasesApi.t
 import { RolloutDialog } from './RolloutDialog.tsx';
 import { texts } from '../texts.ts';
 
-interface ActDialogProps extends ActEnd {
-  act: Act;
+interface ReleaseActionDialogProps extends DialogCallbacks {
+  act: ReleaseAction;
   /** What is known now of the app that it concerns. */
   releases: AppReleases;
 }
 
 /** The window for what an Admin began to do. */
-export function ActDialog({ act, releases, onClose, onDone }: ActDialogProps) {
+export function ReleaseActionDialog({ act, releases, onClose, onDone }: ReleaseActionDialogProps) {
   const { version } = act;
   const { app, live } = releases;
   const [rollOut, { isLoading: isGiving }] = useShareReleaseMutation();
