@@ -8,8 +8,8 @@ import { askForList, askForRecord } from 'shared-api/headStart';
 import { readListChoice } from './features/list/listChoice.ts';
 
 function start(): void {
-  const [, place, entity = '', id] = window.location.pathname.split('/');
-  if (place !== 'admin' || !isEntityName(entity)) return;
+  const [, section, entity = '', id] = window.location.pathname.split('/');
+  if (section !== 'admin' || !isEntityName(entity)) return;
   // Kept under these keys by the session (docs/product/records.md).
   const token = localStorage.getItem('token');
   const role = localStorage.getItem('role');

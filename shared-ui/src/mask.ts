@@ -32,12 +32,12 @@ export function caretAfter(
   const isSeparator = (character: string): boolean => separators.includes(character);
   const kept = shape(typed.slice(0, caret), '');
   const count = kept.split('').filter((character) => !isSeparator(character)).length;
-  let place = 0;
-  for (let left = count; left > 0 && place < shown.length; place += 1) {
-    if (!isSeparator(shown.charAt(place))) left -= 1;
+  let position = 0;
+  for (let left = count; left > 0 && position < shown.length; position += 1) {
+    if (!isSeparator(shown.charAt(position))) left -= 1;
   }
-  while (isForward && place < shown.length && isSeparator(shown.charAt(place))) place += 1;
-  return place;
+  while (isForward && position < shown.length && isSeparator(shown.charAt(position))) position += 1;
+  return position;
 }
 
 /**
@@ -57,8 +57,8 @@ export function applyMask(
   if (shown === typed) return;
   const caret = input.selectionStart ?? typed.length;
   const isForward = inputType === 'deleteContentForward';
-  const place = caretAfter(mask, { typed, shown, caret, isForward });
+  const position = caretAfter(mask, { typed, shown, caret, isForward });
   // At once, not by the next rendering, which would put the caret at the end.
   input.value = shown;
-  input.setSelectionRange(place, place);
+  input.setSelectionRange(position, position);
 }

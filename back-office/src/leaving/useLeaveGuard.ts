@@ -14,8 +14,8 @@ function targetOf(event: MouseEvent): string | undefined {
   return pathname + search + hash;
 }
 
-/** The place in the tab's history, as the router counts it; undefined where it did not come by. */
-const placeInHistory = (): number | undefined =>
+/** The index in the tab's history, as set by the router; undefined for entries it did not create. */
+const readHistoryIndex = (): number | undefined =>
   (window.history.state as { idx?: number } | null)?.idx;
 
 /** A question that stands between a person and leaving. */
@@ -40,9 +40,9 @@ export function useLeaveGuard(isOn: boolean): LeaveQuestion {
     onward.current = go;
     setAsking(true);
   }, []);
-  const place = useRef<number>(undefined);
+  const historyIndex = useRef<number>(undefined);
   useLayoutEffect(() => {
-    place.current = placeInHistory();
+    historyIndex.current = readHistoryIndex();
   }, [key]);
   /** Set while a step is taken back: what takes it again, once the person agrees. */
   const again = useRef<() => void>(undefined);
@@ -81,7 +81,7 @@ export function useLeaveGuard(isOn: boolean): LeaveQuestion {
         hold(step);
         return;
       }
-      const [from, to] = [place.current, placeInHistory()];
+      const [from, to] = [historyIndex.current, readHistoryIndex()];
       // Another part of the screen is no leaving. From or to a place that the router did not count
       // there is no way back; an editor keeps a draft for that.
       const isHere = window.location.pathname === pathname;

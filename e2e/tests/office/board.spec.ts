@@ -26,7 +26,7 @@ async function plan(request: APIRequestContext, name: string, monday: string) {
 }
 
 const cell = (page: Page, employeeId: number, day: string | undefined) =>
-  page.locator(`[data-place="${employeeId} ${day}"]`);
+  page.locator(`[data-slot="${employeeId} ${day}"]`);
 const cardOf = (page: Page, address: string) =>
   page.locator('[data-service]').filter({ hasText: address });
 

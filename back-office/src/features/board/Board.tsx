@@ -7,7 +7,7 @@ import { BoardStatus } from './BoardStatus.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { DayTabs, panelId } from './DayTabs.tsx';
 import { MoveDialog } from './moving/MoveDialog.tsx';
-import { byPlace, rowsOf } from './moving/places.ts';
+import { bySlot, rowsOf } from './moving/slots.ts';
 import { ServiceFace } from './ServiceFace.tsx';
 import { texts } from './texts.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -34,9 +34,9 @@ export function Board({ board, today, onReload }: BoardProps) {
   const [day, setDay] = useState(week.includes(today) ? today : board.from);
   const days = isNarrow ? [day] : week;
   const rows = useMemo(() => rowsOf(board.employees), [board.employees]);
-  const cells = useMemo(() => byPlace(board.services), [board.services]);
-  const place = useRef<HTMLDivElement>(null);
-  const moves = useBoardMoves(place, { week: board.from, rows, days, cells }, onReload);
+  const cells = useMemo(() => bySlot(board.services), [board.services]);
+  const container = useRef<HTMLDivElement>(null);
+  const moves = useBoardMoves(container, { week: board.from, rows, days, cells }, onReload);
   const { keyboard, pointer, inDialog, mayChangeDay } = moves;
 
   return (
@@ -50,7 +50,7 @@ export function Board({ board, today, onReload }: BoardProps) {
       }}
     >
       {isNarrow && <DayTabs days={week} day={day} today={today} cells={cells} onChoose={setDay} />}
-      <div ref={place} {...(isNarrow && { id: panelId, role: 'tabpanel' })}>
+      <div ref={container} {...(isNarrow && { id: panelId, role: 'tabpanel' })}>
         <BoardTable
           rows={rows}
           days={days}
@@ -58,7 +58,7 @@ export function Board({ board, today, onReload }: BoardProps) {
           cells={cells}
           moving={moves.moving}
           lifted={pointer.lifted ?? keyboard.held?.service}
-          target={keyboard.held?.place}
+          target={keyboard.held?.slot}
           isOnlyDay={isNarrow}
           mayChangeDay={mayChangeDay}
           caption={texts.caption(texts.range(board.from, board.to))}

@@ -2,10 +2,10 @@ import { useDroppable } from '@dnd-kit/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from 'shared-ui/classNames';
 import styles from './Board.module.css';
-import { keyOf, type Place } from './moving/places.ts';
+import { keyOf, type Slot } from './moving/slots.ts';
 
 interface BoardCellProps {
-  place: Place;
+  slot: Slot;
   isToday: boolean;
   /** Whether what is being moved may not come here. */
   isBarred: boolean;
@@ -15,9 +15,9 @@ interface BoardCellProps {
 }
 
 /** One employee's day: its services, and where others can be dropped. */
-export function BoardCell({ place, isToday, isBarred, isTarget, children }: BoardCellProps) {
+export function BoardCell({ slot, isToday, isBarred, isTarget, children }: BoardCellProps) {
   const cell = useRef<HTMLTableCellElement>(null);
-  const { setNodeRef, isOver } = useDroppable({ id: keyOf(place), data: place });
+  const { setNodeRef, isOver } = useDroppable({ id: keyOf(slot), data: slot });
   useEffect(() => {
     if (isTarget) cell.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isTarget]);
@@ -27,7 +27,7 @@ export function BoardCell({ place, isToday, isBarred, isTarget, children }: Boar
         cell.current = element;
         setNodeRef(element);
       }}
-      data-place={keyOf(place)}
+      data-slot={keyOf(slot)}
       className={classNames(
         isToday && styles['today'],
         isBarred && styles['barred'],

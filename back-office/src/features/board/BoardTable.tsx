@@ -4,7 +4,7 @@ import { classNames } from 'shared-ui/classNames';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';
 import { BoardCell } from './BoardCell.tsx';
-import { keyOf, loadOf, placeOf, type Place, type Row } from './moving/places.ts';
+import { keyOf, loadOf, slotOf, type Slot, type Row } from './moving/slots.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
 import type { CardEvents } from './moving/useKeyboardMove.ts';
@@ -18,7 +18,7 @@ interface BoardTableProps {
   /** The service that is being moved. */
   lifted: BoardService | undefined;
   /** Where the keyboard would drop it. */
-  target: Place | undefined;
+  target: Slot | undefined;
   /** Whether one day fills the board, as on a phone. */
   isOnlyDay: boolean;
   mayChangeDay: boolean;
@@ -41,7 +41,7 @@ export function BoardTable(props: BoardTableProps) {
     [cells, days, rows],
   );
   const isBarred = (day: string): boolean =>
-    lifted !== undefined && !mayChangeDay && placeOf(lifted).day !== day;
+    lifted !== undefined && !mayChangeDay && slotOf(lifted).day !== day;
 
   return (
     <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
@@ -61,12 +61,12 @@ export function BoardTable(props: BoardTableProps) {
                   <span className={styles['load']}>{texts.load(count, hours)}</span>
                 </th>
                 {days.map((day) => {
-                  const place = { employeeId, day };
-                  const key = keyOf(place);
+                  const slot = { employeeId, day };
+                  const key = keyOf(slot);
                   return (
                     <BoardCell
                       key={day}
-                      place={place}
+                      slot={slot}
                       isToday={day === today}
                       isBarred={isBarred(day)}
                       isTarget={target !== undefined && keyOf(target) === key}

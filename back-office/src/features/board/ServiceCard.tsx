@@ -4,7 +4,7 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';
-import { nameOfService } from './moving/places.ts';
+import { nameOfService } from './moving/slots.ts';
 import styles from './ServiceCard.module.css';
 import { ServiceFace } from './ServiceFace.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { classNames } from 'shared-ui/classNames';
-import { timesOf } from './moving/places.ts';
+import { timesOf } from './moving/slots.ts';
 import styles from './ServiceCard.module.css';
 import { texts } from './texts.ts';
 

@@ -59,11 +59,11 @@ export const texts = {
 
   howToMove:
     'Press Space or Enter to pick the service up, choose a place with the arrow keys, drop it with Space or Enter, or leave it with Escape.',
-  pickedUp: (name: string, place: string) =>
-    `Picked up ${name}, ${place}. Arrow keys choose a place, Enter drops, Escape leaves it.`,
-  over: (place: string, count: number) => `${place}, ${services(count)}.`,
-  moved: (name: string, place: string) => `Moved ${name} to ${place}.`,
-  stays: (name: string, place: string) => `${name} stays: ${place}.`,
+  pickedUp: (name: string, slot: string) =>
+    `Picked up ${name}, ${slot}. Arrow keys choose a place, Enter drops, Escape leaves it.`,
+  over: (slot: string, count: number) => `${slot}, ${services(count)}.`,
+  moved: (name: string, slot: string) => `Moved ${name} to ${slot}.`,
+  stays: (name: string, slot: string) => `${name} stays: ${slot}.`,
   onlyAdmins: 'Only an Admin may change the day. You may give the service to somebody else.',
   reloaded: (message: string) => `${message} The week was loaded again: please look and try anew.`,
   dismiss: 'Close',

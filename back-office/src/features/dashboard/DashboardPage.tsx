@@ -9,7 +9,7 @@ import { Unseen } from 'shared-ui/Unseen';
 import { useChartDataQuery } from './bankApi.ts';
 import { ChartGroups } from './charts/ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
-import type { Place } from './charts/chartTable.ts';
+import type { CellPosition } from './charts/chartTable.ts';
 import { companiesOf, haveBankData } from './companies.ts';
 import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './DashboardPage.module.css';
@@ -39,7 +39,7 @@ export function DashboardPage() {
   }, [session, wasRefused, refetch]);
 
   const open = useCallback(
-    (chart: Chart, brand: BrandName, place: Place) => {
+    (chart: Chart, brand: BrandName, place: CellPosition) => {
       const company = companies.find((one) => one.brand === brand);
       const found = company && openSum(chart, company, place);
       if (found && 'label' in found) void navigate(routes.list('invoices'), { state: found });

@@ -29,9 +29,9 @@ const estimatedHeight = (): number => (window.innerWidth < 704 ? 170 : 45);
 
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: ListTableProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop(place.current?.offsetTop ?? 0), []);
+  useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
   useKeptScroll(screen.entity);
 
   const virtualizer = useWindowVirtualizer({
@@ -54,7 +54,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
   }, [isNearEnd, onNearEnd, records.length]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Table
         caption={screen.title}
         isStacked

@@ -11,8 +11,8 @@ export function useKeptScroll(entity: EntityName): void {
   // Only where the list is mounted: a later filter or sort is no return.
   const isReturn = useRef(kind === 'POP');
   useLayoutEffect(() => {
-    const place = kept.get(entity);
-    if (isReturn.current && place !== undefined) window.scrollTo(0, place);
+    const scrollTop = kept.get(entity);
+    if (isReturn.current && scrollTop !== undefined) window.scrollTo(0, scrollTop);
     isReturn.current = false;
   }, [entity]);
   useLayoutEffect(() => {

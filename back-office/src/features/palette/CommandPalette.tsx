@@ -24,9 +24,9 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
   const [chosen, setChosen] = useState(0);
   const { found, isSearching, error } = useFoundRecords(typed);
   const commands = [...matching(actionsOf(menu, role), typed), ...found];
-  const place = Math.min(chosen, commands.length - 1);
-  const current = commands[place];
-  const currentId = `${id}-${place}`;
+  const currentIndex = Math.min(chosen, commands.length - 1);
+  const current = commands[currentIndex];
+  const currentId = `${id}-${currentIndex}`;
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {

@@ -106,7 +106,7 @@ export function Table<Row>({
             key={rowKey(row)}
             row={row}
             columns={columns}
-            place={firstIndex + index}
+            rowIndex={firstIndex + index}
             isCounted={rowCount !== undefined}
             rowRef={rowRef}
           />
@@ -134,7 +134,7 @@ interface LineProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   /** Position in the whole list. */
-  place: number;
+  rowIndex: number;
   isCounted: boolean;
   rowRef: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
@@ -143,12 +143,12 @@ interface LineProps<Row> {
 const Line = memo(function TableLine<Row>({
   row,
   columns,
-  place,
+  rowIndex,
   isCounted,
   rowRef,
 }: LineProps<Row>) {
   return (
-    <tr ref={rowRef} data-index={place} aria-rowindex={isCounted ? place + 2 : undefined}>
+    <tr ref={rowRef} data-index={rowIndex} aria-rowindex={isCounted ? rowIndex + 2 : undefined}>
       {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
         <td
           key={header}

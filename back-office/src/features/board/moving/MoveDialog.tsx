@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/Button';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import styles from './MoveDialog.module.css';
-import { nameOfService, placeOf, type Place, type Row } from './places.ts';
+import { nameOfService, slotOf, type Slot, type Row } from './slots.ts';
 import { texts } from '../texts.ts';
 
 interface MoveDialogProps {
@@ -12,7 +12,7 @@ interface MoveDialogProps {
   rows: readonly Row[];
   mayChangeDay: boolean;
   /** Answers with why not. */
-  onMove: (place: Place) => Promise<string | undefined>;
+  onMove: (slot: Slot) => Promise<string | undefined>;
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ interface MoveDialogProps {
 export function MoveDialog({ service, rows, mayChangeDay, onMove, onClose }: MoveDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   // As it stood when the dialog opened: the card behind it moves at once, and may be put back.
-  const [place, setPlace] = useState(() => placeOf(service));
+  const [slot, setSlot] = useState(() => slotOf(service));
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   useEffect(() => ref.current?.showModal(), []);
@@ -29,7 +29,7 @@ export function MoveDialog({ service, rows, mayChangeDay, onMove, onClose }: Mov
     event.preventDefault();
     setRefusal('');
     setBusy(true);
-    const words = await onMove(place);
+    const words = await onMove(slot);
     setBusy(false);
     if (words === undefined) ref.current?.close();
     else setRefusal(words);
@@ -44,13 +44,13 @@ export function MoveDialog({ service, rows, mayChangeDay, onMove, onClose }: Mov
         <div className={styles['fields']}>
           <Select
             label={texts.moveTo}
-            value={String(place.employeeId ?? '')}
+            value={String(slot.employeeId ?? '')}
             options={rows.map(({ employeeId, name }) => ({
               value: String(employeeId ?? ''),
               label: name,
             }))}
             onChange={({ target: { value } }) =>
-              setPlace({ ...place, employeeId: value === '' ? null : Number(value) })
+              setSlot({ ...slot, employeeId: value === '' ? null : Number(value) })
             }
           />
           <TextField
@@ -61,8 +61,8 @@ export function MoveDialog({ service, rows, mayChangeDay, onMove, onClose }: Mov
             disabled={!mayChangeDay}
             min={boardDays.first}
             max={boardDays.last}
-            value={place.day}
-            onChange={({ target: { value } }) => setPlace({ ...place, day: value })}
+            value={slot.day}
+            onChange={({ target: { value } }) => setSlot({ ...slot, day: value })}
           />
         </div>
         <p role="alert" className={styles['refusal']}>
@@ -72,7 +72,7 @@ export function MoveDialog({ service, rows, mayChangeDay, onMove, onClose }: Mov
           <Button look="secondary" onClick={() => ref.current?.close()}>
             {texts.cancel}
           </Button>
-          <Button type="submit" isBusy={isBusy} disabled={!isBoardDay(place.day)}>
+          <Button type="submit" isBusy={isBusy} disabled={!isBoardDay(slot.day)}>
             {texts.moveNow}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { BoardService } from 'shared-api/contract/schedule/board';
-import type { Place, Row } from './places.ts';
+import type { Slot, Row } from './slots.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useKeyboardMove } from './useKeyboardMove.ts';
 import { useMove } from './useMove.ts';
@@ -16,19 +16,19 @@ interface BoardInSight {
 
 /**
  * The three ways to move a service on the board: pointer, keyboard and dialog.
- * @param place the element that holds the cards
+ * @param container the element that holds the cards
  */
 export function useBoardMoves(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   { week, rows, days, cells }: BoardInSight,
   onReload: () => void,
 ) {
   const { moving, mayChangeDay, move } = useMove(week, onReload);
   const [refusal, setRefusal] = useState('');
   const [inDialog, setInDialog] = useState<BoardService>();
-  const keepFocus = useFocusKept(place);
+  const keepFocus = useFocusKept(container);
 
-  async function moveHere(service: BoardService, to: Place): Promise<void> {
+  async function moveHere(service: BoardService, to: Slot): Promise<void> {
     setRefusal('');
     setRefusal((await move(service, to)) ?? '');
   }
@@ -55,7 +55,7 @@ export function useBoardMoves(
       setInDialog(service);
     },
     closeDialog: (): void => setInDialog(undefined),
-    moveFromDialog: (service: BoardService, to: Place) => {
+    moveFromDialog: (service: BoardService, to: Slot) => {
       keepFocus(service.id);
       return move(service, to);
     },

@@ -3,19 +3,19 @@ import type { BoardService } from 'shared-api/contract/schedule/board';
 import {
   isStep,
   keyOf,
-  nameOfPlace,
+  slotName,
   nameOfService,
-  placeOf,
+  slotOf,
   stepFrom,
-  type Place,
+  type Slot,
   type Row,
-} from './places.ts';
+} from './slots.ts';
 import { texts } from '../texts.ts';
 
 /** A service that was picked up, and where it would be dropped. */
 interface Held {
   service: BoardService;
-  place: Place;
+  slot: Slot;
 }
 
 interface Grid {
@@ -45,35 +45,35 @@ const isGrip = (key: string): boolean => key === ' ' || key === 'Enter';
 /** Moving by the keyboard, from cell to cell; a pointer's way is measured, this one is counted. */
 export function useKeyboardMove(
   { rows, days, cells }: Grid,
-  onDrop: (service: BoardService, place: Place) => void,
+  onDrop: (service: BoardService, slot: Slot) => void,
 ): KeyboardMove {
   const [held, setHeld] = useState<Held>();
   const [said, setSaid] = useState('');
-  const inWords = (place: Place): string => nameOfPlace(place, rows);
+  const inWords = (slot: Slot): string => slotName(slot, rows);
 
   function leave(service: BoardService): void {
     setHeld(undefined);
-    setSaid(texts.stays(nameOfService(service), inWords(placeOf(service))));
+    setSaid(texts.stays(nameOfService(service), inWords(slotOf(service))));
   }
 
-  function drop({ service, place }: Held): void {
-    if (keyOf(place) === keyOf(placeOf(service))) {
+  function drop({ service, slot }: Held): void {
+    if (keyOf(slot) === keyOf(slotOf(service))) {
       leave(service);
       return;
     }
     setHeld(undefined);
-    setSaid(texts.moved(nameOfService(service), inWords(place)));
-    onDrop(service, place);
+    setSaid(texts.moved(nameOfService(service), inWords(slot)));
+    onDrop(service, slot);
   }
 
-  function step({ service, place }: Held, key: string): void {
+  function step({ service, slot }: Held, key: string): void {
     const isBarred = days === undefined && (key === 'ArrowLeft' || key === 'ArrowRight');
-    const next = stepFrom(place, key, rows, days ?? [place.day]);
-    setHeld({ service, place: next });
+    const next = stepFrom(slot, key, rows, days ?? [slot.day]);
+    setHeld({ service, slot: next });
     setSaid(isBarred ? texts.onlyAdmins : texts.over(inWords(next), countAt(next)));
   }
 
-  const countAt = (place: Place): number => cells.get(keyOf(place))?.length ?? 0;
+  const countAt = (slot: Slot): number => cells.get(keyOf(slot))?.length ?? 0;
 
   function pressed(event: KeyboardEvent, service: BoardService): void {
     const { key } = event;
@@ -83,8 +83,8 @@ export function useKeyboardMove(
     event.preventDefault();
     if (event.repeat && isGrip(key)) return;
     if (!isHeld) {
-      setHeld({ service, place: placeOf(service) });
-      setSaid(texts.pickedUp(nameOfService(service), inWords(placeOf(service))));
+      setHeld({ service, slot: slotOf(service) });
+      setSaid(texts.pickedUp(nameOfService(service), inWords(slotOf(service))));
     } else if (key === 'Escape') leave(service);
     else if (isStep(key)) step(held, key);
     else drop(held);

@@ -3,7 +3,7 @@ import { errorBody, errorMessage, useSession } from 'shared-api/client';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import { useMoveServiceMutation } from '../boardApi.ts';
-import { keyOf, placeOf, type Place } from './places.ts';
+import { keyOf, slotOf, type Slot } from './slots.ts';
 import { texts } from '../texts.ts';
 
 interface Moving {
@@ -12,7 +12,7 @@ interface Moving {
   /** Whether the day may be changed too. */
   mayChangeDay: boolean;
   /** Moves a service; answers with why not, when it was put back. */
-  move: (service: BoardService, place: Place) => Promise<string | undefined>;
+  move: (service: BoardService, slot: Slot) => Promise<string | undefined>;
 }
 
 /** Moving services on the board of a week. */
@@ -22,12 +22,12 @@ export function useMove(week: string, reload: () => void): Moving {
   const [send] = useMoveServiceMutation();
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
 
-  async function move(service: BoardService, place: Place): Promise<string | undefined> {
-    const from = placeOf(service);
-    if (keyOf(from) === keyOf(place)) return undefined;
-    if (from.day !== place.day && !mayChangeDay) return texts.onlyAdmins;
+  async function move(service: BoardService, slot: Slot): Promise<string | undefined> {
+    const from = slotOf(service);
+    if (keyOf(from) === keyOf(slot)) return undefined;
+    if (from.day !== slot.day && !mayChangeDay) return texts.onlyAdmins;
     setMoving((others) => new Set(others).add(service.id));
-    const { error } = await send({ week, service, ...place });
+    const { error } = await send({ week, service, ...slot });
     setMoving((all) => new Set([...all].filter((id) => id !== service.id)));
     if (!error) return undefined;
     if (errorBody(error)?.current === undefined) return errorMessage(error);

@@ -7,7 +7,7 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import type { BoardService } from 'shared-api/contract/schedule/board';
-import type { Place } from './places.ts';
+import type { Slot } from './slots.ts';
 
 // A click is no drag, and a finger that scrolls begins none: it has to rest first.
 const afterWay = { activationConstraint: { distance: 6 } };
@@ -20,7 +20,7 @@ export interface PointerMove {
 }
 
 /** Moving by mouse, pen or finger. */
-export function usePointerMove(onDrop: (service: BoardService, place: Place) => void): PointerMove {
+export function usePointerMove(onDrop: (service: BoardService, slot: Slot) => void): PointerMove {
   const [lifted, setLifted] = useState<BoardService>();
   const sensors = useSensors(useSensor(MouseSensor, afterWay), useSensor(TouchSensor, afterRest));
   return {
@@ -30,8 +30,8 @@ export function usePointerMove(onDrop: (service: BoardService, place: Place) => 
       onDragStart: ({ active }) => setLifted(active.data.current as BoardService | undefined),
       onDragEnd: ({ over }) => {
         setLifted(undefined);
-        const place = over?.data.current as Place | undefined;
-        if (lifted && place) onDrop(lifted, place);
+        const slot = over?.data.current as Slot | undefined;
+        if (lifted && slot) onDrop(lifted, slot);
       },
       onDragCancel: () => setLifted(undefined),
     },

@@ -6,7 +6,7 @@ import styles from './ChartCard.module.css';
 import { ChartNumbers } from './ChartNumbers.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { heightOf, mostNames, type Chart } from './charts.ts';
-import { isEmpty, type Place, type Sums } from './chartTable.ts';
+import { isEmpty, type CellPosition, type Sums } from './chartTable.ts';
 import { slicesOf } from './slices.ts';
 import { texts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ interface ChartCardProps {
   /** Undefined while it is on its way. */
   table: Sums | undefined;
   /** Opens the rows behind a sum; must stay the same function while the table does. */
-  onOpen: (chart: Chart, brand: BrandName, place: Place) => void;
+  onOpen: (chart: Chart, brand: BrandName, place: CellPosition) => void;
 }
 
 /** One set of one company: its chart, and the same as a table. */
@@ -25,7 +25,10 @@ export function ChartCard({ chart, brand, companyName, table, onOpen }: ChartCar
   const title = texts.charts[chart.set];
   const height = heightOf(chart, table?.rows.length ?? 0);
   const label = (chart.kind === 'pie' ? texts.pieOf : texts.barsOf)(title, companyName);
-  const open = useCallback((place: Place) => onOpen(chart, brand, place), [onOpen, chart, brand]);
+  const open = useCallback(
+    (place: CellPosition) => onOpen(chart, brand, place),
+    [onOpen, chart, brand],
+  );
   return (
     <div className={styles['card']} data-brand={brand}>
       <h3 className={styles['title']}>

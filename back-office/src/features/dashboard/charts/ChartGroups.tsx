@@ -1,7 +1,7 @@
 import type { BrandName } from 'shared-api/contract/billing/bank';
 import { ChartCard } from './ChartCard.tsx';
 import type { Chart, Group } from './charts.ts';
-import type { Place } from './chartTable.ts';
+import type { CellPosition } from './chartTable.ts';
 import type { Company } from '../companies.ts';
 import styles from '../DashboardPage.module.css';
 
@@ -9,7 +9,7 @@ interface ChartGroupsProps {
   groups: readonly Group[];
   /** Without tables while these are on their way. */
   companies: readonly Company[];
-  onOpen: (chart: Chart, brand: BrandName, place: Place) => void;
+  onOpen: (chart: Chart, brand: BrandName, place: CellPosition) => void;
 }
 
 /** Groups of charts, one chart of each company in each set. */

@@ -3,14 +3,14 @@ import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './ChartCard.module.css';
 import { isOfInvoices, type Chart } from './charts.ts';
-import { withMonthNames, type Place, type Sums } from './chartTable.ts';
+import { withMonthNames, type CellPosition, type Sums } from './chartTable.ts';
 import { texts } from '../texts.ts';
 
 interface ChartNumbersProps {
   chart: Chart;
   caption: string;
   table: Sums;
-  onOpen: (place: Place) => void;
+  onOpen: (place: CellPosition) => void;
 }
 
 /** A chart's numbers as a table: what it shows in words, and the way to the rows by keyboard. */

@@ -4,7 +4,7 @@ import type { BrandName } from 'shared-api/contract/billing/bank';
 import { ChartLegend } from './ChartLegend.tsx';
 import { chartOption, placeOf } from './chartOption.ts';
 import type { Chart } from './charts.ts';
-import type { Place, Sums } from './chartTable.ts';
+import type { CellPosition, Sums } from './chartTable.ts';
 import * as echarts from './echarts.ts';
 import { useStillness } from './media.ts';
 import { useColours } from './useColours.ts';
@@ -16,12 +16,12 @@ interface ChartPictureProps {
   /** What the picture is, for those who do not see it. */
   label: string;
   height: number;
-  onOpen: (place: Place) => void;
+  onOpen: (place: CellPosition) => void;
 }
 
 /** A table as a picture; its bars and slices can be clicked. */
 export function ChartPicture({ chart, brand, table, label, height, onOpen }: ChartPictureProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const colours = useColours(brand);
   const isStill = useStillness();
@@ -41,21 +41,21 @@ export function ChartPicture({ chart, brand, table, label, height, onOpen }: Cha
 
   // The page is long: what is far below is drawn when it comes near.
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!container.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: '600px' },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
   return (
     <>
       {chart.kind !== 'pie' && <ChartLegend chart={chart} table={table} colours={colours} />}
-      <div ref={place} style={{ blockSize: height }}>
+      <div ref={container} style={{ blockSize: height }}>
         {isNear && (
           <ReactECharts
             echarts={echarts}

@@ -1,6 +1,6 @@
 import { formatAmount } from 'shared-api/contract/values/money';
 import { mostNames, type Chart } from './charts.ts';
-import { withMonthNames, type Place, type Sums } from './chartTable.ts';
+import { withMonthNames, type CellPosition, type Sums } from './chartTable.ts';
 import type { ChartOption } from './echarts.ts';
 import { paletteOf, type Colours } from './palettes.ts';
 import { slicesOf } from './slices.ts';
@@ -138,7 +138,7 @@ export function placeOf(
   chart: Chart,
   table: Sums,
   hit: { dataIndex: number; seriesIndex?: number | undefined },
-): Place | undefined {
+): CellPosition | undefined {
   if (chart.kind !== 'pie') return { row: hit.dataIndex, column: hit.seriesIndex ?? 0 };
   const slice = slicesOf(table, chart.hiddenBelow).slices[hit.dataIndex];
   return slice && { row: slice.row, column: 0 };

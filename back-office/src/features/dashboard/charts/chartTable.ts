@@ -10,8 +10,8 @@ export interface Sums {
   rows: { name: string; values: number[] }[];
 }
 
-/** A place in a table: `row` counts from the first below the headings, `column` from the first of dollars. */
-export interface Place {
+/** A cell of a table, counted without the heading row and the column of names. */
+export interface CellPosition {
   row: number;
   column: number;
 }

@@ -1,5 +1,5 @@
 import type { BrandName, ChartSet } from 'shared-api/contract/billing/bank';
-import type { Place, Sums } from '../charts/chartTable.ts';
+import type { CellPosition, Sums } from '../charts/chartTable.ts';
 import { daysOf } from '../charts/months.ts';
 
 /**
@@ -9,7 +9,7 @@ import { daysOf } from '../charts/months.ts';
 export function invoicesBehind(
   set: ChartSet,
   table: Sums,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   brand: BrandName,
   months: readonly string[],
 ): Record<string, string> | undefined {

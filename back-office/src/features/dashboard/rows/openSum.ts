@@ -1,5 +1,5 @@
 import { isOfInvoices, type Chart } from '../charts/charts.ts';
-import { withMonthNames, type Place } from '../charts/chartTable.ts';
+import { withMonthNames, type CellPosition } from '../charts/chartTable.ts';
 import type { Company } from '../companies.ts';
 import type { OpenSum } from './RowsDialog.tsx';
 import { invoicesBehind } from './invoicesBehind.ts';
@@ -15,7 +15,7 @@ export interface OpenInvoices {
 export function openSum(
   chart: Chart,
   company: Company,
-  place: Place,
+  place: CellPosition,
 ): OpenSum | OpenInvoices | undefined {
   const table = company.tables?.[chart.set];
   if (!table) return undefined;

@@ -1,5 +1,5 @@
 import type { BrandName, ChartSet } from 'shared-api/contract/billing/bank';
-import type { Place, Sums } from '../charts/chartTable.ts';
+import type { CellPosition, Sums } from '../charts/chartTable.ts';
 import { daysOf } from '../charts/months.ts';
 
 /** The months that the sets without months in their own table are of. */
@@ -27,7 +27,7 @@ export function spansOf(monthly: Sums | undefined, lastThree: Sums | undefined):
 export function rowsBehind(
   set: ChartSet,
   table: Sums,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   brand: BrandName,
   spans: Spans,
 ): Record<string, string> | undefined {

@@ -10,14 +10,16 @@ const shownAtFirst = 3;
 
 /** E-transfers that look like payments of open invoices: an Admin says whether they are. */
 export function Suggestions() {
-  const place = useRef<HTMLElement>(null);
-  const { open, accepted, failure, give, busyWith } = useSuggestions(() => place.current?.focus());
+  const section = useRef<HTMLElement>(null);
+  const { open, accepted, failure, give, busyWith } = useSuggestions(() =>
+    section.current?.focus(),
+  );
   const [isWhole, setWhole] = useState(false);
 
   if (open.length === 0 && accepted.length === 0 && !failure) return null;
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       className={styles['suggestions']}
       aria-labelledby="suggestions"

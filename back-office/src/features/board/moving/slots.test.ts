@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { daysOfWeek, mondayOf } from 'shared-api/contract/schedule/board';
-import {
-  byPlace,
-  loadOf,
-  nameOfPlace,
-  nameOfService,
-  rowsOf,
-  stepFrom,
-  timesOf,
-} from './places.ts';
+import { bySlot, loadOf, slotName, nameOfService, rowsOf, stepFrom, timesOf } from './slots.ts';
 
 const service = (fields: Partial<BoardService> = {}): BoardService => ({
   id: 1,
@@ -56,7 +48,7 @@ describe('the board', () => {
   });
 
   it('orders each cell by time', () => {
-    const cells = byPlace([
+    const cells = bySlot([
       service({ id: 2, dateTs: '2026-11-16T13:00' }),
       service({ id: 3, employeeId: null }),
       service({ id: 4 }),
@@ -70,19 +62,19 @@ describe('the board', () => {
     ['ArrowUp', { employeeId: null, day: '2026-11-16' }],
     ['ArrowDown', { employeeId: 3, day: '2026-11-16' }],
     ['ArrowLeft', { employeeId: 7, day: '2026-11-16' }],
-  ])('goes one cell with %s, and stays at its edge', (key, place) => {
-    expect(stepFrom({ employeeId: 7, day: '2026-11-16' }, key, rows, week)).toEqual(place);
+  ])('goes one cell with %s, and stays at its edge', (key, slot) => {
+    expect(stepFrom({ employeeId: 7, day: '2026-11-16' }, key, rows, week)).toEqual(slot);
   });
 
   it.each([
     ['ArrowUp', { employeeId: null, day: '2026-11-22' }],
     ['ArrowRight', { employeeId: null, day: '2026-11-22' }],
-  ])('does not go over its corner with %s', (key, place) => {
-    expect(stepFrom(place, key, rows, week)).toEqual(place);
+  ])('does not go over its corner with %s', (key, slot) => {
+    expect(stepFrom(slot, key, rows, week)).toEqual(slot);
   });
 
-  it('names a place in words', () => {
-    expect(nameOfPlace({ employeeId: 7, day: '2026-11-17' }, rows)).toBe(
+  it('names a slot in words', () => {
+    expect(slotName({ employeeId: 7, day: '2026-11-17' }, rows)).toBe(
       'Ann Archer, Tuesday, November 17',
     );
   });

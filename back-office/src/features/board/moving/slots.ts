@@ -2,7 +2,7 @@ import type { BoardEmployee, BoardService } from 'shared-api/contract/schedule/b
 import { texts } from '../texts.ts';
 
 /** A cell of the board: whose row, and which day. */
-export interface Place {
+export interface Slot {
   employeeId: number | null;
   day: string;
 }
@@ -20,18 +20,18 @@ export const rowsOf = (employees: readonly BoardEmployee[]): Row[] => [
 ];
 
 /** Where a service stands. */
-export const placeOf = ({ employeeId, dateTs }: BoardService): Place => ({
+export const slotOf = ({ employeeId, dateTs }: BoardService): Slot => ({
   employeeId,
   day: dateTs.slice(0, 10),
 });
 
-/** A text that names a place, for maps and for the page. */
-export const keyOf = ({ employeeId, day }: Place): string => `${employeeId ?? 'nobody'} ${day}`;
+/** A key for a slot, used in maps and in the DOM. */
+export const keyOf = ({ employeeId, day }: Slot): string => `${employeeId ?? 'nobody'} ${day}`;
 
-/** The services by the place where they stand, each place in order of time. */
-export function byPlace(services: readonly BoardService[]): Map<string, BoardService[]> {
+/** Services by slot, ordered by time. */
+export function bySlot(services: readonly BoardService[]): Map<string, BoardService[]> {
   const ordered = [...services].sort((a, b) => a.dateTs.localeCompare(b.dateTs) || a.id - b.id);
-  return Map.groupBy(ordered, (service) => keyOf(placeOf(service)));
+  return Map.groupBy(ordered, (service) => keyOf(slotOf(service)));
 }
 
 const steps: Record<string, readonly [rows: number, days: number]> = {
@@ -41,27 +41,27 @@ const steps: Record<string, readonly [rows: number, days: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Whether a key goes from place to place. */
+/** Whether a key moves from slot to slot. */
 export const isStep = (key: string): boolean => Object.hasOwn(steps, key);
 
-/** The place that a key leads to; the edge of the board is not crossed. */
+/** The slot reached with a key; stops at the edges of the board. */
 export function stepFrom(
-  place: Place,
+  slot: Slot,
   key: string,
   rows: readonly Row[],
   days: readonly string[],
-): Place {
+): Slot {
   const [down, right] = steps[key] ?? [0, 0];
-  const row = rows.findIndex(({ employeeId }) => employeeId === place.employeeId) + down;
-  const column = days.indexOf(place.day) + right;
+  const row = rows.findIndex(({ employeeId }) => employeeId === slot.employeeId) + down;
+  const column = days.indexOf(slot.day) + right;
   return {
-    employeeId: row < 0 ? null : (rows[row] ?? place).employeeId,
-    day: days[column] ?? place.day,
+    employeeId: row < 0 ? null : (rows[row] ?? slot).employeeId,
+    day: days[column] ?? slot.day,
   };
 }
 
-/** A place in words. */
-export const nameOfPlace = ({ employeeId, day }: Place, rows: readonly Row[]): string =>
+/** A slot in words, for announcements. */
+export const slotName = ({ employeeId, day }: Slot, rows: readonly Row[]): string =>
   `${rows.find((row) => row.employeeId === employeeId)?.name ?? texts.nobody}, ${texts.day(day)}`;
 
 /** Hours of a service; one where nobody said, as the check for clashes counts. */
