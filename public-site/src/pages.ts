@@ -48,6 +48,7 @@ function movedService(category: string, title: string): Pick<ShownPage, 'movedTo
 const pagesOfMany: Record<PageOfMany, (...values: string[]) => ShownPage> = {
   // The server answers it by itself, and keeps no page of it.
   quoteAnswer: () => unknown,
+  paymentReceipt: () => unknown,
   service: (category = '', title = '') => {
     const service = findService(category, title);
     if (!service) return { ...unknown, ...movedService(category, title) };

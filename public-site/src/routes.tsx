@@ -24,6 +24,11 @@ const PaymentPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "payment" */ './features/payment/PaymentPage.tsx'))
     .PaymentPage,
 }));
+const PaymentReceiptPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "payment" */ './features/payment/PaymentReceiptPage.tsx')
+  ).PaymentReceiptPage,
+}));
 const PrivacyPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "privacy" */ './features/privacy/PrivacyPage.tsx'))
     .PrivacyPage,
@@ -68,6 +73,7 @@ const elements: Record<PublicPage, ReactNode> = {
   gallery: <GalleryPage />,
   quoteAnswer: <QuoteAnswerPage />,
   payment: <PaymentPage />,
+  paymentReceipt: <PaymentReceiptPage />,
   contact: <ContactPage />,
   privacyPolicy: <PrivacyPage />,
 };

@@ -55,7 +55,8 @@ window.addEventListener(
 );
 
 // A form submitted too early is held back and marked busy; once hydrated, React validates and sends
-// it. If that does not happen, POST forms are submitted to the server, which answers with a page.
+// it. If that does not happen, POST forms are submitted to the server, which answers with a page;
+// others, which have nowhere to go, are held until the remote has failed to load.
 window.addEventListener(
   'submit',
   (event) => {
@@ -73,7 +74,7 @@ window.addEventListener(
       form.ariaBusy = null;
       if (form.method === 'post') form.submit();
     };
-    setTimeout(sendAsPage, hydrationTimeout);
+    if (form.method === 'post') setTimeout(sendAsPage, hydrationTimeout);
     window.addEventListener(partMissing, sendAsPage, { once: true });
   },
   true,

@@ -1,28 +1,12 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { logins } from '../../../scripts/product/product.ts';
+import type { Page, Route } from '@playwright/test';
 import { expect, openIdle, openTakenOver, test } from '../../support/test.ts';
+import { openInvoice } from '../../support/openInvoice.ts';
 
 const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   lost: '4000000000070013',
 };
-
-/** An issued invoice over $ 113.00. */
-async function openInvoice(request: APIRequestContext): Promise<string> {
-  const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Token ${token}` };
-  const made = await request.post('/api/invoices/create', {
-    headers,
-    data: { subTotal: 100, dateTs: '2026-03-02' },
-  });
-  const { id } = (await made.json()) as { id: number };
-  await request.get(`/api/download-invoice/draft-${id}`, { headers });
-  const read = await request.get(`/api/invoices/${id}/`, { headers });
-  const { invoiceNumber } = (await read.json()) as { invoiceNumber: number };
-  return String(invoiceNumber);
-}
 
 /** Opens the page, and waits until React answers in it. */
 async function open(page: Page): Promise<void> {
@@ -237,7 +221,8 @@ test('wrong fields are named in one alert, in the described words', async ({ pag
     await expect(alert).toContainText(text);
   }
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByLabel('Card number')).toBeFocused();
+  // The first of them as they stand in the form.
+  await expect(page.getByLabel('Invoice / quote number')).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

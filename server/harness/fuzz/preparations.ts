@@ -85,6 +85,13 @@ async function payment(means: Tools) {
   return { ...due, key: String(key), token: await means.cardToken() };
 }
 
+/** The key of a payment that has been made. */
+async function paid(means: Tools): Promise<{ params: { key: string } }> {
+  const body = await payment(means);
+  await means.call('POST', '/api/process-payment/', body);
+  return { params: { key: body.key } };
+}
+
 /** An incoming e-transfer that matches a newly issued invoice. */
 async function suggestion(means: Tools): Promise<{ id: string; invoiceId: unknown }> {
   const name = `Payer ${String(Date.now())}`;
@@ -127,6 +134,7 @@ const ofPages = (prefix: string): Record<string, Preparation> => ({
     Promise.resolve({ params: { category: 'Janitorial', title: 'Carpet' } }),
   [`POST ${prefix}/all-quotes`]: () => Promise.resolve({ query: '?kind=carpet' }),
   [`GET ${prefix}/quote-answer/:secret`]: answered,
+  [`GET ${prefix}/payment-receipt/:key`]: paid,
 });
 
 /**
@@ -191,11 +199,7 @@ export const preparations: Record<string, Preparation> = {
     return { params: idOf(invoice), body: { version: invoice['version'], reason: 'A test' } };
   },
   'POST /api/process-payment': async (means) => ({ body: await payment(means) }),
-  'GET /api/payment-status/:key': async (means) => {
-    const body = await payment(means);
-    await means.call('POST', '/api/process-payment/', body);
-    return { params: { key: body.key } };
-  },
+  'GET /api/payment-status/:key': paid,
   'POST /api/payment-suggestions/:id/accept': async (means) => {
     const { id, invoiceId } = await suggestion(means);
     return { params: { id }, body: { invoiceId } };

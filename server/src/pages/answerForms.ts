@@ -3,11 +3,12 @@ import type { Company } from 'shared-api/contract/company/company';
 import { contactSchema } from 'shared-api/contract/site/contact';
 import type {
   ContactPageData,
+  PaymentReceiptPageData,
   QuoteAnswerPageData,
   QuotePageData,
   ServicePageData,
 } from 'shared-api/contract/pages/pageData';
-import { splitLanguage } from 'shared-api/contract/values/language';
+import { splitLanguage, type Language } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { FormText } from 'shared-api/contract/quotes/formText';
@@ -16,6 +17,7 @@ import type { Database } from '../db/Database.ts';
 import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
+import { paymentStatus } from '../payments/attempts.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
@@ -66,12 +68,31 @@ export async function answerArea(
   return sendPage(context, reply, 200, { path, fromPrices: fromPricesOf(rates), postalCode });
 }
 
+/** The receipt of a payment at the address that its key makes. */
+export async function showReceipt(
+  context: FormContext,
+  key: string,
+  language: Language,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = routes.paymentReceipt(key);
+  const payment = await paymentStatus(context.database, key, language);
+  // Links on it must not give its key away.
+  void reply.header('referrer-policy', 'no-referrer');
+  return sendPage(context, reply, payment ? 200 : 404, payment ? { path, payment } : { path });
+}
+
 /** Answers with a page that is for its reader alone. */
 export async function sendPage(
   { composePage }: FormContext,
   reply: FastifyReply,
   status: number,
-  page: QuotePageData | QuoteAnswerPageData | ContactPageData | ServicePageData,
+  page:
+    | QuotePageData
+    | QuoteAnswerPageData
+    | ContactPageData
+    | PaymentReceiptPageData
+    | ServicePageData,
 ): Promise<FastifyReply> {
   return reply
     .code(status)

@@ -4,7 +4,7 @@ import { findService } from 'shared-api/contract/site/catalogue';
 import { publicPages } from 'shared-api/contract/pages/pages';
 import { languages, prefixes } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
-import { answerArea, answerMessage, type FormContext } from './answerForms.ts';
+import { answerArea, answerMessage, showReceipt, type FormContext } from './answerForms.ts';
 import { answerQuote, showAnswer } from './answerQuoteForms.ts';
 
 /**
@@ -48,6 +48,11 @@ export const formRoutes: FastifyPluginAsync<FormContext> = async (app, context) 
       at(publicPages.quoteAnswer.path),
       limited,
       ({ params }, reply) => showAnswer(context, params.secret, language, reply),
+    );
+    app.get<{ Params: { key: string } }>(
+      at(publicPages.paymentReceipt.path),
+      limited,
+      ({ params }, reply) => showReceipt(context, params.key, language, reply),
     );
   }
 };

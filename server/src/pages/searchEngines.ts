@@ -48,6 +48,7 @@ export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
           'Disallow: /employee/',
           'Disallow: /schedule/',
           'Disallow: /quote-answer/',
+          'Disallow: /payment-receipt/',
           'Disallow: /login',
           `Sitemap: ${addressOf('/sitemap.xml')}`,
           '',

@@ -1,6 +1,12 @@
 import type { Language } from 'shared-api/contract/values/language';
 import { fromCents } from 'shared-api/contract/values/money';
-import type { PaymentState, PaymentStatus } from 'shared-api/contract/billing/payment';
+import type {
+  PaidDocument,
+  PaymentState,
+  PaymentStatus,
+} from 'shared-api/contract/billing/payment';
+import { categories } from 'shared-api/contract/values/categories';
+import { uuid } from 'shared-api/contract/values/uuid';
 import type { Queryable } from '../db/Database.ts';
 import type { DueDocument } from './dueDocument.ts';
 import { paymentTexts } from './texts.ts';
@@ -16,6 +22,11 @@ export interface Attempt {
   status: 'pending' | 'succeeded' | 'failed';
   message: string;
   tries: number;
+  /** The day and the category of what is paid. */
+  day: string | null;
+  type: string | null;
+  /** The day on which it was received. */
+  paidOn: string | null;
   /** Hours since it was started. */
   ageHours: number;
 }
@@ -25,6 +36,11 @@ export const claimSeconds = 30;
 
 const columns = `key, number, invoice_id AS "invoiceId", quote_id AS "quoteId", amount_cents AS cents,
   token, status, message, tries,
+  coalesce((SELECT date_ts FROM invoices i WHERE i.id = payment_attempts.invoice_id),
+    (SELECT since_ts FROM quotes q WHERE q.id = payment_attempts.quote_id)) AS day,
+  coalesce((SELECT i.type FROM invoices i WHERE i.id = payment_attempts.invoice_id),
+    (SELECT category FROM quotes q WHERE q.id = payment_attempts.quote_id)) AS type,
+  (SELECT received_on FROM payments p WHERE p.attempt_key = payment_attempts.key) AS "paidOn",
   (extract(epoch FROM now() - started_at) / 3600)::double precision AS "ageHours"`;
 
 /** Finds an attempt by its key. */
@@ -106,6 +122,17 @@ export async function releaseAttempt(
   );
 }
 
+/** What is paid, for the payer. */
+export const documentOf = ({
+  kind,
+  day,
+  type,
+}: Pick<DueDocument, 'kind' | 'day'> & { type: string | null }): PaidDocument => ({
+  kind: kind === 'invoices' ? 'invoice' : 'quote',
+  day: day ?? '',
+  type: categories.find((category) => category === type) ?? '',
+});
+
 const states: Record<Attempt['status'], PaymentState> = {
   pending: 'confirming',
   succeeded: 'succeeded',
@@ -114,7 +141,7 @@ const states: Record<Attempt['status'], PaymentState> = {
 
 /** The status of an attempt, for the payer. */
 export function statusOf(
-  { key, number, cents, status, message }: Attempt,
+  { key, number, invoiceId, cents, status, message, day, type, paidOn }: Attempt,
   language: Language,
 ): PaymentStatus {
   const texts = paymentTexts[language];
@@ -130,5 +157,17 @@ export function statusOf(
     number: String(number),
     amount: fromCents(cents),
     message: messages[status],
+    document: documentOf({ kind: invoiceId === null ? 'quotes' : 'invoices', day, type }),
+    paidOn: paidOn ?? '',
   };
+}
+
+/** The status of the attempt that has a key, for whoever knows the key. */
+export async function paymentStatus(
+  database: Queryable,
+  key: string,
+  language: Language,
+): Promise<PaymentStatus | undefined> {
+  const attempt = uuid.test(key) ? await findAttempt(database, key) : undefined;
+  return attempt && statusOf(attempt, language);
 }

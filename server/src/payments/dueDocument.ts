@@ -6,6 +6,10 @@ export interface DueDocument {
   kind: 'invoices' | 'quotes';
   id: number;
   number: number;
+  /** Its own day, where it has one. */
+  day: string | null;
+  /** The category of its brand. */
+  type: string;
   /** What the payer owes, in cents. */
   dueCents: number;
 }
@@ -16,6 +20,8 @@ const mismatch = { code: 'amountMismatch' } as const;
 interface Row {
   kind: DueDocument['kind'];
   id: number;
+  day: string | null;
+  type: string;
   total: number;
   received: number;
   paid: boolean;
@@ -47,17 +53,20 @@ export async function dueDocument(
     const params = { number, invoice: row.invoicedAs };
     throw new HttpError(409, { code: 'quoteInvoiced', params });
   }
-  return { kind: row.kind, id: row.id, number, dueCents: due };
+  const { kind, id, day, type } = row;
+  return { kind, id, number, day, type, dueCents: due };
 }
 
 async function lockedInvoice(connection: Queryable, number: number): Promise<Row | undefined> {
   const { rows } = await connection.query<{
     id: number;
+    day: string | null;
+    type: string;
     total: number;
     paid: boolean;
     isVoid: boolean;
   }>(
-    `SELECT id, coalesce(total_cents, 0) AS total, paid, voided_on IS NOT NULL AS "isVoid"
+    `SELECT id, date_ts AS day, type, coalesce(total_cents, 0) AS total, paid, voided_on IS NOT NULL AS "isVoid"
      FROM invoices WHERE invoice_number = $1 FOR UPDATE`,
     [number],
   );
@@ -73,8 +82,9 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
 }
 
 async function lockedQuote(connection: Queryable, number: number): Promise<Row | undefined> {
-  const { rows } = await connection.query<{ id: number; total: number }>(
-    'SELECT id, coalesce(price_cents, 0) AS total FROM quotes WHERE number = $1 FOR UPDATE',
+  const { rows } = await connection.query<Pick<Row, 'id' | 'day' | 'type' | 'total'>>(
+    `SELECT id, since_ts AS day, category AS type, coalesce(price_cents, 0) AS total
+     FROM quotes WHERE number = $1 FOR UPDATE`,
     [number],
   );
   const [quote] = rows;

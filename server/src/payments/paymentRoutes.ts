@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
 import { toCents } from 'shared-api/contract/values/money';
 import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/billing/payment';
-import { uuid } from 'shared-api/contract/values/uuid';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { withPoints } from 'shared-api/contract/fields/typedFields';
@@ -11,7 +10,7 @@ import type { Visitor } from '../db/VisitorQueue.ts';
 import { languageOf } from '../languageOf.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
 import { networkOf } from '../networkOf.ts';
-import { findAttempt, statusOf } from './attempts.ts';
+import { documentOf, paymentStatus } from './attempts.ts';
 import { refuseCardNumbers } from './refuseCardNumbers.ts';
 import { dueDocument } from './dueDocument.ts';
 import { eventRoutes } from './eventRoutes.ts';
@@ -50,10 +49,13 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     const input = withPoints(paymentCheckSchema, body, languageOf(request));
     const { value, errors } = validate(paymentCheckSchema, input);
     if (errors) throw invalidInput(errors, paymentCheckSchema);
-    await limited(request, (connection) =>
+    const due = await limited(request, (connection) =>
       dueDocument(connection, Number(value.number), toCents(value.amount)),
     );
-    return { message: paymentTexts[languageOf(request)].amountRight };
+    return {
+      message: paymentTexts[languageOf(request)].amountRight,
+      document: documentOf(due),
+    };
   });
 
   app.handle(paymentCalls.processPayment, async ({ body }, request, reply) => {
@@ -67,9 +69,9 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   });
 
   app.handle(paymentCalls.paymentStatus, async ({ params }, request) => {
-    const attempt = uuid.test(params.key) ? await findAttempt(database, params.key) : undefined;
-    if (!attempt) throw new HttpError(404, { code: 'noPayment' });
-    return statusOf(attempt, languageOf(request));
+    const status = await paymentStatus(database, params.key, languageOf(request));
+    if (!status) throw new HttpError(404, { code: 'noPayment' });
+    return status;
   });
 
   /**

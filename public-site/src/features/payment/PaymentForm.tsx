@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
-import { TextField } from 'shared-ui/TextField';
-import { NetworkMark } from '../../frame/AcceptedCards.tsx';
 import { useTakeOver } from '../../forms/useTakeOver.ts';
-import { amountField, checkCard, masks, networkOf, type CardForm } from './cardForm.ts';
-import styles from './PaymentPage.module.css';
+import { checkCard, masks, amountField, type CardForm, type CardFormErrors } from './cardForm.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import styles from './PaymentForm.module.css';
+import { PaymentSummary } from './PaymentSummary.tsx';
 import { texts } from './texts.ts';
+import type { LinkedPayment } from './useLinkedPayment.ts';
 import type { FormFocus } from './usePayment.ts';
 
 interface PaymentFormProps {
   values: CardForm;
-  onChange: (values: CardForm) => void;
+  onChange: (changes: Partial<CardForm>) => void;
+  linked: LinkedPayment;
   /** What is wrong with number and amount together. */
   inline: string | undefined;
   /** Where the customer goes on, once the form is shown again. */
@@ -20,28 +22,21 @@ interface PaymentFormProps {
   onPay: () => void;
 }
 
-const fieldNames = ['number', 'month', 'year', 'cvc', 'amount', 'invoice'] as const;
+/** In the order in which they stand. */
+const fieldNames = ['invoice', 'amount', 'number', 'month', 'year', 'cvc'] as const;
 
 /**
- * Card, amount and number; asks once more before anything is sent (docs/product/pages.md "Payment",
+ * Number, amount and card; asks once more before anything is sent (docs/product/pages.md "Payment",
  * docs/product/validation.md).
  */
 export function PaymentForm(props: PaymentFormProps) {
-  const { values, onChange, inline, focus, isBusy, onPay } = props;
+  const { values, onChange, linked, inline, focus, isBusy, onPay } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<ReturnType<typeof checkCard>>({});
+  const [errors, setErrors] = useState<CardFormErrors>({});
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
-
-  useTakeOver(form, (typed) => {
-    const shaped = fieldNames.map((name) => [name, masks[name].shape(typed[name] ?? '', '')]);
-    onChange({ ...values, ...(Object.fromEntries(shaped) as CardForm) });
-  });
-
-  useEffect(() => {
-    if (focus === undefined) return;
-    const place = focus === 'submit' ? '[type="submit"]' : `[data-field="${focus}"]`;
-    form.current?.querySelector<HTMLElement>(place)?.focus();
-  }, [focus]);
+  // What was not typed stays as it is: a link may have filled it in.
+  useTakeOver(form, (typed) => onChange(shaped(typed)));
+  useFormFocus(form, focus);
 
   function ask(): void {
     const today = new Date();
@@ -56,21 +51,6 @@ export function PaymentForm(props: PaymentFormProps) {
     form.current?.querySelector<HTMLElement>(`[data-field="${wrong ?? ''}"]`)?.focus();
   }
 
-  const field = (name: keyof CardForm, autoComplete: string, inputMode: 'numeric' | 'decimal') => ({
-    // No names: a form that is sent before the scripts have come must not carry a card anywhere.
-    'data-field': name,
-    label: texts[name],
-    value: values[name],
-    error: errors[name],
-    autoComplete,
-    inputMode,
-    disabled: isBusy,
-    mask: masks[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      onChange({ ...values, [name]: target.value });
-      setErrors({ ...errors, [name]: undefined });
-    },
-  });
   return (
     <form
       ref={form}
@@ -90,56 +70,88 @@ export function PaymentForm(props: PaymentFormProps) {
         ask();
       }}
     >
-      <div className={styles['number']}>
-        <TextField {...field('number', 'cc-number', 'numeric')} placeholder="0000 0000 0000 0000" />
-        {values.number !== '' && (
-          <span className={styles['network']}>
-            <NetworkMark network={networkOf(values.number)} />
-          </span>
-        )}
-      </div>
-      <div className={styles['expiry']}>
-        <TextField {...field('month', 'cc-exp-month', 'numeric')} placeholder={texts.monthShape} />
-        <TextField {...field('year', 'cc-exp-year', 'numeric')} placeholder={texts.yearShape} />
-        <TextField {...field('cvc', 'cc-csc', 'numeric')} placeholder="000" />
-      </div>
-      <div className={styles['pair']}>
-        <TextField
-          {...field('amount', 'off', 'decimal')}
-          placeholder={texts.amountShape}
-          onBlur={() => onChange({ ...values, amount: amountField.whole(values.amount) })}
-        />
-        <TextField {...field('invoice', 'off', 'numeric')} placeholder="00000" />
-      </div>
-      {inline !== undefined && (
-        <p className={styles['inline']} role="alert">
-          {inline}
-        </p>
-      )}
-      <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? texts.checking : texts.pay}
-      </Button>
-      <p className={styles['safe']}>{texts.safe}</p>
-      <AlertDialog isOpen={dialog === 'alert'} title={texts.check} onClose={closeAlert}>
-        {[...new Set(Object.values(errors))].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </AlertDialog>
-      <AlertDialog
-        isOpen={dialog === 'confirm'}
-        title={texts.confirmTitle}
-        closeLabel={texts.confirmNo}
-        onClose={() => setDialog('none')}
-        confirm={{
-          label: texts.confirmYes,
-          onConfirm() {
-            setDialog('none');
-            onPay();
-          },
+      <PaymentFields
+        {...{ values, errors, inline, isBusy }}
+        onChange={(changes) => {
+          onChange(changes);
+          const names = Object.keys(changes) as (keyof CardForm)[];
+          setErrors({ ...errors, ...Object.fromEntries(names.map((name) => [name, undefined])) });
         }}
-      >
-        <p>{texts.confirm(amountField.whole(values.amount), values.invoice)}</p>
-      </AlertDialog>
+      />
+      <PaymentSummary
+        values={values}
+        linked={linked}
+        button={
+          <Button type="submit" size="large" isBusy={isBusy}>
+            {isBusy ? texts.checking : texts.pay}
+          </Button>
+        }
+      />
+      <Faults isOpen={dialog === 'alert'} errors={errors} onClose={closeAlert} />
+      <Confirmation
+        isOpen={dialog === 'confirm'}
+        values={values}
+        onClose={() => setDialog('none')}
+        onPay={onPay}
+      />
     </form>
   );
 }
+
+/** What was typed before React ran, as the fields would have shown it. */
+const shaped = (typed: Readonly<Record<string, string>>): Partial<CardForm> =>
+  Object.fromEntries(
+    fieldNames
+      .filter((name) => typed[name] !== undefined)
+      .map((name) => [name, masks[name].shape(typed[name] ?? '', '')]),
+  );
+
+/** Leads to where a customer goes on. */
+function useFormFocus(form: RefObject<HTMLFormElement | null>, focus: FormFocus | undefined): void {
+  useEffect(() => {
+    if (focus === undefined) return;
+    const place = focus === 'submit' ? '[type="submit"]' : `[data-field="${focus}"]`;
+    form.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [form, focus]);
+}
+
+interface FaultsProps {
+  isOpen: boolean;
+  errors: CardFormErrors;
+  onClose: () => void;
+}
+
+/** Everything that is wrong, in one alert. */
+const Faults = ({ isOpen, errors, onClose }: FaultsProps) => (
+  <AlertDialog isOpen={isOpen} title={texts.check} onClose={onClose}>
+    {[...new Set(Object.values(errors))].map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </AlertDialog>
+);
+
+interface ConfirmationProps {
+  isOpen: boolean;
+  values: CardForm;
+  onClose: () => void;
+  onPay: () => void;
+}
+
+/** The last question before a card is charged. */
+const Confirmation = ({ isOpen, values, onClose, onPay }: ConfirmationProps) => (
+  <AlertDialog
+    isOpen={isOpen}
+    title={texts.confirmTitle}
+    closeLabel={texts.confirmNo}
+    onClose={onClose}
+    confirm={{
+      label: texts.confirmYes,
+      onConfirm() {
+        onClose();
+        onPay();
+      },
+    }}
+  >
+    <p>{texts.confirm(amountField.whole(values.amount), values.invoice)}</p>
+  </AlertDialog>
+);

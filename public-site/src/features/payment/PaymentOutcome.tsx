@@ -1,9 +1,6 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatAmount } from 'shared-api/contract/values/money';
-import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
-import { ButtonLink } from 'shared-ui/ButtonLink';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
 import type { PaymentView } from './usePayment.ts';
@@ -23,15 +20,6 @@ export function PaymentOutcome({ view, onAgain }: PaymentOutcomeProps) {
       return (
         <Notice title={texts.confirming} isBusy>
           {texts.confirmingLead}
-        </Notice>
-      );
-    case 'succeeded':
-      return (
-        <Notice title={texts.thanks} sign={<CircleCheck aria-hidden="true" />}>
-          {texts.received(formatAmount(view.status.amount))}
-          <ButtonLink to={routes.home()} look="secondary">
-            {texts.home}
-          </ButtonLink>
         </Notice>
       );
     case 'failed':

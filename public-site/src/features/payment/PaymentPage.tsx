@@ -1,18 +1,19 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { readPaymentLink } from 'shared-api/contract/pages/paymentLink';
 import { useCompany, usePageData } from 'shared-api/store';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { usePaymentSettingsQuery } from './paymentApi.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
-import { emptyCardForm, masks, type CardForm } from './cardForm.ts';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
+import { emptyCardForm, type CardForm } from './cardForm.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Notice, PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
+import { useLinkedFields, useLinkedPayment } from './useLinkedPayment.ts';
 import { usePayment } from './usePayment.ts';
 
 /**
@@ -31,22 +32,19 @@ export function PaymentPage() {
 
 /** The card's form or what came of it, and e-transfer as the other way. */
 function Payment() {
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useHasScripts();
   const { data: settings, isError } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
   const page = usePageData() as Partial<PaymentPageData> | undefined;
   const isKnownSandbox = page?.path === routes.payment() && page.isSandbox;
-  const linked = useLinkedFields();
-  const [typed, setTyped] = useState<CardForm>();
-  const values = typed ?? { ...emptyCardForm, ...linked };
-  const { view, pay, backToForm } = usePayment();
-  // Who is paying by card, or has paid, is not invited to pay again.
-  const isPaying = view.is === 'paying' || view.is === 'confirming' || view.is === 'succeeded';
+  const payment = usePayment();
+  // Who is paying by card is not invited to pay again.
+  const isPaying = payment.view.is === 'paying' || payment.view.is === 'confirming';
   return (
     <div className={styles['layout']}>
       {isError ? (
         <Notice>{texts.settingsFailed}</Notice>
       ) : (
-        <div className={styles['card']}>
+        <>
           {(settings?.isSandbox ?? isKnownSandbox) && (
             <p className={styles['sandbox']}>{texts.sandbox}</p>
           )}
@@ -55,31 +53,48 @@ function Payment() {
               <p className={styles['sandbox']}>{texts.noScripts}</p>
             </noscript>
           )}
-          {view.is === 'form' || view.is === 'checking' ? (
-            <>
-              <PaymentForm
-                values={values}
-                onChange={setTyped}
-                inline={view.is === 'form' ? view.inline : undefined}
-                focus={view.is === 'form' ? view.focus : undefined}
-                isBusy={view.is === 'checking'}
-                onPay={() => void pay(values)}
-              />
-              <AlertDialog
-                isOpen={view.is === 'form' && view.alert !== undefined}
-                title={texts.check}
-                onClose={() => backToForm('submit')}
-              >
-                <p>{view.is === 'form' ? view.alert : ''}</p>
-              </AlertDialog>
-            </>
-          ) : (
-            <PaymentOutcome view={view} onAgain={() => backToForm('number')} />
-          )}
-        </div>
+          <CardPayment payment={payment} />
+        </>
       )}
       {(isError || !isPaying) && <ETransfer />}
     </div>
+  );
+}
+
+/** The form, or where the payment stands. */
+function CardPayment({ payment }: { payment: ReturnType<typeof usePayment> }) {
+  const { view, pay, backToForm } = payment;
+  const link = useLinkedFields();
+  const [typed, setTyped] = useState<Partial<CardForm>>({});
+  const values: CardForm = { ...emptyCardForm, ...link, ...typed };
+  const linked = useLinkedPayment(link, values);
+  if (view.is !== 'form' && view.is !== 'checking') {
+    return (
+      <div className={styles['outcome']}>
+        <PaymentOutcome view={view} onAgain={() => backToForm('number')} />
+      </div>
+    );
+  }
+  const form = view.is === 'form' ? view : undefined;
+  return (
+    <>
+      <PaymentForm
+        values={values}
+        onChange={(changes) => setTyped((last) => ({ ...last, ...changes }))}
+        linked={linked}
+        inline={form?.inline}
+        focus={form?.focus}
+        isBusy={view.is === 'checking'}
+        onPay={() => void pay(values)}
+      />
+      <AlertDialog
+        isOpen={form?.alert !== undefined}
+        title={texts.check}
+        onClose={() => backToForm('submit')}
+      >
+        <p>{form?.alert ?? ''}</p>
+      </AlertDialog>
+    </>
   );
 }
 
@@ -87,8 +102,10 @@ function ETransfer() {
   const { eTransferEmail, eTransferInstructions } = useCompany();
   return (
     <section className={styles['transfer']} aria-labelledby="e-transfer">
-      <h2 id="e-transfer">{texts.eTransfer}</h2>
-      <p className={styles['address']}>{eTransferEmail}</p>
+      <div>
+        <h2 id="e-transfer">{texts.eTransfer}</h2>
+        <p className={styles['address']}>{eTransferEmail}</p>
+      </div>
       <ol>
         {eTransferInstructions.map((step) => (
           <li key={step}>{step}</li>
@@ -96,25 +113,4 @@ function ETransfer() {
       </ol>
     </section>
   );
-}
-
-const never = (): (() => void) => () => undefined;
-
-/** Whether scripts run: a card cannot be paid with without them. */
-const useIsTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-/** What the link of a mail fills in, once scripts run; the server's page is the same for everybody. */
-function useLinkedFields(): Partial<CardForm> {
-  const search = useSyncExternalStore(
-    never,
-    () => window.location.search,
-    () => '',
-  );
-  const link = readPaymentLink(search);
-  return link ? { invoice: link.number, amount: masks.amount.shape(link.amount, '') } : {};
 }

@@ -25,6 +25,9 @@ export const emptyCardForm: CardForm = {
   invoice: '',
 };
 
+/** What is wrong with each field. */
+export type CardFormErrors = Partial<Record<keyof CardForm, string | undefined>>;
+
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /**

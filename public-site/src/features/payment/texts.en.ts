@@ -1,3 +1,8 @@
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param day `YYYY-MM-DD` */
+const written = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
 /** Texts of the payment page (docs/product/behaviour.md, docs/product/validation.md). */
 export const texts = {
   title: 'Online Payment',
@@ -28,6 +33,36 @@ export const texts = {
     'Your bank has not answered yet. You can stay on this page or close it: you are charged once at most, and a receipt comes by e-mail.',
   mismatch:
     "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
+  document: 'What are you paying?',
+  card: 'Your card',
+  summary: 'Your payment',
+  summaryHint: 'Number and amount stand on your invoice or quote.',
+  youPay: 'You pay',
+  noAmount: '–',
+  paidTo: (company: string) => `To ${company}`,
+  documents: {
+    invoice: (number: string) => `Invoice #${number}`,
+    quote: (number: string) => `Quote #${number}`,
+  },
+  either: (number: string) => `Invoice / quote #${number}`,
+  dated: (day: string) => `of ${written(day)}`,
+  day: written,
+  receipt: 'Payment receipt',
+  receiptFor: 'For',
+  documentDay: 'Dated',
+  paidOn: 'Received on',
+  paidBy: 'Paid by',
+  byCard: 'Card',
+  amountReceived: 'Amount received',
+  hst: (number: string) => `HST number ${number}`,
+  next: 'What next',
+  print: 'Print or save',
+  keep: 'To save it as a PDF, choose that as the printer. This page keeps its address: you can open it again.',
+  mailed: 'Where we have an e-mail address for this document, the receipt has gone there as well.',
+  questions: 'Questions?',
+  noReceipt: 'We cannot find this payment. Please check the address, or call us.',
+  notPaid: 'This payment did not go through',
+  loading: 'Loading the receipt…',
   thanks: 'Thank you!',
   received: (amount: string) => `We have received your payment of ${amount}.`,
   failed:

@@ -1,3 +1,4 @@
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import type { Texts } from './texts.ts';
 
 /** Texts of the payment page. */
@@ -29,6 +30,37 @@ export const texts: Texts = {
     'Votre banque n’a pas encore répondu. Vous pouvez rester sur cette page ou la fermer\u00a0: votre carte est débitée une seule fois au plus, et un reçu vous parvient par courriel.',
   mismatch:
     'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
+  document: 'Que payez-vous?',
+  card: 'Votre carte',
+  summary: 'Votre paiement',
+  summaryHint: 'Le numéro et le montant figurent sur votre facture ou votre soumission.',
+  youPay: 'Vous payez',
+  noAmount: '–',
+  paidTo: (company) => `À ${company}`,
+  documents: {
+    invoice: (number) => `Facture nº\u00a0${number}`,
+    quote: (number) => `Soumission nº\u00a0${number}`,
+  },
+  either: (number) => `Facture ou soumission nº\u00a0${number}`,
+  dated: (day) => `du ${frenchDay(day)}`,
+  day: frenchDay,
+  receipt: 'Reçu de paiement',
+  receiptFor: 'Pour',
+  documentDay: 'Datée du',
+  paidOn: 'Reçu le',
+  paidBy: 'Mode de paiement',
+  byCard: 'Carte',
+  amountReceived: 'Montant reçu',
+  hst: (number) => `Numéro de TVH\u00a0: ${number}`,
+  next: 'Et maintenant?',
+  print: 'Imprimer ou enregistrer',
+  keep: 'Pour l’enregistrer en PDF, choisissez-le comme imprimante. Cette page garde son adresse\u00a0: vous pouvez la rouvrir.',
+  mailed:
+    'Si nous avons une adresse de courriel pour ce document, le reçu y a été envoyé également.',
+  questions: 'Des questions?',
+  noReceipt: 'Nous ne trouvons pas ce paiement. Vérifiez l’adresse ou appelez-nous.',
+  notPaid: 'Ce paiement n’a pas été effectué',
+  loading: 'Chargement du reçu…',
   thanks: 'Merci!',
   received: (amount) => `Nous avons reçu votre paiement de ${amount}.`,
   failed:

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
+import { categories } from '../values/categories.ts';
 import { commaAdvice } from '../values/typedNumbers.ts';
 import { uuid } from '../values/uuid.ts';
 
@@ -55,6 +56,23 @@ export type PaymentRequest = yup.InferType<typeof paymentSchema>;
 const paymentStates = ['confirming', 'succeeded', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What is paid, for whoever knows its number and its amount: nothing of the customer is in it. */
+const paidDocument = answer.object({
+  kind: answer.oneOf(['invoice', 'quote']),
+  /** Its own day; empty for an invoice without one. */
+  day: answer.text(),
+  /** Which of the two brands it is from. */
+  type: answer.oneOf(['', ...categories]),
+});
+
+export type PaidDocument = yup.InferType<typeof paidDocument>;
+
+/** The answer to a number and an amount that belong together. */
+export const paymentCheckAnswer = answer.object({
+  message: answer.text(),
+  document: paidDocument,
+});
+
 /** The response about a payment attempt. */
 export const paymentStatusAnswer = answer.object({
   status: answer.oneOf(paymentStates),
@@ -64,6 +82,9 @@ export const paymentStatusAnswer = answer.object({
   /** In dollars. */
   amount: answer.number(),
   message: answer.text(),
+  document: paidDocument,
+  /** The day on which the payment was received; empty before that. */
+  paidOn: answer.text(),
 });
 
 export type PaymentStatus = yup.InferType<typeof paymentStatusAnswer>;

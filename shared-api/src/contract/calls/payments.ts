@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import {
+  paymentCheckAnswer,
   paymentCheckSchema,
   paymentSchema,
   paymentSettingsAnswer,
@@ -20,11 +21,11 @@ export const paymentCalls = {
   checkPayment: {
     method: 'POST',
     path: '/check-quote-invoice/',
-    summary: 'Whether an invoice or quote has this number and amount, and is not paid',
+    summary: 'Which invoice or quote has this number and amount, and is not paid',
     who: 'visitor',
     body: paymentCheckSchema,
     checksBody: true,
-    answer: answer.message,
+    answer: paymentCheckAnswer,
     refusals: [409],
   },
   processPayment: {

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../billing/payment.ts';
 import type { ContactRequest } from '../site/contact.ts';
 import type { DealGroup } from '../quotes/deals.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
@@ -47,6 +48,11 @@ export interface ContactPageData extends PageData {
 export interface PaymentPageData extends PageData {
   /** Whether cards are not really charged. */
   isSandbox: boolean;
+}
+
+/** What became of a payment, at the address of its receipt; none where no payment has it. */
+export interface PaymentReceiptPageData extends PageData {
+  payment?: PaymentStatus;
 }
 
 export interface StudentPageData extends PageData {

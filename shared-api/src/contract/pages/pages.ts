@@ -28,6 +28,8 @@ export const publicPages = {
   gallery: { path: '/gallery', kind: 'gallery', inSitemap: false, inMenu: true },
   // A secret link; whoever has it can read the quote.
   quoteAnswer: { path: '/quote-answer/:secret', kind: 'quote-answer', inSitemap: false },
+  // Known only to who has paid: the key of the payment is in it.
+  paymentReceipt: { path: '/payment-receipt/:key', kind: 'payment-receipt', inSitemap: false },
   payment: { path: '/payment', kind: 'payment', inSitemap: true, inMenu: true },
   contact: { path: '/contact-us', kind: 'contact', inSitemap: true, inMenu: true },
   privacyPolicy: { path: '/privacy-policy', kind: 'privacy', inSitemap: true },

@@ -35,6 +35,7 @@ export const routes = {
   serviceDetail: (category: string, title: string) =>
     `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
   quoteAnswer: (secret: string) => `/quote-answer/${encodeURIComponent(secret)}`,
+  paymentReceipt: (key: string) => `/payment-receipt/${encodeURIComponent(key)}`,
   story: (position: number) => `/gallery/${position}`,
   /** Starts with the first of all stories instead of the first highlight. */
   allStories: () => '/gallery/1?all',

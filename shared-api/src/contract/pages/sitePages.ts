@@ -8,6 +8,7 @@ const addresses: Record<PageOfMany, readonly string[]> = {
   service: catalogue.map(({ type, serviceName }) => routes.serviceDetail(type, serviceName)),
   // Secret, so never listed.
   quoteAnswer: [],
+  paymentReceipt: [],
   story: Array.from({ length: storyCount }, (_, index) => routes.story(index + 1)),
 };
 

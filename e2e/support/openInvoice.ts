@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test';
+import { logins } from '../../scripts/product/product.ts';
+
+/** An issued invoice over $ 113.00. */
+export async function openInvoice(request: APIRequestContext): Promise<string> {
+  const login = await request.post('/api/rest-auth/login/', { data: logins.admin });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Token ${token}` };
+  const made = await request.post('/api/invoices/create', {
+    headers,
+    data: { subTotal: 100, dateTs: '2026-03-02' },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await request.get(`/api/download-invoice/draft-${id}`, { headers });
+  const read = await request.get(`/api/invoices/${id}/`, { headers });
+  const { invoiceNumber } = (await read.json()) as { invoiceNumber: number };
+  return String(invoiceNumber);
+}

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { openInvoice } from '../../support/openInvoice.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  holdScripts,
+  openTakenOver,
+  test,
+} from '../../support/test.ts';
+
+const receipt = /\/payment-receipt\/[0-9a-f-]{36}$/;
+
+/** A link as a mail has it. */
+const linkOf = (invoice: string): string => `/payment?number=${invoice}&amount=113.00`;
+
+async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('2040');
+  await page.getByLabel('CVC').fill('123');
+}
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+async function pay(page: Page): Promise<void> {
+  await payNow(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+test('number and amount come first, and what was typed is summed up beside the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openTakenOver(page, '/payment');
+  const names = await page
+    .locator('form input')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLElement).dataset['field']));
+  expect(names).toEqual(['invoice', 'amount', 'number', 'month', 'year', 'cvc']);
+  const form = page.locator('form');
+  await expect(form).toContainText('Number and amount stand on your invoice or quote.');
+  await page.getByLabel('Invoice / quote number').fill('10042');
+  await page.getByLabel('Amount').fill('1250.5');
+  await expect(form).toContainText('Invoice / quote #10042');
+  await expect(form).toContainText('$ 1,250.50');
+  // The right half is used: the summary stands beside the card.
+  const card = await page.getByLabel('Card number').boundingBox();
+  const button = await payNow(page).boundingBox();
+  expect(button?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
+});
+
+test('the button can be reached on a phone without scrolling, and covers no field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTakenOver(page, '/payment');
+  await page.getByLabel('Amount').scrollIntoViewIfNeeded();
+  await expect(payNow(page)).toBeInViewport({ ratio: 1 });
+  for (const label of ['Invoice / quote number', 'Card number', 'CVC']) {
+    await page.getByLabel(label).focus();
+    const field = await page.getByLabel(label).boundingBox();
+    const bar = await payNow(page).boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
+});
+
+test('a link says what is paid, as the server knows it', async ({ page, request }) => {
+  const invoice = await openInvoice(request);
+  await openTakenOver(page, linkOf(invoice));
+  const form = page.locator('form');
+  await expect(form).toContainText(`Invoice #${invoice}`);
+  await expect(form).toContainText('of March 2, 2026');
+  await expect(form).toContainText('To Northbank Property Services Inc.');
+  // Another amount may be another document's.
+  await page.getByLabel('Amount').fill('112');
+  await expect(form).toContainText(`Invoice / quote #${invoice}`);
+  await expect(form).not.toContainText('March 2');
+  await expectAccessible(page);
+});
+
+test('a receipt has an address of its own, survives a reload and opens elsewhere', async ({
+  page,
+  request,
+  otherBrowsers,
+  quietConsole: _,
+}) => {
+  const invoice = await openInvoice(request);
+  await openTakenOver(page, linkOf(invoice));
+  await fillCard(page);
+  await pay(page);
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you!' });
+  await expect(thanks).toBeFocused();
+  await expect(page).toHaveURL(receipt);
+  const paper = page.getByRole('region', { name: 'Payment receipt' });
+  const today = new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'long',
+    timeZone: 'America/Toronto',
+  }).format(new Date());
+  for (const text of [`Invoice #${invoice}`, '$ 113.00', today, 'March 2, 2026', 'HST number']) {
+    await expect(paper).toContainText(text);
+  }
+  await expectAccessible(page);
+  await page.reload();
+  await expectTakenOver(page);
+  await expect(paper).toContainText('$ 113.00');
+
+  const elsewhere = await otherBrowsers.open();
+  const opened = await elsewhere.goto(page.url());
+  expect(opened?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(elsewhere.getByRole('region', { name: 'Payment receipt' })).toContainText(today);
+});
+
+test('the link of a document that is paid says so before a card is typed', async ({
+  page,
+  request,
+}) => {
+  const link = linkOf(await openInvoice(request));
+  await openTakenOver(page, link);
+  await fillCard(page);
+  await pay(page);
+  await expect(page).toHaveURL(receipt);
+  // Nor does going back lead to the form again.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await openTakenOver(page, link);
+  await expect(page.locator('form')).toContainText('is paid already');
+});
+
+test('a receipt is printed without the site around it', async ({ page, request }) => {
+  await openTakenOver(page, linkOf(await openInvoice(request)));
+  await fillCard(page);
+  await pay(page);
+  await expect(page).toHaveURL(receipt);
+  await page.evaluate(() => {
+    window.print = () => (document.documentElement.dataset['printed'] = '');
+  });
+  await page.getByRole('button', { name: 'Print or save' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Payment receipt' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden();
+});
+
+test('a receipt that nobody has says so', async ({ page }) => {
+  for (const key of ['unknown', '00000000-0000-4000-8000-000000000000']) {
+    const opened = await page.goto(`/payment-receipt/${key}`);
+    expect(opened?.status()).toBe(404);
+    await expect(page.getByText('We cannot find this payment.')).toBeVisible();
+  }
+});
+
+test('what is typed before the scripts come stays, and so does what a link fills in', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request);
+  const release = await holdScripts(page, '**/main.*.js');
+  await page.goto(linkOf(invoice), { waitUntil: 'commit' });
+  await page.getByLabel('Card number').pressSequentially('42424242');
+  release();
+  await expectTakenOver(page);
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242');
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
+  await expect(page.getByLabel('Amount')).toHaveValue('113.00');
+});
+
+test('what is typed before the scripts come is not replaced by what a link fills in', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request);
+  const release = await holdScripts(page, '**/main.*.js');
+  await page.goto(linkOf(invoice), { waitUntil: 'commit' });
+  await page.getByLabel('Amount').pressSequentially('50');
+  release();
+  await expectTakenOver(page);
+  await expect(page.getByLabel('Amount')).toHaveValue('50');
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
+});
+
+test.describe('the first click on Pay Now is answered', () => {
+  /** Slow 4G, and a CPU a quarter as fast. */
+  async function slowDown(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    });
+  }
+
+  const patient = { timeout: 60_000 };
+  test.beforeEach(() => test.setTimeout(120_000));
+
+  test('with the alert, where nothing is filled in', async ({ page }) => {
+    await slowDown(page);
+    await page.goto('/payment', { waitUntil: 'commit' });
+    await payNow(page).click();
+    await expect(page.locator('html[data-page]')).toHaveCount(0);
+    await expect(dialog(page)).toContainText('Please enter a valid card number', patient);
+    await expect(dialog(page)).toHaveCount(1);
+  });
+
+  test('with the question, where a card is typed and a link has the rest', async ({
+    page,
+    request,
+  }) => {
+    const invoice = await openInvoice(request);
+    await slowDown(page);
+    await page.goto(linkOf(invoice), { waitUntil: 'commit' });
+    await fillCard(page);
+    await payNow(page).click();
+    await expect(dialog(page)).toContainText(
+      `You are paying an amount of $113.00 for invoice / quote #${invoice}`,
+      patient,
+    );
+  });
+
+  test('also when the scripts take longer than a form waits for an answer page', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, '**/main.*.js');
+    await page.goto('/payment', { waitUntil: 'commit' });
+    await page.clock.install();
+    await payNow(page).click();
+    await expect(page.locator('form[aria-busy="true"]')).toHaveCount(1);
+    await page.clock.fastForward(30_000);
+    await page.clock.resume();
+    release();
+    await expect(dialog(page)).toContainText('Please enter a valid card number', patient);
+  });
+});
+
+test.describe('in French', () => {
+  test('a link is paid, and the receipt is in French', async ({ page, request }) => {
+    const invoice = await openInvoice(request);
+    await openTakenOver(page, `/fr${linkOf(invoice)}`);
+    await expect(page.locator('form')).toContainText('du 2 mars 2026');
+    await page.getByLabel('Numéro de carte').fill('4242424242424242');
+    await page.getByLabel('Mois d’expiration').fill('12');
+    await page.getByLabel('Année d’expiration').fill('2040');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Payer' }).click();
+    await dialog(page).getByRole('button', { name: 'Payer' }).click();
+    await expect(page).toHaveURL(/\/fr\/payment-receipt\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Merci!' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Reçu de paiement' })).toContainText(
+      '2 mars 2026',
+    );
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Reçu de paiement' })).toContainText('113,00');
+  });
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { TextField } from 'shared-ui/TextField';
+import { NetworkMark } from '../../frame/AcceptedCards.tsx';
+import { masks, networkOf, amountField, type CardForm, type CardFormErrors } from './cardForm.ts';
+import styles from './PaymentForm.module.css';
+import { texts } from './texts.ts';
+
+interface PaymentFieldsProps {
+  values: CardForm;
+  errors: CardFormErrors;
+  /** What is wrong with number and amount together. */
+  inline: string | undefined;
+  isBusy: boolean;
+  onChange: (changes: Partial<CardForm>) => void;
+}
+
+/** What is paid, then the card that it is paid with. */
+export function PaymentFields({ values, errors, inline, isBusy, onChange }: PaymentFieldsProps) {
+  const field = (name: keyof CardForm, autoComplete: string, inputMode: 'numeric' | 'decimal') => ({
+    // No names: a form that is sent before the scripts have come must not carry a card anywhere.
+    'data-field': name,
+    label: texts[name],
+    value: values[name],
+    error: errors[name],
+    autoComplete,
+    inputMode,
+    disabled: isBusy,
+    mask: masks[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <div className={styles['fields']}>
+      <Group title={texts.document}>
+        <div className={styles['pair']}>
+          <TextField {...field('invoice', 'off', 'numeric')} placeholder="00000" />
+          <TextField
+            {...field('amount', 'off', 'decimal')}
+            placeholder={texts.amountShape}
+            onBlur={() => onChange({ amount: amountField.whole(values.amount) })}
+          />
+        </div>
+        {inline !== undefined && (
+          <p className={styles['inline']} role="alert">
+            {inline}
+          </p>
+        )}
+      </Group>
+      <Group title={texts.card}>
+        <div className={styles['number']}>
+          <TextField
+            {...field('number', 'cc-number', 'numeric')}
+            placeholder="0000 0000 0000 0000"
+          />
+          {values.number !== '' && (
+            <span className={styles['network']}>
+              <NetworkMark network={networkOf(values.number)} />
+            </span>
+          )}
+        </div>
+        <div className={styles['expiry']}>
+          <TextField
+            {...field('month', 'cc-exp-month', 'numeric')}
+            placeholder={texts.monthShape}
+          />
+          <TextField {...field('year', 'cc-exp-year', 'numeric')} placeholder={texts.yearShape} />
+          <TextField {...field('cvc', 'cc-csc', 'numeric')} placeholder="000" />
+        </div>
+        <p className={styles['safe']}>{texts.safe}</p>
+      </Group>
+    </div>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles['group']}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,94 @@
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import type { PaymentStatus } from 'shared-api/contract/billing/payment';
+import type { PaymentReceiptPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { usePageData } from 'shared-api/store';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { useLocation, useParams } from 'shared-ui/router';
+import { PageHead } from '../../frame/PageHead.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { usePaymentStatusQuery } from './paymentApi.ts';
+import { Receipt } from './Receipt.tsx';
+import styles from './Receipt.module.css';
+import { texts } from './texts.ts';
+import { pollTime } from './useCharge.ts';
+
+/**
+ * What a payment came to, at an address of its own, which survives a reload and can be printed
+ * (docs/product/pages.md "Payment receipt").
+ */
+export function PaymentReceiptPage() {
+  const { key = '' } = useParams();
+  const { pathname } = useLocation();
+  const page = usePageData() as PaymentReceiptPageData | undefined;
+  // In the page already when it was opened by its address.
+  const isKnown = page?.path === pathname;
+  const known = isKnown ? page.payment : undefined;
+  const { data = known, isError } = usePaymentStatusQuery(key, {
+    skip: isKnown && known?.status !== 'confirming',
+  });
+
+  if (data) return <Payment payment={data} isNew={!isKnown} />;
+  return isKnown || isError ? (
+    <Frame title={texts.receipt} lead={texts.noReceipt}>
+      <ButtonLink to={routes.payment()}>{texts.title}</ButtonLink>
+    </Frame>
+  ) : (
+    <Frame title={texts.receipt} lead={texts.loading} />
+  );
+}
+
+interface FrameProps {
+  title: string;
+  titleRef?: Ref<HTMLHeadingElement>;
+  lead: string;
+  children?: ReactNode;
+}
+
+const Frame = ({ children, ...title }: FrameProps) => (
+  <PublicFrame>
+    <PageHead title={texts.receipt} description={texts.receipt} path={routes.payment()} />
+    <PageTitle {...title} />
+    <div className={styles['layout']}>{children}</div>
+  </PublicFrame>
+);
+
+/** Asks what became of a payment for as long as it is there; the page shows what comes of it. */
+function Poll({ paymentKey }: { paymentKey: string }) {
+  usePaymentStatusQuery(paymentKey, { pollingInterval: pollTime });
+  return null;
+}
+
+function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After the shell, which leads to the beginning of a new page.
+    if (isNew) queueMicrotask(() => heading.current?.focus());
+  }, [isNew]);
+  switch (payment.status) {
+    case 'confirming':
+      return (
+        <Frame title={texts.confirming} titleRef={heading} lead={texts.confirmingLead}>
+          <Poll paymentKey={payment.key} />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame title={texts.notPaid} titleRef={heading} lead={payment.message}>
+          <ButtonLink to={routes.payment()}>{texts.again}</ButtonLink>
+        </Frame>
+      );
+    case 'succeeded':
+      return (
+        <Frame
+          title={texts.thanks}
+          titleRef={heading}
+          lead={texts.received(formatAmount(payment.amount))}
+        >
+          <Receipt payment={payment} />
+        </Frame>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { PaidDocument } from 'shared-api/contract/billing/payment';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { useCompany } from 'shared-api/store';
+import { amountField, type CardForm } from './cardForm.ts';
+import styles from './PaymentForm.module.css';
+import { texts } from './texts.ts';
+import type { LinkedPayment } from './useLinkedPayment.ts';
+
+interface PaymentSummaryProps {
+  values: CardForm;
+  linked: LinkedPayment;
+  /** The form's button. */
+  button: ReactNode;
+}
+
+/**
+ * What is about to be paid and to whom, beside the fields or, on a phone, as a bar at the bottom: from the
+ * server where a link has named it, else as it was typed.
+ */
+export function PaymentSummary({ values, linked, button }: PaymentSummaryProps) {
+  const { legalName } = useCompany();
+  const { document, refusal } = linked;
+  const { invoice } = values;
+  const amount = Number(amountField.sent(values.amount));
+  const isAmount = Number.isFinite(amount) && amount > 0;
+  return (
+    <div className={styles['summary']}>
+      <h2>{texts.summary}</h2>
+      <div className={styles['details']}>
+        {invoice.length === 5 ? (
+          <p className={styles['document']}>{nameOf(invoice, document)}</p>
+        ) : (
+          <p>{texts.summaryHint}</p>
+        )}
+        {document && <DocumentFacts document={document} />}
+        <p className={styles['to']}>{texts.paidTo(legalName)}</p>
+      </div>
+      {refusal !== undefined && (
+        <p className={refusal.isPaid ? styles['paid'] : styles['refusal']} role="status">
+          {refusal.message}
+        </p>
+      )}
+      <p className={styles['total']} aria-live="polite" aria-atomic="true">
+        <span>{texts.youPay}</span>{' '}
+        <strong>{isAmount ? formatAmount(amount) : texts.noAmount}</strong>
+      </p>
+      {button}
+    </div>
+  );
+}
+
+/** What a document is called; of one that was only typed nobody knows which of the two it is. */
+export const nameOf = (number: string, document: PaidDocument | undefined): string =>
+  document ? texts.documents[document.kind](number) : texts.either(number);
+
+function DocumentFacts({ document: { day, type } }: { document: PaidDocument }) {
+  const { brands } = useCompany();
+  const brand = type === 'Contracting' ? brands.contracting : brands.cleaning;
+  return (
+    <p>
+      {brand.name}
+      {day !== '' && (
+        <>
+          , <time dateTime={day}>{texts.dated(day)}</time>
+        </>
+      )}
+    </p>
+  );
+}

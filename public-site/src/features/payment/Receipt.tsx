@@ -1,0 +1,85 @@
+import { Printer } from 'lucide-react';
+import type { PaymentStatus } from 'shared-api/contract/billing/payment';
+import { routes } from 'shared-api/contract/pages/paths';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { useCompany } from 'shared-api/store';
+import { Button } from 'shared-ui/Button';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { telephone } from '../../frame/telephone.ts';
+import { nameOf } from './PaymentSummary.tsx';
+import styles from './Receipt.module.css';
+import { texts } from './texts.ts';
+
+/** The receipt itself, and what comes next. */
+export function Receipt({ payment }: { payment: PaymentStatus }) {
+  return (
+    <>
+      <Facts payment={payment} />
+      <Next />
+    </>
+  );
+}
+
+function Facts({ payment: { number, amount, document, paidOn } }: { payment: PaymentStatus }) {
+  const { legalName, hstNumber, address, brands } = useCompany();
+  const brand = document.type === 'Contracting' ? brands.contracting : brands.cleaning;
+  const facts: [string, string][] = [
+    [texts.receiptFor, nameOf(number, document)],
+    ...(document.day === ''
+      ? []
+      : [[texts.documentDay, texts.day(document.day)] as [string, string]]),
+    [texts.paidOn, texts.day(paidOn)],
+    [texts.paidBy, texts.byCard],
+  ];
+  return (
+    <section className={styles['receipt']} aria-labelledby="receipt">
+      <header>
+        <h2 id="receipt">{texts.receipt}</h2>
+        <p>{brand.name}</p>
+      </header>
+      <p className={styles['amount']}>
+        <span>{texts.amountReceived}</span>
+        <strong>{formatAmount(amount)}</strong>
+      </p>
+      <dl>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['company']}>
+        {legalName}
+        <br />
+        {`${address.street}, ${address.city}, ${address.province} ${address.postalCode}`}
+        <br />
+        {texts.hst(hstNumber)}
+      </p>
+    </section>
+  );
+}
+
+function Next() {
+  const { phone, email } = useCompany();
+  return (
+    <section className={styles['next']} aria-labelledby="next">
+      <h2 id="next">{texts.next}</h2>
+      <div className={styles['print']}>
+        <Button size="large" onClick={() => window.print()}>
+          <Printer size={20} aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </div>
+      <p>{texts.keep}</p>
+      <p>{texts.mailed}</p>
+      <p>
+        {texts.questions} <a href={`mailto:${email}`}>{email}</a>,{' '}
+        <a href={telephone(phone)}>{phone}</a>
+      </p>
+      <ButtonLink to={routes.home()} look="secondary">
+        {texts.home}
+      </ButtonLink>
+    </section>
+  );
+}
