@@ -2,19 +2,21 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import type { Category } from 'shared-api/contract/values/categories';
 import type { QuotePageData } from 'shared-api/contract/pages/pageData';
-import type { PricedService } from 'shared-api/contract/site/catalogue';
+import type { FromPrices } from 'shared-api/contract/site/fromPrices';
+import { serviceOfKind } from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
 import { quoteKindNames, quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import { useCompany, usePageData } from 'shared-api/store';
+import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { useLocation } from 'shared-ui/router';
 import { ServiceIcon } from '../../catalogue/ServiceIcon.tsx';
+import { useFromPrices } from '../../catalogue/useFromPrices.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import styles from './AllQuotesPage.module.css';
 import { texts } from './texts.ts';
-import { useFromPrices } from './useFromPrices.ts';
 
 /** The sections under one of the two logos (docs/product/pages.md "All quotes"). */
 const kindsOf = (category: Category): QuoteKindName[] =>
@@ -33,7 +35,7 @@ export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
   useContractingFragment();
   const fromPrices = useFromPrices();
   const section = (kind: QuoteKindName) => (
-    <QuoteAccordion key={kind} kind={kind} quoteOf={quoteOf} from={fromPrices?.[serviceOf(kind)]} />
+    <QuoteAccordion key={kind} kind={kind} quoteOf={quoteOf} from={fromPrices} />
   );
   return (
     <PublicFrame>
@@ -58,19 +60,16 @@ export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
 
 interface QuoteAccordionProps extends AllQuotesPageProps {
   kind: QuoteKindName;
-  /** The least that it costs, in dollars; unknown until it has come. */
-  from: number | undefined;
+  /** What services cost at least; unknown until it has come. */
+  from: FromPrices | undefined;
 }
-
-/** The service of the catalogue that a kind of quote is for. */
-const serviceOf = (kind: QuoteKindName): PricedService =>
-  kind === 'student' ? 'student-houses' : kind;
 
 /** `<details name>` keeps one of them open without any script, and a click on it closes it. */
 function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
   const { pathname } = useLocation();
-  const page = usePageData() as QuotePageData | undefined;
-  const isAnswered = page?.path === pathname && page.kind === kind;
+  const service = serviceOfKind(kind);
+  const least = service && from?.[service];
+  const isAnswered = usePageDataOf<QuotePageData>(pathname, 'kind')?.kind === kind;
   return (
     <details
       name="quotes"
@@ -82,14 +81,12 @@ function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
       }}
     >
       <summary onClick={toggleInPlace}>
-        <span className={styles['sign']}>
-          <ServiceIcon name={serviceOf(kind)} />
-        </span>
+        <span className={styles['sign']}>{service && <ServiceIcon name={service} />}</span>
         <div className={styles['words']}>
           <h2>{texts.quote(kind)}</h2>
           <p>{texts.lines[kind]}</p>
         </div>
-        {from !== undefined && <span className={styles['from']}>{texts.from(from, kind)}</span>}
+        {least !== undefined && <span className={styles['from']}>{texts.from(least, kind)}</span>}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles['body']}>{quoteOf(kind, `?kind=${kind}`)}</div>

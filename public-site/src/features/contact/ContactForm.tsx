@@ -4,12 +4,13 @@ import { contactWords } from 'shared-api/contract/site/contactWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { ContactPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { useDispatch, usePageData } from 'shared-api/store';
+import { useDispatch } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { Card } from 'shared-ui/Card';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import styles from './ContactPage.module.css';
 import { texts } from './texts.ts';
 
@@ -24,14 +25,13 @@ const loadApi = () => import(/* webpackChunkName: "contact-api" */ './contactApi
  * submission a view.
  */
 export function ContactForm() {
-  const page = usePageData() as Partial<ContactPageData> | undefined;
-  const sent = page?.path === routes.contact() ? page : undefined;
+  const sent = usePageDataOf<ContactPageData>(routes.contact(), 'values');
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
   const state = usePublicForm({
     names,
     empty,
-    sent: sent && { ...sent, values: sent.values ?? {} },
+    sent,
     check: (values) => {
       const { errors } = validate(contactSchema, values);
       return errors && contactWords.errorsOf(contactSchema, errors);

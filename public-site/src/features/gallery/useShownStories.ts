@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { highlightedStories, storyCount } from 'shared-api/contract/site/stories';
 import { useLocation, useParams } from 'shared-ui/router';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
 import type { GalleryState } from '../../galleryState.ts';
 import { highlighted, stories as all, storiesOf, type Story } from '../../media/stories.ts';
 import { storyPosition } from '../../storyPosition.ts';
@@ -31,12 +31,8 @@ export function useShownStories(): ShownStories {
   };
 }
 
-const never = (): (() => void) => () => undefined;
-
 /** Whether the address asks for all; not known to the server, which keeps one page a path. */
-const useIsAll = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => new URLSearchParams(window.location.search).has('all'),
-    () => false,
-  );
+function useIsAll(): boolean {
+  const { search } = useLocation();
+  return useHasScripts() && new URLSearchParams(search).has('all');
+}

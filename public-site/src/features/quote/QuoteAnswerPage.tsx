@@ -3,7 +3,7 @@ import type { QuoteAnswerPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
 import { formatAmount } from 'shared-api/contract/values/money';
-import { useCompany, usePageData } from 'shared-api/store';
+import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Card } from 'shared-ui/Card';
 import { useLocation, useParams } from 'shared-ui/router';
@@ -13,6 +13,7 @@ import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { telephone } from '../../frame/telephone.ts';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import { useQuoteAnswerQuery } from './quoteApi.ts';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';
@@ -24,10 +25,10 @@ import { texts } from './texts.ts';
 export function QuoteAnswerPage() {
   const { secret = '' } = useParams();
   const { pathname } = useLocation();
-  const page = usePageData() as QuoteAnswerPageData | undefined;
+  const page = usePageDataOf<QuoteAnswerPageData>(pathname, 'path');
   // In the page already when it was opened by its address.
-  const isKnown = page?.path === pathname;
-  const { data = isKnown ? page.answer : undefined, isError } = useQuoteAnswerQuery(secret, {
+  const isKnown = page !== undefined;
+  const { data = page?.answer, isError } = useQuoteAnswerQuery(secret, {
     skip: isKnown,
   });
   if (data) return <Answer answer={data} isNew={!isKnown} />;

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { areaAnswerOf, type AreaAnswer } from 'shared-api/contract/company/serviceArea';
 import type { PublicCompany } from 'shared-api/contract/company/company';
 import type { ServicePageData } from 'shared-api/contract/pages/pageData';
-import { usePageData } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
+import { useLocation } from 'shared-ui/router';
 import { TextField } from 'shared-ui/TextField';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import styles from './ServicePage.module.css';
 import { texts } from './texts.ts';
 
@@ -18,8 +19,9 @@ interface ServiceAreaProps {
  * the page's own address, which answers with the page.
  */
 export function ServiceArea({ area, phone }: ServiceAreaProps) {
-  const sent = (usePageData() ?? {}) as Partial<ServicePageData>;
-  const [asked, setAsked] = useState(sent.postalCode);
+  const { pathname } = useLocation();
+  const postalCode = usePageDataOf<ServicePageData>(pathname, 'fromPrices')?.postalCode;
+  const [asked, setAsked] = useState(postalCode);
   const answer = asked === undefined ? undefined : areaAnswerOf(area, asked);
   return (
     <div className={styles['columns']} id="area">
@@ -29,7 +31,7 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
           action="?area#area"
           className={styles['area']}
           noValidate
-          // React answers from now on, as with every form (`shell/src/early.ts`).
+          // Says that React has the form; the early script leaves it alone, since it sends at once.
           ref={(form) => {
             if (form) form.dataset['live'] = '';
           }}
@@ -46,7 +48,7 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
             name="postalCode"
             autoComplete="postal-code"
             maxLength={10}
-            defaultValue={sent.postalCode}
+            defaultValue={postalCode}
           />
           <Button type="submit">{texts.check}</Button>
         </form>

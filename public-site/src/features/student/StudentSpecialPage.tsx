@@ -4,7 +4,6 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import type { StudentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
-import { usePageData } from 'shared-api/store';
 import { Card } from 'shared-ui/Card';
 import { Table, type Column } from 'shared-ui/Table';
 import { useDealTiersQuery } from './dealsApi.ts';
@@ -13,6 +12,7 @@ import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { picturedBuildings } from '../../media/buildingPictures.ts';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import styles from './StudentSpecialPage.module.css';
 import { texts } from './texts.ts';
 
@@ -75,8 +75,7 @@ export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
 
 /** In the page already when it was opened by its address; asked for otherwise. */
 function useDeals(): DealsProps {
-  const page = usePageData() as Partial<StudentPageData> | undefined;
-  const known = page?.path === routes.studentSpecial() ? page.deals : undefined;
+  const known = usePageDataOf<StudentPageData>(routes.studentSpecial(), 'deals')?.deals;
   const { data = known, isError } = useDealTiersQuery(undefined, { skip: known !== undefined });
   return { deals: data, isError };
 }

@@ -6,7 +6,7 @@ import type { QuoteAnswer } from '../quotes/rules.ts';
 import type { FromPrices } from '../site/fromPrices.ts';
 
 /** Data a page was rendered with. `path` keeps another page from using it after navigation. */
-interface PageData {
+export interface PageData {
   path: string;
 }
 

@@ -1,36 +1,21 @@
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { Category } from '../values/categories.ts';
 
-/** Services with an instant quote. */
-export type PricedService =
-  | 'carpet'
-  | 'commercial'
-  | 'grout'
-  | 'post-construction'
-  | 'residential'
-  | 'student-houses'
-  | 'floor'
-  | 'paint';
-
-/** Identifies a service in code, independent of its display name. */
-export type ServiceKey = PricedService | 'power-wash' | 'bathroom' | 'demo' | 'drywall' | 'tile';
-
-/** A public service that visitors can browse (docs/product/records.md). */
-export interface CatalogueService {
+/** A public service as declared below. */
+interface DeclaredService {
   id: number;
   type: Category;
   /** The last segment of its URL. */
   serviceName: string;
   /** The key of its texts and icon. */
-  icon: ServiceKey;
-  quoteAvailable: boolean;
-  /** Which quote form its page shows (docs/product/pages.md "Service page"). */
+  icon: string;
+  /** Which quote form its page shows, if any (docs/product/pages.md "Service page"). */
   quoteKind?: QuoteKindName;
   /** Form values preset by the service, because the page's title already implies them. */
   quotePreset?: Readonly<Record<string, string>>;
 }
 
-const services: readonly Omit<CatalogueService, 'quoteAvailable'>[] = [
+const services = [
   {
     id: 1,
     type: 'Janitorial',
@@ -118,13 +103,39 @@ const services: readonly Omit<CatalogueService, 'quoteAvailable'>[] = [
     serviceName: 'Tile',
     icon: 'tile',
   },
-];
+] as const satisfies readonly DeclaredService[];
+
+type Declared = (typeof services)[number];
+
+/** Identifies a service in code, independent of its display name. */
+export type ServiceKey = Declared['icon'];
+
+/** Services with an instant quote. */
+export type PricedService = Extract<Declared, { quoteKind: QuoteKindName }>['icon'];
+
+/** A public service that visitors can browse (docs/product/records.md). */
+export interface CatalogueService extends DeclaredService {
+  icon: ServiceKey;
+  quoteAvailable: boolean;
+}
 
 /** All catalogue services in display order. */
 export const catalogue: readonly CatalogueService[] = services.map((service) => ({
   ...service,
-  quoteAvailable: service.quoteKind !== undefined,
+  quoteAvailable: 'quoteKind' in service,
 }));
+
+/** Whether a service has an instant quote, and so a price. */
+export const isPriced = (
+  service: CatalogueService,
+): service is CatalogueService & { icon: PricedService; quoteKind: QuoteKindName } =>
+  service.quoteAvailable;
+
+/** The service that a quote kind is for; among several, the one that presets no answer. */
+export const serviceOfKind = (kind: QuoteKindName): PricedService | undefined =>
+  catalogue
+    .filter(isPriced)
+    .find(({ quoteKind, quotePreset }) => quoteKind === kind && quotePreset === undefined)?.icon;
 
 /** Finds a catalogue service by the segments of its URL (docs/product/pages.md "Addresses"). */
 export const findService = (category: string, title: string): CatalogueService | undefined =>

@@ -3,8 +3,8 @@ import type { Store } from 'shared-api/store';
 
 const fromPricesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The least that each kind of quote comes to (docs/product/pages.md "All quotes"). */
-    quoteFromPrices: build.query<Answer<'GET /from-prices/'>, undefined>({
+    /** What each service costs at least (docs/product/pages.md "All quotes", "Service page"). */
+    fromPrices: build.query<Answer<'GET /from-prices/'>, undefined>({
       query: () => request('GET /from-prices/'),
     }),
   }),
@@ -13,7 +13,7 @@ const fromPricesApi = api.injectEndpoints({
 /** What each service costs at least; nothing where that does not come. */
 export async function askFromPrices(dispatch: Store['dispatch']) {
   const { data } = await dispatch(
-    fromPricesApi.endpoints.quoteFromPrices.initiate(undefined, { subscribe: false }),
+    fromPricesApi.endpoints.fromPrices.initiate(undefined, { subscribe: false }),
   );
   return data;
 }
