@@ -1,5 +1,5 @@
 import { carpet, inAMonth } from '../../support/quotes.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, expectTakenOver, test } from '../../support/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -56,7 +56,41 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Date').fill(inAMonth());
     await page.getByLabel('Email').fill('kept@example.com');
     await page.getByRole('button', { name: 'Get my quote' }).click();
-    await expect(page.getByText('Must meet minimum service requirements.')).toBeVisible();
+    await expect(page.getByText('Must meet minimum service requirements.').last()).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('kept@example.com');
   });
+
+  for (const [address, open] of [
+    ['/services/Janitorial/Post%20Construction', undefined],
+    ['/all-quotes', 'Grout quote'],
+    ['/contact-us', undefined],
+  ] as const) {
+    test(`a refused form of ${address} is led to, and says what is wrong`, async ({ page }) => {
+      await page.goto(address);
+      const title = await page.title();
+      if (open !== undefined) await page.locator('summary', { hasText: open }).click();
+      await page.locator('form button[type=submit]').filter({ visible: true }).first().click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary).toBeInViewport();
+      await expect(summary).toContainText('You must enter a valid email address.');
+      await expect(page).toHaveTitle(`Please check: ${title}`);
+    });
+  }
+});
+
+test('a postal code that was looked up before the scripts came is not taken to another service', async ({
+  page,
+}) => {
+  await page.goto(carpet);
+  const form = page.locator('form[action*="area"]');
+  await form.evaluate((element: HTMLFormElement) => {
+    (element.elements.namedItem('postalCode') as HTMLInputElement).value = 'N2L 3G1';
+    element.submit();
+  });
+  await expectTakenOver(page);
+  await expect(page.getByLabel('Postal code')).toHaveValue('N2L 3G1');
+  await page.getByRole('link', { name: 'Commercial', exact: true }).last().click();
+  await expect(page).toHaveURL('/services/Janitorial/Commercial');
+  await expect(page.getByLabel('Postal code')).toHaveValue('');
 });

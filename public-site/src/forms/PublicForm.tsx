@@ -17,7 +17,7 @@ interface PublicFormProps {
 
 /** The frame of a form on the public site: its fields, why it failed, its button and its alert. */
 export function PublicForm({ state, texts, action, beside, children }: PublicFormProps) {
-  const { form, alerts, isBusy, hasFailed, failure } = state;
+  const { form, alerts, isBusy, hasFailed, failure, summary } = state;
   const button = (
     <Button type="submit" size="large" isBusy={isBusy} disabled={hasFailed}>
       {isBusy ? texts.sending : texts.send}
@@ -25,6 +25,17 @@ export function PublicForm({ state, texts, action, beside, children }: PublicFor
   );
   const fields = (
     <>
+      {summary.length > 0 && (
+        // Focused by the browser: without scripts nothing else leads to what is wrong.
+        <div className={styles['summary']} role="alert" tabIndex={-1} autoFocus>
+          <strong>{texts.check}</strong>
+          <ul>
+            {summary.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {children}
       {failure !== undefined && (
         <div className={styles['failure']} role="alert">

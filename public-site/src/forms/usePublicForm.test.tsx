@@ -134,5 +134,6 @@ it('takes over what was typed and sent before it was there', async () => {
 
 it('shows what came of a form that was sent without scripts', () => {
   render(<Order sent={{ values: { name: '' }, errors: { name: 'Name is missing.' } }} />);
-  expect(screen.getByText('Name is missing.')).toBeTruthy();
+  expect(screen.getByText('Name is missing.', { selector: 'form p' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Please checkName is missing.');
 });

@@ -42,6 +42,7 @@ export function usePublicForm(options: PublicFormOptions) {
   const [alerts, setAlerts] = useState<string[]>([]);
   const [hasAsked, setAsked] = useState(sent?.errors !== undefined);
   const [sending, setSending] = useState<Sending>({ is: 'idle' });
+  const [summary, setSummary] = useState(summaryOf(sent));
   const form = useRef<HTMLFormElement>(null);
   const errors: Partial<FormText> = refused ?? (hasAsked ? check(values) : undefined) ?? {};
 
@@ -56,6 +57,7 @@ export function usePublicForm(options: PublicFormOptions) {
   async function submit(): Promise<void> {
     setAsked(true);
     setRefused(undefined);
+    setSummary([]);
     const messages = Object.values(check(values) ?? {});
     if (messages.length > 0) {
       setAlerts([...new Set(messages)]);
@@ -84,7 +86,9 @@ export function usePublicForm(options: PublicFormOptions) {
     /** Whether the last sending failed; nothing is sent again before that is put away. */
     hasFailed: sending.is === 'failed',
     /** Why nothing came of it, where no single field is to blame. */
-    failure: sending.is === 'failed' ? sending.reason : sent?.failure,
+    failure: sending.is === 'failed' ? sending.reason : undefined,
+    /** Why the form was refused without scripts; until it is sent again. */
+    summary,
     change,
     submit,
     begin,
@@ -119,6 +123,11 @@ function sendAsPage(form: HTMLFormElement | null, values: FormText): void {
   document.body.append(copy);
   copy.submit();
 }
+
+/** Each reason of a refusal once: of the whole form first, then of its fields. */
+const summaryOf = (sent: SentForm | undefined): string[] => [
+  ...new Set([...(sent?.failure ? [sent.failure] : []), ...Object.values(sent?.errors ?? {})]),
+];
 
 const firstOf = (names: readonly string[], errors: Partial<FormText>): string | undefined =>
   names.find((name) => errors[name] !== undefined);

@@ -1,3 +1,4 @@
+import type { ContactPageData, QuotePageData } from 'shared-api/contract/pages/pageData';
 import { inLanguage } from 'shared-api/contract/values/language';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany } from 'shared-api/store';
@@ -5,6 +6,8 @@ import type { Brand } from 'shared-ui/BrandMark';
 import cleaning from '../media/share/cleaning.png';
 import contracting from '../media/share/contracting.png';
 import group from '../media/share/group.png';
+import { usePageDataOf } from '../usePageDataOf.ts';
+import { texts } from './texts.ts';
 
 /** Pictures that are shown where a page is shared. */
 const pictures = { group, cleaning, contracting };
@@ -18,10 +21,18 @@ interface PageHeadProps {
   path: string;
 }
 
+/** Whether the page shows what is wrong with a form that was sent without scripts. */
+function useIsRefused(path: string): boolean {
+  const sent = usePageDataOf<QuotePageData | ContactPageData>(path, 'values');
+  return sent !== undefined && (sent.errors ?? sent.failure) !== undefined;
+}
+
 /** What search engines and shared links show of a page. */
 export function PageHead({ title, description, path, brand = 'group' }: PageHeadProps) {
   const { name, siteUrl } = useCompany();
-  const whole = path === '/' ? title : `${title} – ${name}`;
+  const isRefused = useIsRefused(path);
+  const named = path === '/' ? title : `${title} – ${name}`;
+  const whole = isRefused ? texts.refused(named) : named;
   const address = new URL(inLanguage(pageLanguage, path), siteUrl).href;
   return (
     <>

@@ -21,6 +21,8 @@ export const texts = {
   mastercard: 'Mastercard',
   interac: 'Interac debit',
   footer: 'Footer',
+  /** Title of a page whose form was refused. */
+  refused: (title: string) => `Please check: ${title}`,
   privacy: 'Privacy Policy',
   call: (phone: string) => `Call ${phone}`,
 };

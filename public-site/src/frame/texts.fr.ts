@@ -23,6 +23,7 @@ export const texts: Texts = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   interac: 'Débit Interac',
+  refused: (title) => `À vérifier\u00a0: ${title}`,
   footer: 'Pied de page',
   privacy: 'Politique de confidentialité',
   call: (phone) => `Appeler le ${phone}`,
