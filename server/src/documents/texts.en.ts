@@ -1,4 +1,5 @@
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
+import * as money from 'shared-api/contract/values/moneyTexts.en';
 
 const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -7,7 +8,7 @@ const englishDay = (day: string): string => days.format(new Date(`${day}T00:00:0
 
 /** What a person reads on invoices, quotes and statements. */
 export const en = {
-  money: moneyIn('en'),
+  money: moneyIn(money),
   day: englishDay,
   hst: (hstNumber: string) => `HST ${hstNumber}`,
   total: 'Total',

@@ -1,10 +1,11 @@
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
+import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import type { DocumentTexts } from './texts.ts';
 
 /** What a person reads on invoices, quotes and statements. */
 export const fr: DocumentTexts = {
-  money: moneyIn('fr'),
+  money: moneyIn(money),
   day: frenchDay,
   hst: (hstNumber) => `TVH ${hstNumber}`,
   total: 'Total',

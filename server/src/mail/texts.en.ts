@@ -1,11 +1,12 @@
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
+import * as money from 'shared-api/contract/values/moneyTexts.en';
 import { en as documentWords } from '../documents/texts.en.ts';
 
 const { subTotal, tax, received, balance } = documentWords.invoice;
 
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const en = {
-  money: moneyIn('en'),
+  money: moneyIn(money),
   questions: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,
 
   /** Below a table that was cut short. */

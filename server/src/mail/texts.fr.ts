@@ -1,5 +1,6 @@
 import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
+import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import { fr as documentWords } from '../documents/texts.fr.ts';
 import type { MailTexts } from './texts.ts';
 
@@ -7,7 +8,7 @@ const { subTotal, tax, received, balance } = documentWords.invoice;
 
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const fr: MailTexts = {
-  money: moneyIn('fr'),
+  money: moneyIn(money),
   questions: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,
 
   moreLines: (count) => `et ${count} autres dans le document joint`,

@@ -1,9 +1,10 @@
 import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
+import * as money from 'shared-api/contract/values/moneyTexts.en';
 
 /** Customer texts of an instant quote: response, lines and mail. */
 export const en = {
-  money: moneyIn('en'),
+  money: moneyIn(money),
   quantity: (quantity: number) => String(quantity),
   /** Column headings of the table of lines. */
   headings: ['Description', 'Quantity', 'Unit price', 'Amount'],

@@ -1,9 +1,10 @@
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
+import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import type { QuoteTexts } from './texts.ts';
 
 /** Customer texts of an instant quote: response, lines and mail. */
 export const fr: QuoteTexts = {
-  money: moneyIn('fr'),
+  money: moneyIn(money),
   quantity: (quantity) => String(quantity).replace('.', ','),
   headings: ['Description', 'Quantité', 'Prix unitaire', 'Montant'],
   subTotal: 'Sous-total',

@@ -87,8 +87,7 @@ const translations = Object.fromEntries(
 ) as Record<Translated, ReturnType<typeof translation>>;
 
 /** How each language writes Canadian phone numbers. */
-const phones: Readonly<Record<Language, (phone: string) => string>> = {
-  en: (phone) => phone,
+const phones: Readonly<Partial<Record<Language, (phone: string) => string>>> = {
   fr: (phone) => phone.replace(/\(?(\d{3})\)?[ -](\d{3}-\d{4})/, '$1 $2').replaceAll(' ', '\u00a0'),
 };
 
@@ -197,7 +196,7 @@ export function companyIn(company: Company, language: Language): Company {
   return {
     ...company,
     ...others,
-    phone: phones[language](company.phone),
+    phone: phones[language]?.(company.phone) ?? company.phone,
     brands: {
       cleaning: { ...cleaning, tagline: taglines?.cleaning ?? cleaning.tagline },
       contracting: { ...contracting, tagline: taglines?.contracting ?? contracting.tagline },
