@@ -4,7 +4,6 @@ import { Route, Routes, useLocation } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
-import { ServicesPage } from './features/services/ServicesPage.tsx';
 
 // What the home page does not need comes with its own page.
 const AllQuotesPage = lazy(async () => ({
@@ -41,6 +40,11 @@ const QuoteAnswerPage = lazy(async () => ({
 const ServicePage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "service" */ './features/services/ServicePage.tsx'))
     .ServicePage,
+}));
+const ServicesPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "all-services" */ './features/services/ServicesPage.tsx')
+  ).ServicesPage,
 }));
 const StudentSpecialPage = lazy(async () => ({
   default: (

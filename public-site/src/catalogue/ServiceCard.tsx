@@ -51,7 +51,7 @@ function ServiceCard({ service }: { service: CatalogueService }) {
       )}
       <div>
         <h3 className={styles['name']}>
-          <Link to={routes.serviceDetail(type, serviceName)}>{texts.services[icon].name}</Link>
+          <Link to={routes.serviceDetail(type, serviceName)}>{texts.services[icon]}</Link>
         </h3>
         <p className={classNames(styles['note'], quoteAvailable && styles['isQuotable'])}>
           {quoteAvailable ? texts.quote : texts.visit}

@@ -5,70 +5,18 @@ export const texts = {
   detailing: 'Auto Detailing',
   newTab: 'Opens in a new tab',
   services: {
-    carpet: {
-      name: 'Carpet',
-      description:
-        'Deep hot-water extraction for bedrooms, staircases and basements. We vacuum, treat stains by kind, rinse out the residue that makes carpets soil again, and leave the pile groomed and dry enough to walk on the same day.',
-    },
-    commercial: {
-      name: 'Commercial',
-      description:
-        'Offices, clinics, shops and common areas, cleaned on the days and hours that suit the people who work there. One crew that knows your building, a checklist you can read, and a supervisor who follows up after every visit.',
-    },
-    grout: {
-      name: 'Grout',
-      description:
-        'Tile and grout brought back to their own colour: degreasing, agitation, hot rinse and a sealer that keeps kitchens, showers and hallways clean for longer.',
-    },
-    'post-construction': {
-      name: 'Post Construction',
-      description:
-        'The clean between the last trade and the first night. We take out fine dust from vents, tracks and cabinets, remove stickers and overspray, and hand over rooms that are ready to move into.',
-    },
-    'power-wash': {
-      name: 'Power Wash',
-      description:
-        'Driveways, walkways, siding, decks and garages, washed at the pressure that each surface can take. Every site is different, so we look at it before we name a price.',
-    },
-    residential: {
-      name: 'Residential',
-      description:
-        'A detailed clean of your home, room by room: kitchens degreased, bathrooms descaled, floors washed to the edges, and the places nobody sees done as well as the ones everybody does.',
-    },
-    'student-houses': {
-      name: 'Student Houses',
-      description:
-        'Rooms, common areas and full units in student buildings, at prices that a shared house can split. Book once or a set of visits through the term.',
-    },
-    bathroom: {
-      name: 'Bathroom',
-      description:
-        'Full bathroom renovation: demolition, plumbing rough-in, waterproofing, tile, fixtures and finishing, run by one person who answers your calls.',
-    },
-    demo: {
-      name: 'Demo',
-      description:
-        'Careful interior demolition with dust control, disposal and a broom-clean site, so that the next trade can start on time.',
-    },
-    drywall: {
-      name: 'Drywall',
-      description:
-        'New walls, patches and ceilings, taped and sanded to the level that your paint deserves.',
-    },
-    floor: {
-      name: 'Floor',
-      description:
-        'Carpet, hardwood, laminate, tile and vinyl: old floors out, subfloor levelled, new ones in, transitions and baseboards finished.',
-    },
-    paint: {
-      name: 'Paint',
-      description:
-        'Walls, ceilings, trim, doors and windows. We repair, prime and paint two full coats, and take our masking home with us.',
-    },
-    tile: {
-      name: 'Tile',
-      description:
-        'Floors, backsplashes and showers set flat, with the cuts where you do not see them and movement joints where they belong.',
-    },
+    carpet: 'Carpet',
+    commercial: 'Commercial',
+    grout: 'Grout',
+    'post-construction': 'Post Construction',
+    'power-wash': 'Power Wash',
+    residential: 'Residential',
+    'student-houses': 'Student Houses',
+    bathroom: 'Bathroom',
+    demo: 'Demo',
+    drywall: 'Drywall',
+    floor: 'Floor',
+    paint: 'Paint',
+    tile: 'Tile',
   },
 };

@@ -39,7 +39,7 @@ export const texts = {
   total: 'Total',
   pay: 'Pay online',
   talk: 'Talk to someone',
-  loading: 'Loading the form…',
+  loading: 'Loading your quote…',
   frequencies: {
     none: 'None',
     weekly: 'Weekly',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   total: 'Total',
   pay: 'Payer en ligne',
   talk: 'Parler à quelqu’un',
-  loading: 'Chargement du formulaire…',
+  loading: 'Chargement de votre soumission…',
   frequencies: {
     none: 'Aucune',
     weekly: 'Chaque semaine',

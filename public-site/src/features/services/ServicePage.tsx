@@ -6,12 +6,13 @@ import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useParams } from 'shared-ui/router';
 import { useBackOneStep } from 'shared-ui/useBackOneStep';
 import { ServiceGrid } from '../../catalogue/ServiceCard.tsx';
-import { texts as catalogueTexts } from '../../catalogue/texts.ts';
+import { texts as descriptions } from '../../catalogue/descriptions/texts.ts';
+import { texts as cards } from '../../catalogue/texts.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
-import { serviceData } from '../../frame/serviceData.ts';
+import { serviceData } from './serviceData.ts';
 import { StructuredData } from '../../frame/StructuredData.tsx';
 import { telephone } from '../../frame/telephone.ts';
 import { detailsOf } from '../../catalogue/details.ts';
@@ -58,7 +59,8 @@ interface KnownServiceProps extends Pick<ServicePageProps, 'quoteOf'> {
 function KnownService({ service, quoteOf }: KnownServiceProps) {
   const company = useCompany();
   const { type, serviceName, icon, quoteAvailable } = service;
-  const { name, description } = catalogueTexts.services[icon];
+  const name = cards.services[icon];
+  const description = descriptions[icon];
   const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';
   const { sentence } = detailsOf(icon);
   const { guarantee, serviceArea, phone } = company;

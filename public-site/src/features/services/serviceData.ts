@@ -3,26 +3,27 @@ import type { PublicCompany } from 'shared-api/contract/company/company';
 import { inLanguage } from 'shared-api/contract/values/language';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { routes } from 'shared-api/contract/pages/paths';
-import { texts } from '../catalogue/texts.ts';
+import { texts as descriptions } from '../../catalogue/descriptions/texts.ts';
+import { texts as cards } from '../../catalogue/texts.ts';
 
 /** A catalogue service as schema.org's Service. */
 export function serviceData(
-  { siteUrl, name, address }: PublicCompany,
+  { siteUrl, name: company, address }: PublicCompany,
   { type, serviceName, icon }: CatalogueService,
 ): Record<string, unknown> {
-  const words = texts.services[icon];
+  const name = cards.services[icon];
   return {
     '@type': 'Service',
-    name: words.name,
-    serviceType: words.name,
+    name,
+    serviceType: name,
     category: type,
-    description: words.description,
+    description: descriptions[icon],
     url: new URL(inLanguage(pageLanguage, routes.serviceDetail(type, serviceName)), siteUrl).href,
     areaServed: { '@type': 'City', name: address.city },
     provider: {
       '@type': 'HomeAndConstructionBusiness',
       '@id': new URL('/#company', siteUrl).href,
-      name,
+      name: company,
     },
   };
 }

@@ -1,0 +1,29 @@
+import type { Texts } from './texts.ts';
+
+/** What each service is, for its own page; the cards elsewhere do without. */
+export const texts: Texts = {
+  carpet:
+    'Extraction à l’eau chaude en profondeur pour chambres, escaliers et sous-sols. Nous passons l’aspirateur, traitons chaque tache selon sa nature, rinçons les résidus qui salissent de nouveau les tapis et laissons des fibres redressées, assez sèches pour y marcher le jour même.',
+  commercial:
+    'Bureaux, cliniques, boutiques et aires communes, nettoyés aux jours et aux heures qui conviennent à ceux qui y travaillent. Une équipe qui connaît votre immeuble, une liste de tâches que vous pouvez lire et un superviseur qui fait un suivi après chaque visite.',
+  grout:
+    'Carreaux et coulis retrouvent leur couleur\u00a0: dégraissage, brossage, rinçage à chaud et scellant qui garde cuisines, douches et couloirs propres plus longtemps.',
+  'post-construction':
+    'Le ménage entre le dernier corps de métier et la première nuit. Nous retirons la poussière fine des bouches d’air, des rails et des armoires, décollons étiquettes et éclaboussures de peinture et livrons des pièces prêtes à habiter.',
+  'power-wash':
+    'Entrées, allées, revêtements, terrasses et garages, lavés à la pression que chaque surface peut supporter. Chaque lieu est différent\u00a0: nous le voyons avant de donner un prix.',
+  residential:
+    'Le ménage détaillé de votre maison, pièce par pièce\u00a0: cuisines dégraissées, salles de bain détartrées, planchers lavés jusque dans les coins, et les endroits que personne ne voit aussi bien faits que ceux que tout le monde voit.',
+  'student-houses':
+    'Chambres, aires communes et logements complets dans les immeubles étudiants, à des prix qui se partagent entre colocataires. Réservez une visite ou une série pour la session.',
+  bathroom:
+    'Rénovation complète de salle de bain\u00a0: démolition, plomberie brute, étanchéité, carrelage, appareils et finition, menée par une seule personne, qui répond à vos appels.',
+  demo: 'Démolition intérieure soignée, poussière maîtrisée, rebuts emportés et chantier balayé, pour que le prochain corps de métier commence à l’heure.',
+  drywall:
+    'Murs neufs, réparations et plafonds, tirés et poncés au niveau que votre peinture mérite.',
+  floor:
+    'Tapis, bois franc, stratifié, carreaux et vinyle\u00a0: l’ancien plancher enlevé, le sous-plancher mis à niveau, le nouveau posé, seuils et plinthes finis.',
+  paint:
+    'Murs, plafonds, moulures, portes et fenêtres. Nous réparons, apprêtons, appliquons deux couches complètes et repartons avec nos rubans.',
+  tile: 'Planchers, dosserets et douches posés bien à plat, les coupes là où on ne les voit pas et les joints de mouvement là où il en faut.',
+};

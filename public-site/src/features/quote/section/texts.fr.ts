@@ -1,0 +1,6 @@
+import type { Texts } from './texts.ts';
+
+/** The text of a form that is on its way: it comes with pages before the form's own texts do. */
+export const texts: Texts = {
+  loading: 'Chargement du formulaire…',
+};
