@@ -1,14 +1,14 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A part of a document's structure, as a screen reader finds it. */
+/** An element of a PDF's structure tree. */
 export interface PdfPart {
   role: string;
   alt: string | undefined;
   lang: string | undefined;
-  /** What it and the parts inside it say, in reading order. */
+  /** Its text and that of its descendants, in reading order. */
   text: string;
   parts: PdfPart[];
-  /** Addresses that a click on it leads to, each with what is said of it. */
+  /** Its link annotations. */
   links: PdfLink[];
 }
 
@@ -17,22 +17,22 @@ export interface PdfLink {
   alt: string;
 }
 
-/** What a reader learns of a PDF. */
+/** A PDF as assistive technology sees it. */
 export interface ReadPdf {
   title: unknown;
-  /** Whether the title is shown in place of the file's name. */
+  /** Whether viewers show the title in place of the file name. */
   showsTitle: boolean;
   language: unknown;
   author: unknown;
   isTagged: boolean;
   pages: number;
-  /** Parts of the document, page by page: one that goes on over pages comes once for each. */
+  /** Elements below Document, page by page; one that spans pages is listed once for each. */
   parts: PdfPart[];
-  /** Texts that are marked as decoration. */
+  /** Texts marked as artifacts. */
   decoration: string[];
-  /** Texts that are neither part of the structure nor decoration. */
+  /** Texts that are neither in the structure tree nor artifacts. */
   untagged: string[];
-  /** Links that no part of the structure has. */
+  /** Links outside the structure tree. */
   untaggedLinks: string[];
 }
 
@@ -40,7 +40,7 @@ type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Proxy['getPage']>>;
 type Node = Awaited<ReturnType<Page['getStructTree']>> & { alt?: string; lang?: string };
 
-/** Reads a PDF with pdf.js, by its structure. */
+/** Reads a PDF's structure with pdf.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { info, metadata } = await pdf.getMetadata();
@@ -78,7 +78,7 @@ async function readPage(page: Page, read: ReadPdf): Promise<void> {
   read.untaggedLinks.push(...[...links.values()].map(({ url }) => url));
 }
 
-/** The texts of a page by the marks that they stand in; the others are noted at once. */
+/** Texts of a page by marked-content id; artifacts and untagged texts go straight into `read`. */
 async function contentsOf(page: Page, read: ReadPdf): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
   const marks: { id: string | undefined; isDecoration: boolean }[] = [];
@@ -87,7 +87,7 @@ async function contentsOf(page: Page, read: ReadPdf): Promise<Map<string, string
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') marks.pop();
       else {
-        // Null where a mark is no part of the structure, whatever the types say.
+        // Null for marked content outside the structure tree, despite its type.
         const id = (item.id as string | null) ?? undefined;
         marks.push({ id, isDecoration: 'tag' in item && item.tag === 'Artifact' });
       }
@@ -118,8 +118,8 @@ interface Found {
 }
 
 /**
- * The parts inside a part that have something on the page; pdf.js gives with them those of other pages.
- * What they hold is taken from what was found, so that what is left belongs to no part.
+ * Child elements with content on this page; pdf.js also returns those of other pages. Content that is
+ * claimed is removed from `found`, so that what remains is untagged.
  */
 function partsOf(node: Node, found: Found): PdfPart[] {
   return node.children.flatMap((child) => {
@@ -143,7 +143,7 @@ function partOf(node: Node, found: Found): PdfPart {
       if (inner) part.parts.push(inner);
       part.text += inner?.text ?? '';
     } else if (child.type === 'content') {
-      // pdf.js adds spaces between what stands side by side.
+      // pdf.js inserts spaces between texts side by side.
       part.text += (found.contents.get(child.id) ?? '').trimStart();
       found.contents.delete(child.id);
     } else {
@@ -158,7 +158,7 @@ function partOf(node: Node, found: Found): PdfPart {
 const isOnPage = ({ role, text, links, parts }: PdfPart): boolean =>
   text !== '' || links.length > 0 || role === 'Figure' || parts.some(isOnPage);
 
-/** A part's parts of a role, however deep. */
+/** Descendants with a matching role. */
 export const partsWith = (parts: readonly PdfPart[], role: RegExp): PdfPart[] =>
   parts.flatMap((part) => [
     ...(role.test(part.role) ? [part] : []),

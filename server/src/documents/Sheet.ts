@@ -12,16 +12,16 @@ export interface SheetSum {
   isTotal?: boolean;
 }
 
-/** What a document is about, with what to do about it. */
+/** The amount a document is about, shown large. */
 export interface SheetAmount {
   name: string;
   amount: string;
-  /** Said beside it where there is nothing to do. */
+  /** Shown in place of a button. */
   remark?: string | undefined;
   button?: SheetLink | undefined;
 }
 
-/** Where words stand between the margins. */
+/** Horizontal position and width of a text, in points. */
 export interface Place {
   x: number;
   width: number;
@@ -30,7 +30,7 @@ export interface Place {
 interface Words extends Partial<Style> {
   place?: Place;
   links?: readonly SheetLink[];
-  /** The language of the words where it is not that of the document. */
+  /** Set if not in the document's language. */
   lang?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ const columnHeading: Style = { face: 'regular', size: 8.5, color: soft };
 const footing: Style = { face: 'regular', size: 8, color: soft };
 const headingSizes = { H1: 22, H2: 11 };
 
-/** What the company's documents are made of: headings, words, lists, tables, amounts, links. */
+/** Building blocks of the company's documents: headings, text, lists, tables, amounts, links. */
 export class Sheet {
   readonly #pdf: TaggedPdf;
   /** The brand's color, also of links. */
@@ -74,15 +74,15 @@ export class Sheet {
     this.#pdf.y += height;
   }
 
-  /** A heading: of the document, or of a part of it. */
+  /** A heading: H1 is the document's title, H2 heads a section. */
   heading(role: keyof typeof headingSizes, text: string): void {
     const size = headingSizes[role];
-    // A heading does not stand alone at the foot of a page.
+    // Keep the heading together with what follows.
     this.#pdf.room(size * leading + 40);
     this.#paragraph(this.#pdf.tag(role, this.#pdf.root), text, { face: 'bold', size });
   }
 
-  /** Words, wrapped; the next thing stands below. A line break begins a paragraph. */
+  /** Wrapped text; each line break starts a new paragraph. */
   words(text: string, style: Words = {}): void {
     for (const paragraph of paragraphsOf(text)) {
       const { lang } = style;
@@ -94,7 +94,7 @@ export class Sheet {
     }
   }
 
-  /** Words one below the other, of which each stands for itself. */
+  /** A list, one item below the other. */
   list(items: readonly string[], links: readonly SheetLink[]): void {
     const list = this.#pdf.tag('L', this.#pdf.root);
     for (const item of items) {
@@ -105,7 +105,7 @@ export class Sheet {
     this.#pdf.close(list);
   }
 
-  /** Things side by side, by their shares of the width; the next stands below the longest. */
+  /** Columns side by side; continues below the longest. */
   beside(...columns: readonly { share: number; write: (place: Place) => void }[]): void {
     const top = this.#pdf.y;
     const all = columns.reduce((sum, { share }) => sum + share, 0);
@@ -121,7 +121,7 @@ export class Sheet {
     this.#pdf.y = bottom;
   }
 
-  /** A square picture; the next thing stands beside it. */
+  /** A square picture; does not move the position down. */
   picture(image: Buffer, alt: string, x: number, size: number): void {
     const { y } = this.#pdf;
     const bbox: [number, number, number, number] = [x, y, x + size, y + size];
@@ -131,7 +131,7 @@ export class Sheet {
     this.#pdf.y = y;
   }
 
-  /** An amount at display size, with a button or a remark at its right. */
+  /** An amount at display size, with a button or a remark to its right. */
   amount({ name, amount, remark, button }: SheetAmount): void {
     const { x, width } = this.#everywhere;
     const height = 58;
@@ -153,7 +153,7 @@ export class Sheet {
     this.#pdf.y = top + height;
   }
 
-  /** A table whose headings come again on each page that it goes on over. */
+  /** A table; its headings are repeated on each page it continues on. */
   table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void {
     const cells = placeColumns(columns, margin, this.#pdf.width);
     const headings = cells.map(({ heading }) => heading);
@@ -185,7 +185,7 @@ export class Sheet {
     this.#pdf.close(table);
   }
 
-  /** Amounts with their names, at the right. */
+  /** Right-aligned amounts with their names. */
   sums(rows: readonly SheetSum[]): void {
     const table = this.#pdf.tag('Table', this.#pdf.root);
     const right = margin + this.#pdf.width;
@@ -202,12 +202,12 @@ export class Sheet {
     this.#pdf.close(table);
   }
 
-  /** The foot of every page, which says what the page belongs to, and the document's bytes. */
+  /** Prints title and footer on every page, and returns the document. */
   finish(foot: string): Promise<Buffer> {
     return this.#pdf.finish(`${this.#title}, ${foot}`, footing);
   }
 
-  /** Writes a part's text and closes it; without a part, only the space that the text takes is left. */
+  /** Prints and closes an element's text; without an element (blank text), only advances. */
   #paragraph(
     tag: Tag | undefined,
     text: string,
@@ -235,7 +235,7 @@ export class Sheet {
     if (tag) this.#pdf.close(tag);
   }
 
-  /** A link that looks like a button, given its right edge and its middle. */
+  /** A link that looks like a button, by its right edge and vertical middle. */
   #button(link: SheetLink, right: number, middle: number): void {
     const style: Style = { face: 'bold', size: 11, color: '#ffffff' };
     const height = 34;
@@ -249,13 +249,13 @@ export class Sheet {
     this.#pdf.close(paragraph);
   }
 
-  /** Words whose last letter stands at a right edge. */
+  /** Right-aligned text. */
   #wordsRight(tag: Tag, text: string, right: number, y: number, style: Style): void {
     const width = widthOf(text, style.face) * style.size;
     this.#pdf.write(tag, text, right - width, y, style);
   }
 
-  /** One line of each cell of a table's row; headings that come again are nobody's content. */
+  /** One line of each cell of a row; without tags, as artifacts (repeated headings). */
   #line(
     cells: readonly Cell[],
     line: readonly string[],

@@ -11,7 +11,7 @@ export interface Style {
   color: string;
 }
 
-/** What a piece of a document is to those who do not see it (ISO 32000-1, 14.8.4). */
+/** Standard structure types (ISO 32000-1, 14.8.4). */
 type Role =
   | 'Document'
   | 'H1'
@@ -29,20 +29,20 @@ type Role =
   | 'TH'
   | 'TD';
 
-/** A part of the structure that screen readers read a document by. */
+/** An element of the structure tree, which screen readers follow. */
 export interface Tag {
   readonly role: Role;
   readonly element: PDFKit.PDFStructureElement;
 }
 
-/** Something that is clicked, and where it leads. */
+/** The target of a link. */
 export interface Target {
   href: string;
-  /** Says where it leads to who does not see it. */
+  /** Alternative text: where the link leads. */
   alt: string;
 }
 
-/** A rectangle on the page, from its upper left corner, in points. */
+/** A rectangle on the page in points, measured from the upper left corner. */
 interface Box {
   x: number;
   y: number;
@@ -67,8 +67,8 @@ export interface DocumentFacts {
 }
 
 /**
- * Letter paper on which everything that is drawn is either content, which stands in the document's
- * structure, or decoration, which readers leave out.
+ * A PDF on letter paper in which everything drawn is either tagged content or an artifact (decoration
+ * that screen readers skip). No other file draws.
  */
 export class TaggedPdf {
   readonly #pdf: PDFKit.PDFDocument;
@@ -119,29 +119,29 @@ export class TaggedPdf {
     this.#pdf.y = value;
   }
 
-  /** A new last part of another; its content follows, then `close`. */
+  /** Appends an element to its parent. Add its content next, then `close` it. */
   tag(role: Role, parent: Tag, options: PDFKit.Mixins.StructureElementOptions = {}): Tag {
     const element = this.#pdf.struct(role, options);
     parent.element.add(element);
     return { role, element };
   }
 
-  /** Ends a part and those inside it, which lets pdfkit write them. */
+  /** Closes an element and its descendants, so that pdfkit can write them out. */
   close({ element }: Tag): void {
     element.end();
   }
 
-  /** Prints a row of text as content of a part. */
+  /** Prints a row of text as content of an element. */
   write(tag: Tag, text: string, x: number, y: number, style: Style): void {
     this.#content(tag, () => this.#row(text, x, y, style));
   }
 
-  /** Makes a place of the page clickable, as part of a link that is closed on the same page. */
+  /** Adds a clickable area to a link element, which must be closed while on the same page. */
   clickable({ element }: Tag, { x, y, width, height }: Box, { href, alt }: Target): void {
     this.#pdf.link(x, y, width, height, href, { structParent: element, Contents: pdfString(alt) });
   }
 
-  /** A picture as content of a part. */
+  /** Draws a picture as content of an element. */
   picture(tag: Tag, image: Buffer, { x, y, width, height }: Box): void {
     this.#content(tag, () => {
       this.#pdf.save();
@@ -151,7 +151,7 @@ export class TaggedPdf {
     });
   }
 
-  /** A filled area behind what is content. */
+  /** Fills an area, as an artifact. */
   area({ x, y, width, height }: Box, color: string, radius = 0): void {
     this.#decoration({ type: 'Layout' }, () => {
       this.#pdf.roundedRect(x, y, width, height, radius).fill(color);
@@ -159,7 +159,7 @@ export class TaggedPdf {
     });
   }
 
-  /** A thin line to the right. */
+  /** Draws a thin horizontal line, as an artifact. */
   line(x: number, y: number, width: number, color: string): void {
     this.#decoration({ type: 'Layout' }, () => {
       this.#pdf
@@ -170,12 +170,12 @@ export class TaggedPdf {
     });
   }
 
-  /** Text that is on the page for its looks, such as headings that come again on each page. */
+  /** Prints text as an artifact, such as table headings repeated on each page. */
   repeat(text: string, x: number, y: number, style: Style): void {
     this.#decoration({ type: 'Pagination' }, () => this.#row(text, x, y, style));
   }
 
-  /** Begins another page when so much does not fit on this one. */
+  /** Starts a new page if this height does not fit on the current one; says whether it did. */
   room(height: number): boolean {
     if (this.#pdf.y + height <= this.#pdf.page.height - margin) return false;
     this.#pages += 1;
@@ -186,7 +186,7 @@ export class TaggedPdf {
     return true;
   }
 
-  /** A line and the page's number at the foot of every page, and the document's bytes. */
+  /** Prints the footer with the page number on every page, and returns the document. */
   finish(foot: string, style: Style): Promise<Buffer> {
     const { start, count } = this.#pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
@@ -226,7 +226,7 @@ export class TaggedPdf {
     if (!isBidirectional(text)) {
       this.#runs(runsOf(text, face), x, y, { face, size });
     } else {
-      // Glyphs stand in the order in which they are seen; readers take the text as it was written.
+      // Glyphs are in visual order; ActualText gives readers the logical order.
       this.#pdf.markContent('Span', { actual: text });
       const runs = visualPieces(text).flatMap(({ text: piece, isRightToLeft }) => {
         const pieceRuns = runsOf(piece, face);
@@ -264,10 +264,10 @@ export class TaggedPdf {
   }
 }
 
-/** A text in a PDF's dictionary: pdfkit writes a plain string as a name, which its types do not know. */
+/** A text string for a PDF dictionary: pdfkit writes a primitive string as a name, unknown to its types. */
 const pdfString = (text: string): string => Object(text) as string;
 
-/** Who made a document, as metadata; pdfkit writes what it is given there without escaping it. */
+/** The author as XMP. Not passed through pdfkit's `info`, which goes into the XML unescaped. */
 function creatorOf(author: string): string {
   const escaped = author.replace(/[<&>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">

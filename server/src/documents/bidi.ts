@@ -3,21 +3,21 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter();
 
-/** Whether a text has letters of scripts that are written from right to left, or marks of direction. */
+/** Whether a text contains right-to-left letters or explicit direction marks. */
 export const isBidirectional = (text: string): boolean =>
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/.test(
     text,
   );
 
-/** A piece of text in one direction, its characters in the order in which they are read. */
+/** A run of text in one direction, its characters in logical (reading) order. */
 interface Piece {
   text: string;
   isRightToLeft: boolean;
 }
 
 /**
- * The pieces of a row from left to right, as Unicode's bidirectional algorithm orders them; words of a
- * piece that is read from right to left are pieces of their own, as fonts turn around single words.
+ * Splits a row into runs in visual order, left to right, by the Unicode bidirectional algorithm.
+ * Right-to-left runs are split into words, because a font reverses the glyphs of one word at a time.
  */
 export function visualPieces(text: string): Piece[] {
   const embedding = bidi.getEmbeddingLevels(text);
@@ -38,7 +38,7 @@ export function visualPieces(text: string): Piece[] {
   return pieces.flatMap((piece) => (piece.isRightToLeft ? wordsFromRight(piece) : [piece]));
 }
 
-/** Fonts turn a word around by its letters, so one without any is turned around here. */
+/** A font reverses only words with right-to-left letters; brackets and the like are reversed here. */
 const wordsFromRight = ({ text }: Piece): Piece[] =>
   text
     .split(/(?<=[ \t])/)

@@ -18,7 +18,7 @@ export interface Cell {
 /** The space between the texts of two columns. */
 const gap = 8;
 
-/** Columns side by side over a width. */
+/** Lays out columns over a width. */
 export function placeColumns(columns: readonly SheetColumn[], x: number, width: number): Cell[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   let left = x;
@@ -38,7 +38,7 @@ export function linesOf(cells: readonly Cell[], row: readonly string[], size: nu
   return Array.from({ length: count }, (_, line) => wrapped.map((lines) => lines[line] ?? ''));
 }
 
-/** Whether a column holds nothing but numbers and amounts, which are compared at their last digits. */
+/** Whether a column contains only numbers and amounts, which are right-aligned. */
 export const isNumeric = (rows: readonly (readonly string[])[], column: number): boolean =>
   rows.length > 0 &&
   rows.every((row) => /^[^\p{L}]*$/u.test(row[column] ?? '')) &&

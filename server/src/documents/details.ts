@@ -1,7 +1,7 @@
 import { isNumeric, type SheetColumn } from './columns.ts';
 import type { Sheet } from './Sheet.ts';
 
-/** The details as they were written: the first row heads them, the last column holds amounts. */
+/** Prints a table as stored: headings in the first row, amounts in the last column. */
 export function writeDetails(sheet: Sheet, rows: readonly (readonly string[])[]): void {
   const [head = [], ...body] = rows;
   if (head.length === 0) return;

@@ -1,14 +1,14 @@
 import type { Place, Sheet } from './Sheet.ts';
 import { soft } from './Sheet.ts';
 
-/** A fact of a document under its name. */
+/** A labelled fact. */
 export interface Fact {
   name: string;
-  /** One that says nothing is left out with its name. */
+  /** If empty, the fact is left out. */
   text: string | null | undefined;
 }
 
-/** Facts side by side in columns of one or more. */
+/** Prints facts in columns side by side. */
 export function writeFacts(
   sheet: Sheet,
   columns: readonly { share: number; facts: readonly Fact[] }[],

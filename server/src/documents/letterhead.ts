@@ -8,11 +8,11 @@ import { documentTexts } from './texts.ts';
 
 const colors = { cleaning: '#1c6f46', contracting: '#b1460f' } as const;
 
-/** The company's icon, which whoever runs the site replaces. */
+/** The company's icon; replaced together with the company file. */
 const icon = readFileSync(new URL('../../media/icon-192.png', import.meta.url));
 
 /**
- * A sheet that begins with who sends it and what it is.
+ * A sheet that starts with the company's letterhead and the document's title.
  * @param document what a refusal of a document that is too long names
  */
 export function letterhead(
@@ -76,7 +76,7 @@ export function letterhead(
   return sheet;
 }
 
-/** Calls the company, from where its phone number stands. */
+/** A link on the company's phone number. */
 export const phoneLink = ({ phone }: Company, language: Language) => ({
   text: phone,
   href: `tel:${phone.replace(/[^\d+]/g, '')}`,

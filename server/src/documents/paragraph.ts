@@ -1,18 +1,18 @@
 import { widthOf } from './fonts.ts';
 import type { Style, Tag, TaggedPdf, Target } from './TaggedPdf.ts';
 
-/** Words within a text that are clicked. */
+/** A link on words within a text. */
 export interface SheetLink extends Target {
   text: string;
 }
 
-/** A stretch of a text, and the link that it is. */
+/** A part of a text, with its link if it has one. */
 interface Stretch {
   text: string;
   link: SheetLink | undefined;
 }
 
-/** Cuts a text where its links begin and end; each link is found where its words first stand. */
+/** Splits a text at its links; a link is placed at the first occurrence of its words. */
 function stretchesOf(text: string, links: readonly SheetLink[]): Stretch[] {
   const found = links
     .map((link) => ({ link, start: text.indexOf(link.text) }))
@@ -29,16 +29,16 @@ function stretchesOf(text: string, links: readonly SheetLink[]): Stretch[] {
   return stretches.filter((stretch) => stretch.text !== '');
 }
 
-/** How links look among other words. */
+/** Appearance of links. */
 export interface LinkLook {
   color: string;
-  /** The height of a row, which is where it can be clicked. */
+  /** Height of the clickable area: that of a row. */
   height: number;
 }
 
 /**
- * Writes a paragraph row by row, its links as parts of their own. A link that goes on in the next row
- * stays one link, so all rows have to stand on one page.
+ * Prints a paragraph row by row, with a Link element for each link. A link that is wrapped stays one
+ * element, so all rows must fit on one page.
  */
 export class LinkedParagraph {
   readonly #pdf: TaggedPdf;
@@ -59,7 +59,7 @@ export class LinkedParagraph {
     this.#stretches = stretchesOf(text, links);
   }
 
-  /** @param row what comes next of the paragraph's text */
+  /** @param row the next wrapped row of the paragraph */
   write(row: string, x: number, y: number, style: Style): void {
     let left = row.length;
     let at = x;

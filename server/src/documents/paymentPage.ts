@@ -3,11 +3,11 @@ import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import { routes } from 'shared-api/contract/pages/paths';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
 
-/** The payment page as it is printed, in the reader's language. */
+/** Address of the payment page as printed, in the reader's language. */
 export const paymentPage = ({ siteUrl }: Company, language: Language): string =>
   new URL(inLanguage(language, routes.payment()), siteUrl).href;
 
-/** The payment page with everything filled in; undefined for an amount that it does not take. */
+/** Payment page with number and amount filled in; undefined if the amount cannot be paid by card. */
 export function filledPaymentPage(
   { siteUrl }: Company,
   language: Language,

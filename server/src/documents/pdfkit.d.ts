@@ -1,9 +1,9 @@
-/** What pdfkit takes (its guide's "Accessibility") and its types leave out. */
+/** Options that pdfkit documents ("Accessibility") but @types/pdfkit lacks. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     /** Left, top, right, bottom, from the page's upper left corner. */
     bbox?: [number, number, number, number];
-    /** What a table's header cell heads. */
+    /** What a header cell (TH) applies to. */
     scope?: 'Column' | 'Row';
   }
 

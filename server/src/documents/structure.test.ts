@@ -160,7 +160,7 @@ const read = async (name: string, language: Language = 'en'): Promise<ReadPdf> =
   readPdf(await write(name, language));
 const count = (bytes: Buffer, what: RegExp): number =>
   bytes.toString('latin1').match(what)?.length ?? 0;
-/** What draws the pages. */
+/** The decompressed content streams. */
 const contentsOf = (bytes: Buffer): string =>
   [...bytes.toString('latin1').matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)]
     .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
@@ -168,37 +168,40 @@ const contentsOf = (bytes: Buffer): string =>
 const texts = (parts: readonly PdfPart[]): string[] => parts.map(({ text }) => text);
 /** No-break spaces as pdf.js gives them in texts. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-/** All that is read out, part by part. */
+/** Everything that is read out, one element a line. */
 const said = ({ parts }: ReadPdf): string => plain(texts(parts).join('\n'));
 const linksOf = ({ parts }: ReadPdf) => partsWith(parts, /^Link$/);
 
 describe.each(Object.keys(documents))('%s', (name) => {
-  it.each(['en', 'fr'] as const)('can be read by who does not see it, in %s', async (language) => {
-    const bytes = await write(name, language);
-    const pdf = await readPdf(bytes);
-    expect([pdf.isTagged, pdf.showsTitle, pdf.language]).toEqual([true, true, `${language}-CA`]);
-    expect(pdf.untagged).toEqual([]);
-    expect(pdf.untaggedLinks).toEqual([]);
+  it.each(['en', 'fr'] as const)(
+    'is tagged, named and linked for screen readers, in %s',
+    async (language) => {
+      const bytes = await write(name, language);
+      const pdf = await readPdf(bytes);
+      expect([pdf.isTagged, pdf.showsTitle, pdf.language]).toEqual([true, true, `${language}-CA`]);
+      expect(pdf.untagged).toEqual([]);
+      expect(pdf.untaggedLinks).toEqual([]);
 
-    const headings = partsWith(pdf.parts, /^H\d$/);
-    expect(headings[0]).toMatchObject({ role: 'H1', text: plain(String(pdf.title)) });
-    expect(headings.slice(1).map(({ role }) => role)).toEqual(headings.slice(1).map(() => 'H2'));
-    expect(texts(partsWith(pdf.parts, /^TH$/))).not.toContain('');
+      const headings = partsWith(pdf.parts, /^H\d$/);
+      expect(headings[0]).toMatchObject({ role: 'H1', text: plain(String(pdf.title)) });
+      expect(headings.slice(1).map(({ role }) => role)).toEqual(headings.slice(1).map(() => 'H2'));
+      expect(texts(partsWith(pdf.parts, /^TH$/))).not.toContain('');
 
-    for (const link of linksOf(pdf)) {
-      expect(link.alt).toBeTruthy();
-      expect(link.links.length).toBeGreaterThan(0);
-      for (const { url, alt } of link.links) {
-        expect(url).toMatch(/^(https|mailto|tel):/);
-        expect(alt).toBe(link.alt);
+      for (const link of linksOf(pdf)) {
+        expect(link.alt).toBeTruthy();
+        expect(link.links.length).toBeGreaterThan(0);
+        for (const { url, alt } of link.links) {
+          expect(url).toMatch(/^(https|mailto|tel):/);
+          expect(alt).toBe(link.alt);
+        }
       }
-    }
-    expect(partsWith(pdf.parts, /^Figure$/)).toMatchObject([
-      { alt: language === 'en' ? 'Logo of Northbank' : 'Logo de Northbank' },
-    ]);
-    // Every page goes from link to link in the order of the structure.
-    expect(count(bytes, /\/Tabs \/S\b/g)).toBe(pdf.pages);
-  });
+      expect(partsWith(pdf.parts, /^Figure$/)).toMatchObject([
+        { alt: language === 'en' ? 'Logo of Northbank' : 'Logo de Northbank' },
+      ]);
+      // Tab moves between links in structure order.
+      expect(count(bytes, /\/Tabs \/S\b/g)).toBe(pdf.pages);
+    },
+  );
 
   it('has tables whose cells are under or beside a heading', async () => {
     const bytes = await write(name, 'en');
@@ -215,7 +218,7 @@ describe.each(Object.keys(documents))('%s', (name) => {
         const isBesideHeading = row[0] === 'TH' && row[1] === 'TD';
         const isUnderHeadings =
           partsWith([table], /^THead$/).length > 0 && row.every((role) => /^T[HD]$/.test(role));
-        // A table that goes on on another page has its headings on the first.
+        // The headings of a table that spans pages are on the first.
         const goesOn = table.parts.every(({ role }) => role === 'TBody');
         expect(isBesideHeading || isUnderHeadings || goesOn).toBe(true);
       }
@@ -311,7 +314,7 @@ it("a staff's quote has its notes, and no day until which it is valid", async ()
   expect(said(pdf)).not.toContain('Valid until');
 });
 
-it('words in the other language say so', async () => {
+it('words in another language are marked with it', async () => {
   const { translations: _, ...untranslated } = company;
   const pdf = await readPdf(await write('an unpaid invoice', 'fr', untranslated));
   expect(pdf.parts.find(({ text }) => text === 'Janitorial services')?.lang).toBe('en-CA');
@@ -319,7 +322,7 @@ it('words in the other language say so', async () => {
   expect(texts(translated.parts)).toContain('Services d’entretien ménager');
 });
 
-it('headings that come again on each page, and the foot, are decoration', async () => {
+it('repeated headings and footers are artifacts', async () => {
   const pdf = await read('an invoice of 300 lines');
   expect(pdf.pages).toBeGreaterThan(5);
   expect(pdf.decoration.filter((text) => text === 'Amount')).toHaveLength(pdf.pages - 1);
@@ -334,7 +337,7 @@ it('headings that come again on each page, and the foot, are decoration', async 
   expect(partsWith(pdf.parts, /^TBody$/).flatMap((body) => body.parts)).toHaveLength(300);
 });
 
-it('a cell that goes on on the next page stays one cell', async () => {
+it('a cell that spans pages stays one cell', async () => {
   const pdf = await readPdf(
     await writeInvoice('en', company, {
       ...invoice,
@@ -350,13 +353,13 @@ it('a cell that goes on on the next page stays one cell', async () => {
   expect(count(bytes, /\/S \/TD\b/g)).toBe(5);
 });
 
-it('names in any script are printed from their side, and no name breaks the structure', async () => {
+it('right-to-left names are printed in visual order, and no script breaks the structure', async () => {
   const fromLeft = ['清掃区 東京', 'Zoë 🧹 Łódź'];
   const fromRight = ['שלום ניקיון בעמ', 'مريم عبد الرحمن'];
   for (const companyName of [...fromLeft, ...fromRight]) {
     const pdf = await readPdf(await writeInvoice('en', company, { ...invoice, companyName }));
     expect(pdf.untagged).toEqual([]);
-    // pdf.js tells words in the order in which they stand on the page.
+    // pdf.js returns words in visual order.
     const words = fromRight.includes(companyName)
       ? companyName.split(' ').reverse().join(' ')
       : companyName;
@@ -364,14 +367,14 @@ it('names in any script are printed from their side, and no name breaks the stru
   }
 });
 
-it('a name that is read from the right is read out in the order in which it was written', async () => {
+it('right-to-left names are read out in logical order', async () => {
   const companyName = 'שלום ניקיון';
   const bytes = await writeInvoice('en', company, { ...invoice, companyName });
   const written = Buffer.from(`\ufeff${companyName}`, 'utf16le').swap16().toString('latin1');
   expect(contentsOf(bytes)).toContain(`/ActualText (${written})`);
 });
 
-it('a company whose name is no XML is the author all the same', async () => {
+it('an author’s name with XML characters is escaped', async () => {
   const legalName = 'Smith & Sons <Cleaning>';
   const pdf = await readPdf(await writeInvoice('en', { ...company, legalName }, invoice));
   expect(pdf.author).toEqual([legalName]);

@@ -12,7 +12,7 @@ export const en = {
   day: englishDay,
   hst: (hstNumber: string) => `HST ${hstNumber}`,
   total: 'Total',
-  /** What those who do not see it are told of the logo, and of links. */
+  /** Alternative texts of the logo and of links. */
   logo: (company: string) => `Logo of ${company}`,
   call: (phone: string) => `Call ${phone}`,
   write: (email: string) => `Write to ${email}`,

@@ -115,7 +115,7 @@ function writeAmount(
   });
 }
 
-/** Says how to pay what is still due. */
+/** How to pay what is still due; nothing if nothing is. */
 function writeWays(
   sheet: Sheet,
   language: Language,
@@ -131,7 +131,7 @@ function writeWays(
   sheet.heading('H2', words.howToPay);
   sheet.list(
     [
-      // The payment page does not take every amount.
+      // Some amounts are too large for the payment page.
       ...(href === undefined ? [] : [words.byCard(text, number)]),
       words.byTransfer(company.eTransferEmail, number),
     ],

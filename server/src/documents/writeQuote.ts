@@ -17,7 +17,7 @@ export interface QuoteRow {
   category: string;
   title: string;
   date: string;
-  /** The visitor's for an instant quote, the sender's for one that staff have written. */
+  /** The visitor's address for an instant quote, the sender's for one written by staff. */
   email: string;
   notes: string;
   price: number | null;
@@ -26,9 +26,9 @@ export interface QuoteRow {
   type: string;
   fullName: string | null;
   companyName: string | null;
-  /** The day that the service is wanted on. */
+  /** Requested day of the service. */
   requestedOn: string | null;
-  /** Opens the page of an instant quote; one that staff have written has none. */
+  /** Opens an instant quote's page; null for quotes written by staff. */
   secret: string | null;
 }
 
@@ -107,7 +107,7 @@ function writeAmount(
       ? undefined
       : { text: words.pay(number), href: page, alt: words.payAlt(number, amount) };
   sheet.amount({
-    // An instant quote's lines say what tax its total has.
+    // The total of an instant quote includes tax.
     name: haveTotal(lines) ? quoteTexts[language].mail.amount : texts.total,
     amount,
     button:
@@ -117,7 +117,7 @@ function writeAmount(
   });
 }
 
-/** What the lines come to: with the tax as an instant quote has it, else the price alone. */
+/** The sums stored with an instant quote; otherwise the price as total. */
 function writeSums(
   sheet: Sheet,
   language: Language,

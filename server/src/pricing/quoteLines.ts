@@ -102,7 +102,7 @@ export function editedRows(
 const isSum = (row: StoredRow): boolean =>
   !Array.isArray(row) && (row.code === 'subTotal' || row.code === 'tax' || row.code === 'total');
 
-/** The rows that are priced, with their headings, and those at the end that sum them up. */
+/** Splits off the sums (subtotal, tax, total) at the end of the rows. */
 export function partsOf(rows: readonly StoredRow[]): { rows: StoredRow[]; sums: StoredRow[] } {
   const end = rows.findLastIndex((row) => !isSum(row)) + 1;
   return { rows: rows.slice(0, end), sums: rows.slice(end) };
