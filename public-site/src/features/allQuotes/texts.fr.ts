@@ -20,7 +20,7 @@ const names: Readonly<Record<QuoteKindName, string>> = {
 /** What the least price of a kind is for, where that is not the whole quote. */
 const units: Partial<Record<QuoteKindName, string>> = {
   commercial: 'l’heure',
-  student: 'la chambre',
+  student: 'la\u00a0chambre',
 };
 
 /** Texts of the page with all instant quotes. */
