@@ -145,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errorPageStyles);
   await app.register(companyMedia, { company: options.company });
   await app.register(serviceWorker, { store, visitors });
-  await app.register(searchEngines, { company: options.company });
+  await app.register(searchEngines, { company: options.company, store });
   await app.register(site, { ...options, visitors });
   return app;
 }

@@ -11,6 +11,8 @@ export interface SmallRelease {
   version: string;
   /** Code of the module that renders pages on the server; an empty page unless told otherwise. */
   prerender?: string;
+  /** Whether it is built in French as well; rendered by the same code. */
+  inFrench?: boolean;
   /** Code of its service worker; none unless told otherwise. */
   scheduleWorker?: string;
 }
@@ -18,13 +20,17 @@ export interface SmallRelease {
 /** Puts a small release together and stores it; it is not live yet. */
 export async function putSmallRelease(
   store: ReleaseStore,
-  { folder, app, version, prerender = emptyPage, scheduleWorker }: SmallRelease,
+  { folder, app, version, prerender = emptyPage, inFrench = false, scheduleWorker }: SmallRelease,
 ): Promise<void> {
   const dist = path.join(folder, `${app}-${version}`);
   await mkdir(path.join(dist, 'browser'), { recursive: true });
   await mkdir(path.join(dist, 'node'), { recursive: true });
   await writeFile(path.join(dist, 'browser/main.js'), `/* ${app} ${version} */`);
   await writeFile(path.join(dist, 'node/prerender.cjs'), prerender);
+  if (inFrench) {
+    await mkdir(path.join(dist, 'node/fr'));
+    await writeFile(path.join(dist, 'node/fr/prerender.cjs'), prerender);
+  }
   if (scheduleWorker !== undefined) {
     await writeFile(path.join(dist, 'browser/scheduleWorker.js'), scheduleWorker);
   }
@@ -32,10 +38,9 @@ export async function putSmallRelease(
     app,
     version,
     federationName: app,
-    scripts: ['main.js'],
-    styles: [],
+    ...parts,
+    ...(inFrench && { translations: { fr: parts } }),
     fonts: [],
-    preload: [],
     ...(scheduleWorker === undefined ? {} : { scheduleWorker: 'scheduleWorker.js' }),
     prerender: app === 'public-site',
     shared: {},
@@ -48,5 +53,7 @@ export async function putSmallRelease(
   await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract));
   await store.put(dist);
 }
+
+const parts = { scripts: ['main.js'], styles: [], preload: [] };
 
 const emptyPage = `exports.render = async () => ({ html: '', head: '', status: 200 });`;

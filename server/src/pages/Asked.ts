@@ -4,6 +4,7 @@ import {
   defaultLanguage,
   inLanguage,
   isLanguage,
+  languages,
   splitLanguage,
   type Language,
 } from 'shared-api/contract/values/language';
@@ -27,6 +28,10 @@ export const isBuiltIn = (language: Language, releases: Chosen['releases']): boo
   localised(releases.shell, language) !== undefined &&
   localised(releases['public-site'], language) !== undefined;
 
+/** The languages that these releases have the public site in; the default one in any case. */
+export const builtLanguages = (releases: Chosen['releases']): Language[] =>
+  languages.filter((language) => language === defaultLanguage || isBuiltIn(language, releases));
+
 /** Parses a request path; languages that the releases were not built in have no pages. */
 export function askedOf({ releases }: Chosen, pathname: string): Asked {
   const { language, path } = splitLanguage(pathname);
@@ -35,15 +40,23 @@ export function askedOf({ releases }: Chosen, pathname: string): Asked {
     : { name: appOf(pathname), language: defaultLanguage, path: pathname };
 }
 
-/**
- * Where to redirect, if at all: the office has a single language, and visitors who have chosen a
- * language (`frame/LanguageSwitch.tsx` of public-site) enter the site in it.
- */
-export function otherAddress(pathname: string, cookies = ''): string | undefined {
+/** Where to redirect an address of the office in another language: the office has a single one. */
+export function officeAddress(pathname: string): string | undefined {
   const { language, path } = splitLanguage(pathname);
-  if (language !== defaultLanguage) return appOf(path) === 'back-office' ? path : undefined;
+  return language !== defaultLanguage && appOf(path) === 'back-office' ? path : undefined;
+}
+
+/**
+ * Where to redirect visitors who have chosen a language (`frame/LanguageSwitch.tsx` of public-site)
+ * and enter the site, if their releases have it.
+ */
+export function homeInLanguage(
+  { releases }: Chosen,
+  pathname: string,
+  cookies = '',
+): string | undefined {
   if (pathname !== '/') return undefined;
   const chosen = /(?:^|; *)language=([a-z]+)(?:;|$)/.exec(cookies)?.[1];
   if (chosen === undefined || !isLanguage(chosen) || chosen === defaultLanguage) return undefined;
-  return inLanguage(chosen, path);
+  return isBuiltIn(chosen, releases) ? inLanguage(chosen, pathname) : undefined;
 }

@@ -9,12 +9,13 @@ import { countPage } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { askedOf, otherAddress, type Asked } from './Asked.ts';
+import { askedOf, homeInLanguage, officeAddress, type Asked } from './Asked.ts';
 import type { PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
 import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import { PageComposer } from './PageComposer.ts';
+import { untilReady } from './untilReady.ts';
 
 interface Options extends PageDataSources {
   store: ReleaseStore;
@@ -73,10 +74,7 @@ export function pages(
    * The visitor's releases; also sets the response headers, and adds a note if some are previews.
    */
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
-    await store.ready().catch((error: unknown) => {
-      app.log.error({ err: error }, 'the releases cannot be read');
-      throw new HttpError(503, { code: 'siteUnavailable' });
-    });
+    await untilReady(store, app.log);
     forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
     const chosen = store.choose(visitor);
@@ -89,12 +87,8 @@ export function pages(
 
   app.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
-    const elsewhere = otherAddress(path, request.headers.cookie);
-    if (elsewhere !== undefined) {
-      return reply
-        .headers({ 'cache-control': 'no-store', vary: 'cookie' })
-        .redirect(elsewhere + request.url.slice(path.length));
-    }
+    const inOffice = officeAddress(path);
+    if (inOffice !== undefined) return lead(request, reply, path, inOffice);
     const kept = keptFor(request, path);
     if (!kept) return answer(request, reply, path);
     countPage('cache');
@@ -103,6 +97,8 @@ export function pages(
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { chosen, shell, preview } = await releasesFor(request, reply);
+    const home = homeInLanguage(chosen, path, request.headers.cookie);
+    if (home !== undefined) return lead(request, reply, path, home);
     const asked = askedOf(chosen, path);
     await composer.load(chosen, asked);
     const shown = composer.shownPage(chosen, asked);
@@ -178,6 +174,17 @@ function previewNote(
     }).format(until),
   };
 }
+
+/** Redirects to an address that depends on the visitor. */
+const lead = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  address: string,
+): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'no-store', vary: 'cookie' })
+    .redirect(address + request.url.slice(path.length));
 
 /** Sends a cached page in the accepted encoding, or 304. */
 function send(

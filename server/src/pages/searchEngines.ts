@@ -3,16 +3,21 @@ import type { Company } from 'shared-api/contract/company/company';
 import { sitePages } from 'shared-api/contract/pages/sitePages';
 import { inLanguage, languages, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
+import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { builtLanguages } from './Asked.ts';
+import { untilReady } from './untilReady.ts';
 
 /** `robots.txt` and the site map. */
-export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
-  app,
-  { company: { siteUrl } },
-) => {
+export const searchEngines: FastifyPluginAsync<{
+  company: Company;
+  store: ReleaseStore;
+}> = async (app, { company: { siteUrl }, store }) => {
   const addressOf = (path: string): string => new URL(path, siteUrl).href;
 
-  app.get('/sitemap.xml', (_request, reply) =>
-    reply
+  app.get('/sitemap.xml', async (_request, reply) => {
+    await untilReady(store, app.log);
+    const built = builtLanguages(store.defaultReleases.releases);
+    return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
       .send(
@@ -20,7 +25,7 @@ export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
           ...sitePages.flatMap((path) => {
-            const inEach = languages.map((language) => ({
+            const inEach = built.map((language) => ({
               locale: locales[language],
               address: escapeHtml(addressOf(inLanguage(language, path))),
             }));
@@ -33,8 +38,8 @@ export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
           '</urlset>',
           '',
         ].join('\n'),
-      ),
-  );
+      );
+  });
 
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -47,8 +52,11 @@ export const searchEngines: FastifyPluginAsync<{ company: Company }> = async (
           'Disallow: /admin/',
           'Disallow: /employee/',
           'Disallow: /schedule/',
-          'Disallow: /quote-answer/',
-          'Disallow: /payment-receipt/',
+          ...languages.flatMap((language) =>
+            ['/quote-answer/', '/payment-receipt/'].map(
+              (path) => `Disallow: ${inLanguage(language, path)}`,
+            ),
+          ),
           'Disallow: /login',
           `Sitemap: ${addressOf('/sitemap.xml')}`,
           '',
