@@ -49,7 +49,10 @@ export class Database implements Transactional {
   readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>();
   readonly #visitorQueue = new VisitorQueue();
 
-  /** For health checks: a separate connection that answers within a second or fails. */
+  /**
+   * For what must not wait for the pool, such as health checks: a separate connection that answers
+   * within a second or fails.
+   */
   readonly probe: Queryable = {
     query: async (query, values) => {
       this.#refuseInTransaction();

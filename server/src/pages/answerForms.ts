@@ -18,15 +18,14 @@ import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { paymentStatus } from '../payments/attempts.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
 import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
+import type { PageDataSources } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
 /** What forms are answered from. */
-export interface FormContext {
+export interface FormContext extends PageDataSources {
   database: Database;
-  provider: PaymentProvider;
   company: Company;
   queueMail: QueueMail;
   composePage: ComposePage;

@@ -39,7 +39,7 @@ export async function answerQuote(
   }
   const shown = await pageDataOf(context, path, language);
   const page: QuotePageData = {
-    ...shown?.page,
+    ...shown.page,
     path: decodeURI(path),
     kind,
     values,

@@ -7,39 +7,60 @@ import type {
 } from 'shared-api/contract/pages/pageData';
 import { firstSegment, publicPages } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
-import type { Queryable } from '../db/Database.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { dealTiers } from '../pricing/student.ts';
-import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteTexts } from '../pricing/texts.ts';
+import type { RateCardCache } from './RateCardCache.ts';
 
 /** Page data with its version, which is part of the cache key. */
 interface VersionedPageData {
-  /** For data that can change while the server runs. */
-  version?: number;
-  page: StudentPageData | PaymentPageData | ServicePageData | AllQuotesPageData;
+  /** The version of the rate card, if the page shows prices. */
+  version?: PricesVersion;
+  page?: StudentPageData | PaymentPageData | ServicePageData | AllQuotesPageData;
 }
+
+/** `none` is a page without its prices, because the rate card could not be read. */
+type PricesVersion = number | 'none';
 
 /** The sources of page data. */
 export interface PageDataSources {
-  database: Queryable;
+  rateCard: RateCardCache;
   provider: PaymentProvider;
+}
+
+const isServicePage = (path: string): boolean =>
+  firstSegment(path) === firstSegment(publicPages.service.path);
+
+/** Whether a page is rendered with prices from the rate card. */
+const showsPrices = (path: string): boolean =>
+  path === routes.studentSpecial() || path === routes.allQuotes() || isServicePage(path);
+
+/**
+ * The version of the data that a page would have now, if that is known without reading the rate card;
+ * null if it is not.
+ */
+export function knownVersion(
+  rateCard: RateCardCache,
+  path: string,
+): PricesVersion | undefined | null {
+  return showsPrices(path) ? (rateCard.fresh?.version ?? null) : undefined;
 }
 
 /** The data that a page needs beyond its release; most need none. */
 export async function pageDataOf(
-  { database, provider }: PageDataSources,
+  { rateCard, provider }: PageDataSources,
   path: string,
   language: Language,
-): Promise<VersionedPageData | undefined> {
+): Promise<VersionedPageData> {
   if (path === routes.payment()) {
     return { page: { path, isSandbox: provider.settings.isSandbox } };
   }
-  const isService = firstSegment(path) === firstSegment(publicPages.service.path);
-  const showsFromPrices = isService || path === routes.allQuotes();
-  if (path !== routes.studentSpecial() && !showsFromPrices) return undefined;
-  const { version, rates } = await currentRateCard(database);
-  if (showsFromPrices) return { version, page: { path, fromPrices: fromPricesOf(rates) } };
+  if (!showsPrices(path)) return {};
+  const card = await rateCard.current();
+  if (!card) return { version: 'none' };
+  const { version, rates } = card;
+  if (path !== routes.studentSpecial())
+    return { version, page: { path, fromPrices: fromPricesOf(rates) } };
   return { version, page: { path, deals: dealTiers(rates, quoteTexts[language]) } };
 }

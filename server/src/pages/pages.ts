@@ -13,7 +13,7 @@ import { askedOf, homeInLanguage, officeAddress, type Asked } from './Asked.ts';
 import type { PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
-import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
+import { knownVersion, pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import { PageComposer } from './PageComposer.ts';
 import { untilReady } from './untilReady.ts';
 
@@ -41,7 +41,7 @@ const cacheSize = 500;
  */
 export function pages(
   app: FastifyInstance,
-  { store, visitors, company, database, provider }: Options,
+  { store, visitors, company, rateCard, provider }: Options,
 ): ComposePage {
   const composer = new PageComposer(store, company, app.log);
   const cache = new PageCache(cacheSize);
@@ -65,8 +65,11 @@ export function pages(
     const asked = askedOf(store.defaultReleases, path);
     const shown = composer.shownPage(store.defaultReleases, asked);
     if (shown?.movedTo !== undefined) return undefined;
-    const same =
-      shown && cache.get(keyOf(store.defaultReleases, { ...asked, path: shown.address }));
+    const version = shown && knownVersion(rateCard, shown.address);
+    if (!shown || version === null) return undefined;
+    const same = cache.get(
+      keyOf(store.defaultReleases, { ...asked, path: shown.address }, version),
+    );
     return same && [same, shown.status];
   }
 
@@ -107,16 +110,16 @@ export function pages(
       return reply.redirect(address + request.url.slice(path.length), 301);
     }
     const page = { ...asked, path: shown?.address ?? asked.path };
-    const data = await pageDataOf({ database, provider }, page.path, page.language);
+    const data = await pageDataOf({ rateCard, provider }, page.path, page.language);
     if (preview) {
-      const { status, html } = await composer.compose(chosen, shell, page, data?.page, preview);
+      const { status, html } = await composer.compose(chosen, shell, page, data.page, preview);
       return sendPreview(reply, shown?.status ?? status, html);
     }
-    const key = keyOf(chosen, page, data?.version);
+    const key = keyOf(chosen, page, data.version);
     let kept = cache.get(key);
     countPage(kept ? 'cache' : 'composed');
     kept ??= await cache.composed(key, () =>
-      composeForCache(composer, chosen, shell, page, data?.page),
+      composeForCache(composer, chosen, shell, page, data.page),
     );
     return send(request, reply, kept, shown?.status ?? kept.status, vary());
   }
@@ -146,7 +149,7 @@ async function composeForCache(
 }
 
 /** The cache key: releases, page and data version. */
-function keyOf({ key }: Chosen, { language, path }: Asked, version?: number): string {
+function keyOf({ key }: Chosen, { language, path }: Asked, version?: number | string): string {
   const address = inLanguage(language, path);
   return version === undefined ? `${key} ${address}` : `${key} ${address}#${version}`;
 }

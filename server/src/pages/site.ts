@@ -11,6 +11,7 @@ import type { Visitors } from '../releases/visitors.ts';
 import { isPageRequest, showErrorsAsPages } from './errorPage.ts';
 import { formRoutes } from './formRoutes.ts';
 import { pages } from './pages.ts';
+import { RateCardCache } from './RateCardCache.ts';
 
 interface Options {
   store: ReleaseStore;
@@ -44,6 +45,7 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
   app.setNotFoundHandler((request) => {
     throw new HttpError(404, { code: isPageRequest(request) ? 'noForm' : 'nothingHere' });
   });
-  const composePage = pages(app, options);
-  await app.register(formRoutes, { ...options, composePage });
+  const rateCard = new RateCardCache(options.database.probe, app.log);
+  const composePage = pages(app, { ...options, rateCard });
+  await app.register(formRoutes, { ...options, rateCard, composePage });
 };
