@@ -272,7 +272,16 @@ describe('the price of a form that is still being filled in', () => {
     expect((await priceOf('carpet', nothing)).status).toBe(400);
     expect((await priceOf('carpet', { ...nothing, room: 1, price: 5 })).status).toBe(400);
     const floor = { removeFloorType: 'Tile', installFloorType: 'N/A', totalArea: 'large' };
-    expect((await priceOf('floor', floor)).status).toBe(405);
+    const unreadable = await priceOf('floor', floor);
+    expect(unreadable.status).toBe(400);
+    expect(Object.keys(unreadable.body['errors'] as object)).toEqual(['totalArea']);
+    // As when it is sent: a day that has gone, and one too far ahead.
+    for (const days of [-2, 4_000]) {
+      const timestamp = Math.floor(Date.now() / 1000) + days * 86_400;
+      const { status, body } = await priceOf('carpet', { ...nothing, room: 1, timestamp });
+      expect(status).toBe(405);
+      expect(Object.keys(body['errors'] as object)).toEqual(['timestamp']);
+    }
   });
 });
 

@@ -16,8 +16,9 @@ import { priceAnswer } from '../pricing/quoteLines.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { HttpError } from '../HttpError.ts';
 import { quoteAnswer } from './quoteAnswer.ts';
-import { priceRequest } from './priceRequest.ts';
+import { priceRequest, timestampOf } from './priceRequest.ts';
 import { requestQuote } from './requestQuote.ts';
+import { checkDay } from './schedulingRules.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 interface Options {
@@ -71,7 +72,10 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
         const { rates } = await currentRateCard(context.database);
         // Validated by the kind's schema; the omitted fields do not affect the price.
         const request = body as AnyQuoteRequest;
-        const priced = priceRequest(context.company, kind, request, rates, nowInSeconds());
+        const now = nowInSeconds();
+        const timestamp = timestampOf(request);
+        if (timestamp !== undefined) checkDay(context.company, kind, timestamp, now);
+        const priced = priceRequest(context.company, kind, request, rates, now);
         return priceAnswer(quoteTexts[languageOf(visitor)], priced);
       },
       priceLimit,

@@ -20,7 +20,6 @@ export const en = {
   tooManyQuotes: ({ minutes }: { minutes: number }) =>
     `You have asked for many quotes in a short time. Please try again in ${minutes} minutes, or call us.`,
   noSuchQuoteAnswer: () => 'We cannot find this quote. Please ask for it again, or call us.',
-  areaUnreadable: () => 'Enter the total area in square feet as a number, 420 say.',
   noForm: () => 'There is no form at this address.',
   nothingHere: () => 'There is nothing at this address.',
   numbersUsedUp: () =>

@@ -19,7 +19,6 @@ export const fr: typeof en = {
     `Vous avez demandé beaucoup de soumissions en peu de temps. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
   noSuchQuoteAnswer: () =>
     'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
-  areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
   noForm: () => 'Il n’y a pas de formulaire à cette adresse.',
   nothingHere: () => 'Il n’y a rien à cette adresse.',
   numbersUsedUp: () =>

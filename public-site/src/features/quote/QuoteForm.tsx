@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
-import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays';
-import { isDay } from 'shared-api/contract/fields/fields';
 import { fieldsOf, validate } from 'shared-api/contract/fields/schemas';
-import { emptyForm, requestOf, today, type FormText } from 'shared-api/contract/quotes/formText';
+import { emptyForm, requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import {
   quoteSchemaOf,
   type AnyQuoteRequest,
@@ -16,6 +14,7 @@ import { useNavigate } from 'shared-ui/router';
 import { PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
+import { dayFaultIn } from './dayFaultIn.ts';
 import { CommercialFields } from './CommercialFields.tsx';
 import type { Discounts } from './student/DealChoice.tsx';
 import { QuoteFields, type QuoteFieldsProps } from './QuoteFields.tsx';
@@ -55,7 +54,6 @@ export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
   const { timeZone } = company;
   const schema = quoteSchemaOf(kind);
   const fields = fieldsOf(schema);
-  const dayName = fields.find((field) => field.kind === 'date')?.name;
   const sent = useQuotePageData(kind);
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -67,12 +65,8 @@ export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
     sent,
     check: (values) => {
       const { errors } = checked(values);
-      const day = dayName === undefined ? '' : (values[dayName] ?? '');
-      const fault = isDay(day)
-        ? dayFault(bookableDays(company, kind, today(timeZone)), day)
-        : undefined;
-      const faults = dayName !== undefined && fault ? { ...errors, [dayName]: fault } : errors;
-      return faults && quoteWords.errorsOf(schema, faults);
+      const faults = { ...errors, ...dayFaultIn(company, kind, values) };
+      return Object.keys(faults).length > 0 ? quoteWords.errorsOf(schema, faults) : undefined;
     },
     send: async (values) => {
       const { value } = checked(values);

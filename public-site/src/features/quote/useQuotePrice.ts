@@ -6,6 +6,7 @@ import { priceSchemas } from 'shared-api/contract/quotes/priceSchema';
 import type { TrialPrice } from 'shared-api/contract/quotes/rules';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany, useDispatch } from 'shared-api/store';
+import { dayFaultIn } from './dayFaultIn.ts';
 import { loadApi } from './loadApi.ts';
 
 /** Milliseconds without a change after which the server is asked. */
@@ -24,11 +25,16 @@ export type QuotePriceState = TrialPrice | 'failed' | undefined;
  * and then it is asked for again and again, as long as the form is open.
  */
 export function useQuotePrice(kind: QuoteKindName, values: FormText): QuotePriceState {
-  const { timeZone } = useCompany();
+  const company = useCompany();
   const dispatch = useDispatch();
   const [price, setPrice] = useState<QuotePriceState>();
   const schema = priceSchemas[kind];
-  const { value } = validate(schema, requestOf(schema, values, timeZone, pageLanguage));
+  // A day that cannot be booked has no price; its field says why.
+  const noDay = Object.fromEntries(
+    Object.keys(dayFaultIn(company, kind, values)).map((name) => [name, '']),
+  );
+  const priced = requestOf(schema, { ...values, ...noDay }, company.timeZone, pageLanguage);
+  const { value } = validate(schema, priced);
   const asked = value && JSON.stringify(value);
   useEffect(() => {
     if (asked === undefined) return undefined;

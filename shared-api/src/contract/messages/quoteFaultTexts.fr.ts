@@ -47,6 +47,7 @@ export const texts: typeof en = {
   roomNotFlag: ({ room }) => `Chambre ${room}\u00a0: répondez par oui ou par non.`,
   fewerRooms: ({ most }) => `Ce logement a ${most} chambres.`,
   noFloor: () => 'Choisissez un plancher à poser ou à enlever.',
+  areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
   noArea: () => 'La superficie doit être de plus de 0 pi².',
   longArea: ({ label, most }) => `${label}\u00a0: ${most} caractères au plus.`,
   usePoint: ({ point, unit }) => usePoint(point, unit),

@@ -1,0 +1,20 @@
+import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays';
+import type { PublicCompany } from 'shared-api/contract/company/company';
+import { isDay } from 'shared-api/contract/fields/fields';
+import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import type { Fault } from 'shared-api/contract/messages/faults';
+import { today, type FormText } from 'shared-api/contract/quotes/formText';
+import { quoteSchemaOf, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+
+/** Why the day typed into a form cannot be booked, under its field's name; empty if it can. */
+export function dayFaultIn(
+  company: PublicCompany,
+  kind: QuoteKindName,
+  values: FormText,
+): Record<string, Fault> {
+  const name = fieldsOf(quoteSchemaOf(kind)).find((field) => field.kind === 'date')?.name;
+  const day = name === undefined ? undefined : values[name];
+  if (name === undefined || day === undefined || !isDay(day)) return {};
+  const fault = dayFault(bookableDays(company, kind, today(company.timeZone)), day);
+  return fault ? { [name]: fault } : {};
+}
