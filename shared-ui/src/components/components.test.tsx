@@ -76,6 +76,19 @@ describe('a counter', () => {
     await userEvent.type(field(), '{Backspace}2');
     expect(field()).toHaveValue(2);
   });
+
+  it('keeps no leading zero, and stays empty until a number is typed', async () => {
+    render(<Rooms start={2} />);
+    await userEvent.clear(field());
+    expect(field()).toHaveDisplayValue('');
+    await userEvent.type(field(), '1');
+    expect(field()).toHaveDisplayValue('1');
+    await userEvent.type(field(), '{Backspace}01');
+    expect(field()).toHaveDisplayValue('1');
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(field()).toHaveDisplayValue('0');
+  });
 });
 
 describe('a message', () => {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 import { texts } from '../../texts.ts';
@@ -37,7 +37,10 @@ export function Counter({
     // From now on React answers; until then the shell's early script does.
     if (counter.current) counter.current.dataset['live'] = '';
   }, []);
+  // A field that was emptied stays so until a number is typed, rather than showing the least at once.
+  const [isEmptied, setEmptied] = useState(false);
   const go = (difference: number): void => {
+    setEmptied(false);
     onChange(Math.min(max, Math.max(min, value + difference)));
   };
   return (
@@ -58,13 +61,21 @@ export function Counter({
             name={name}
             type="number"
             inputMode="decimal"
-            value={value}
+            value={isEmptied ? '' : value}
             min={min}
             max={max}
             step={step}
             disabled={disabled}
-            onBlur={onBlur}
-            onChange={({ target }) => onChange(target.value === '' ? min : Number(target.value))}
+            onBlur={() => {
+              setEmptied(false);
+              onBlur?.();
+            }}
+            onChange={({ target }) => {
+              setEmptied(target.value === '');
+              // React leaves a number alone that is written otherwise: 04 for 4.
+              if (/^0\d/.test(target.value)) target.value = String(Number(target.value));
+              onChange(target.value === '' ? min : Number(target.value));
+            }}
           />
           <button
             type="button"
