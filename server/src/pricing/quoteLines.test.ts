@@ -132,6 +132,10 @@ describe('quotes that were stored in words', () => {
     ['A favour', '1', '$ 1.00', '$ 1.00'],
     ['Total', '', '', 'ask Ann'],
   ];
+  // Deals could not be taken yet.
+  const pricesOfThen = prices.filter(({ lines }) =>
+    lines.every(({ code }) => code !== 'student.deal'),
+  );
   const ids = { priced: [] as number[], staff: 0, withTotal: 0, edited: 0, none: 0 };
 
   beforeAll(async () => {
@@ -145,7 +149,9 @@ describe('quotes that were stored in words', () => {
     for (const name of files.filter((file) => file < migration)) {
       await database.query(await sqlOf(name));
     }
-    for (const one of prices) ids.priced.push(await store(tableOf(texts, rowsOf(one)), {}));
+    for (const one of pricesOfThen) {
+      ids.priced.push(await store(tableOf(texts, rowsOf(one)), {}));
+    }
     ids.staff = await store(staffTable, null);
     ids.withTotal = await store(withTotal, null);
     ids.edited = await store(edited, {});
@@ -158,7 +164,7 @@ describe('quotes that were stored in words', () => {
   });
 
   it('have the codes and numbers that a new one has, whatever was asked for', async () => {
-    for (const [index, one] of prices.entries()) {
+    for (const [index, one] of pricesOfThen.entries()) {
       expect(await linesOf(ids.priced[index] ?? 0)).toEqual(rowsOf(one));
     }
     const used = new Set(prices.flatMap(({ lines }) => lines.map(({ code }) => code)));
