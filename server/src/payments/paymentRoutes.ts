@@ -1,7 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
+import { companyIn, type Company } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
-import { paymentCheckSchema, paymentSchema } from 'shared-api/contract/billing/payment';
+import {
+  paymentCheckSchema,
+  paymentSchema,
+  type PaymentSettings,
+} from 'shared-api/contract/billing/payment';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { withPoints } from 'shared-api/contract/fields/typedFields';
@@ -41,7 +47,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     providerUrl: providerOrigin(provider, request.headers.host),
     publishableKey: provider.settings.publishableKey,
     isSandbox: provider.settings.isSandbox,
-    eTransfer: { email: company.eTransferEmail, instructions: company.eTransferInstructions },
+    eTransfer: eTransferIn(company, languageOf(request)),
   }));
 
   app.handle(paymentCalls.checkPayment, async ({ body }, request) => {
@@ -107,3 +113,12 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     return result.value;
   }
 };
+
+/** How to pay by e-transfer, in the language of the page. */
+function eTransferIn(company: Company, language: Language): PaymentSettings['eTransfer'] {
+  const { eTransferEmail: email, eTransferInstructions: instructions } = companyIn(
+    company,
+    language,
+  );
+  return { email, instructions };
+}
