@@ -166,6 +166,42 @@ it('what a client is sent follows the client’s language', async () => {
   expect(csv.text).toContain('Solde d’ouverture');
 });
 
+it('how to pay by e-transfer is said in the language of the page', async () => {
+  const instructionsIn = async (headers: Record<string, string>): Promise<string> => {
+    const { body } = await server.call('GET', 'payment-settings/', { headers });
+    return JSON.stringify(body['eTransfer']);
+  };
+  expect(await instructionsIn({})).toContain('Send an Interac e-Transfer');
+  expect(await instructionsIn(fromFrench)).toContain('Envoyez un virement Interac');
+});
+
+it('who reads a language that only a newer release has is written to in English', async () => {
+  const { body: client } = await create('clients', { fullName: 'Ana', email: 'ana@example.com' });
+  const clientId = client['id'];
+  const { body: invoice } = await create('invoices', {
+    clientId,
+    subTotal: 10,
+    dateTs: '2026-03-01',
+  });
+  const { body: quote } = await server.call('POST', 'carpet-quote/', { body: carpet });
+  await server.database.query("UPDATE clients SET language = 'es' WHERE id = $1", [clientId]);
+  await server.database.query("UPDATE quotes SET language = 'es' WHERE number = $1", [
+    quote['number'],
+  ]);
+  for (const path of [
+    `download-invoice/draft-${String(invoice['id'])}`,
+    `download-quote/${String(quote['number'])}`,
+    `invoices/download-csv/${String(clientId)}`,
+  ]) {
+    const { status, text } = await server.call('GET', path, { as: 'Admin' });
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toMatch(/\/Lang \(en-CA\)|Opening balance/);
+  }
+  await server.database.query('UPDATE invoices SET billed = true WHERE id = $1', [invoice['id']]);
+  const { mails } = await remindOverdue(server.database, server.company, '2026-06-01', 30);
+  expect(mails.at(-1)?.subject).toMatch(/^A reminder of your invoice/);
+});
+
 it('a client reads English unless said otherwise, and no language that is not there', async () => {
   const { body: client } = await create('clients', { fullName: 'Ann' });
   expect(client['language']).toBe('en');

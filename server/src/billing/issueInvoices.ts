@@ -4,6 +4,7 @@ import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
+import { clientLanguage } from '../db/readerLanguages.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { takeDocumentNumbers } from '../numbers/documentNumbers.ts';
@@ -21,7 +22,7 @@ const billedColumns = `i.id, i.invoice_number AS number, coalesce(i.total_cents,
   i.date_ts AS date, coalesce(${clientName}, '') AS "clientName",
   coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
-  coalesce(c.language, 'en') AS language,
+  ${clientLanguage} AS language,
   i.type, coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
   i.new_line_data AS details,
   (SELECT b.received_cents FROM invoice_balance b WHERE b.invoice_id = i.id) AS received`;

@@ -1,7 +1,7 @@
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
-import { quoteLanguage } from '../db/quoteLanguage.ts';
+import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import type { DocumentPool } from './documentPool.ts';
 import type { Statement } from './statement.ts';
 import type { InvoiceRow } from './writeInvoice.ts';
@@ -26,7 +26,7 @@ const selectInvoice = `
     i.voided_on AS "voidedOn",
     b.received_cents AS received,
     c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
-    c.postal_code AS "postalCode", coalesce(c.language, 'en') AS language
+    c.postal_code AS "postalCode", ${clientLanguage} AS language
   FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
     LEFT JOIN clients c ON c.id = i.client_id`;
 

@@ -2,6 +2,7 @@ import type { Language } from 'shared-api/contract/values/language';
 import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
+import { clientLanguage } from '../db/readerLanguages.ts';
 import { csvMark, csvRow, type CsvCell } from './csv.ts';
 import { documentTexts } from './texts.ts';
 
@@ -36,7 +37,7 @@ export async function clientStatement(
   { from, to }: { from: string; to: string },
 ): Promise<Statement | undefined> {
   const { rows: clients } = await database.query<{ name: string; language: Language }>(
-    `SELECT ${clientName} AS name, c.language FROM clients c WHERE c.id = $1`,
+    `SELECT ${clientName} AS name, ${clientLanguage} AS language FROM clients c WHERE c.id = $1`,
     [clientId],
   );
   const [client] = clients;

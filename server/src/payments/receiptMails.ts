@@ -2,7 +2,7 @@ import { companyIn, type Company } from 'shared-api/contract/company/company';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
-import { quoteLanguage } from '../db/quoteLanguage.ts';
+import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import { receiptLetter } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import type { Attempt } from './attempts.ts';
@@ -26,7 +26,7 @@ export async function receiptMails(
            ${quoteLanguage} AS language
          FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.id = $1`
       : `SELECT coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails", i.type,
-           coalesce(c.language, 'en') AS language
+           ${clientLanguage} AS language
          FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.id = $1`,
     [invoiceId ?? quoteId],
   );
