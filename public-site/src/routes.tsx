@@ -34,7 +34,9 @@ const PrivacyPage = lazy(async () => ({
 }));
 const QuoteAnswerPage = lazy(async () => ({
   default: (
-    await import(/* webpackChunkName: "quote-answer" */ './features/quote/QuoteAnswerPage.tsx')
+    await import(
+      /* webpackChunkName: "quote-answer" */ './features/quote/answer/QuoteAnswerPage.tsx'
+    )
   ).QuoteAnswerPage,
 }));
 const ServicePage = lazy(async () => ({

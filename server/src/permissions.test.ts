@@ -55,6 +55,7 @@ const table: Record<string, Methods> = {
   'deal-tiers': { GET: 'all' },
   'rush-fee': { GET: 'all' },
   'quote-answers/:secret': { GET: 'all' },
+  'quote-answers/:secret/file': { GET: 'all' },
   'from-prices': { GET: 'all' },
   company: { GET: 'staff' },
   'create-contract-services/:id': { GET: 'admin', POST: 'admin' },

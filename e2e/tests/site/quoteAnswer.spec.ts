@@ -108,6 +108,41 @@ test('an answer can be opened elsewhere, and stays out of search engines', async
   await expectAccessible(elsewhere);
 });
 
+test('an answer names total, day and how long it holds, and what can be done at night', async ({
+  page,
+  quietConsole: _,
+}) => {
+  await openTakenOver(page, residential);
+  await fillResidential(page);
+  await send(page);
+  await expect(page).toHaveURL(answer);
+  const written = (at: number): string =>
+    new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }).format(at);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Requested day')).toBeVisible();
+  const chosen = new Date(`${inAMonth()}T16:00:00Z`).getTime();
+  await expect(main.getByText(written(chosen)).first()).toBeVisible();
+  await expect(main).toContainText(`Price valid until${written(Date.now() + 30 * 86_400_000)}`);
+  await expect(main.getByText('Monday to Friday')).toBeVisible();
+  await expectAccessible(page);
+  const address = page.url();
+  const number = /\d{5}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as PDF' }).click();
+  expect((await download).suggestedFilename()).toBe(`quote-${number}.pdf`);
+
+  await page.getByRole('link', { name: 'Book this' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Book quote #${number}`);
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Change something' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Change quote #${number}`);
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Pay online' }).click();
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(number);
+  await expect(page.locator('form')).toContainText(`Quote #${number}`);
+});
+
 test('an address that no quote has says so', async ({ page }) => {
   const opened = await page.goto('/quote-answer/unknown');
   expect(opened?.status()).toBe(404);
@@ -128,5 +163,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
+  });
+
+  test('an answer has its day, its PDF and its ways on in French', async ({ page, request }) => {
+    await page.goto('/fr/services/Janitorial/Grout');
+    await page.getByLabel('Pièces', { exact: true }).fill('3');
+    await page.getByLabel('Courriel').fill(`answer-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Obtenir ma soumission' }).click();
+    await expect(page).toHaveURL(/\/fr\/quote-answer\/[\w-]{32}$/);
+    await expect(page.getByText('Prix valable jusqu’au')).toBeVisible();
+    const file = await page.getByRole('link', { name: 'Télécharger en PDF' }).getAttribute('href');
+    const pdf = await request.get(file ?? '');
+    expect(pdf.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+    });
+    expect((await request.get(file?.replace(/[\w-]{32}/, 'unknown') ?? '')).status()).toBe(404);
+    await page.getByRole('link', { name: 'Réserver' }).click();
+    await expect(page).toHaveURL(/\/fr\/contact-us\?about=book-\d{5}$/);
   });
 });

@@ -147,6 +147,7 @@ export const preparations: Record<string, Preparation> = {
     Object.values(prefixes).flatMap((prefix) => Object.entries(ofPages(prefix))),
   ),
   'GET /api/quote-answers/:secret': answered,
+  'GET /api/quote-answers/:secret/file': answered,
   'POST /api/account/sessions/:id/end': async ({ call }) => {
     const sessions = found((await call('GET', '/api/account/')).body, 'sessions');
     return { params: idOf(sessions.find((session) => session['isCurrent'] !== true) ?? {}) };

@@ -1,5 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { documentCalls } from 'shared-api/contract/calls/documents';
+import { answerCalls } from 'shared-api/contract/calls/quotes';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { isDay } from 'shared-api/contract/fields/fields';
 import { issueInvoices } from '../billing/issueInvoices.ts';
@@ -19,7 +20,13 @@ interface Options extends DocumentContext {
   database: Database;
 }
 
-/** Documents to download (docs/product/calls.md), for Admins alone. */
+/** Quotes that a visitor's address may download in a minute: each is written anew. */
+const visitorLimit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+
+/**
+ * Documents to download (docs/product/calls.md), for Admins; a quote also for whoever knows the secret of
+ * its answer.
+ */
 export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) => {
   const { database, company } = context;
 
@@ -63,6 +70,12 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
       .send(pdf);
   });
 
+  app.handle(
+    answerCalls.quoteAnswerFile,
+    ({ params }, _request, reply) => sendAnswerFile(context, params.secret, reply),
+    visitorLimit,
+  );
+
   async function statementOf({ params, query }: StatementInput): Promise<Statement> {
     const { clientId } = params;
     const statement = /^\d{1,9}$/.test(clientId)
@@ -92,6 +105,29 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
       .send(await statementPdf(context, statement, spanOf(input.query)));
   });
 };
+
+/** Sends a quote to whoever knows the secret of its answer. */
+async function sendAnswerFile(
+  context: Options,
+  secret: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { rows } = await context.database.query<{ number: number }>(
+    'SELECT number FROM quotes WHERE answer_secret = $1',
+    [secret],
+  );
+  const [quote] = rows;
+  const pdf = quote && (await quotePdf(context, quote.number));
+  if (!pdf) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });
+  return reply
+    .headers({
+      'content-disposition': `attachment; filename="quote-${quote.number}.pdf"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .type('application/pdf')
+    .send(pdf);
+}
 
 type StatementInput = Pick<Input<typeof documentCalls.statementCsv>, 'params' | 'query'>;
 

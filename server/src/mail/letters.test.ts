@@ -95,6 +95,9 @@ it('a quote in another language has its amounts in it, and the company’s addre
     subTotal: 2,
     tax: 0.26,
     total: 2.26,
+    requestedOn: '2026-12-01',
+    validUntil: '2026-12-22',
+    secret: 'a-secret',
   };
   const { subject, text } = quoteMail(
     'en',
@@ -104,7 +107,7 @@ it('a quote in another language has its amounts in it, and the company’s addre
     pseudoTexts(quoteTexts.en),
   );
   expect(outsidePseudo(subject)).toBe('');
-  const link = `${company.siteUrl}/payment?number=10007&amount=2.26`;
+  const link = `${company.siteUrl}/quote-answer/a-secret`;
   expect(text.match(/⟦\$ [\d.]+⟧/g)).toEqual(
     expect.arrayContaining(['⟦$ 2.00⟧', '⟦$ 0.26⟧', '⟦$ 2.26⟧']),
   );

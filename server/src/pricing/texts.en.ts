@@ -31,7 +31,7 @@ export const en = {
     line: (description: string, quantity: number) =>
       quantity === 1 ? description : `${description} × ${quantity}`,
     amount: 'Total, tax included',
-    pay: (number: number) => `Pay quote #${number} online`,
+    open: (number: number) => `Book, change or pay quote #${number}`,
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} was asked for a quote with this address.`,
     outro: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,

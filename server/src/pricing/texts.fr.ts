@@ -79,7 +79,7 @@ export const fr: QuoteTexts = {
     line: (description, quantity) =>
       quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
     amount: 'Total, taxes comprises',
-    pay: (number) => `Payer la soumission nº\u00a0${number} en ligne`,
+    open: (number) => `Réserver, modifier ou payer la soumission nº\u00a0${number}`,
     reason: (company) =>
       `Vous recevez ce courriel parce qu’une soumission a été demandée à ${company} avec cette adresse.`,
     outro: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,

@@ -1,11 +1,12 @@
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import { priceAnswer, type Price } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
-/** An answer without the secret of its address. */
-export type AnswerText = Omit<QuoteAnswer, 'secret'>;
+/** An answer without its days and the secret of its address. */
+export type AnswerText = Omit<QuoteAnswer, 'secret' | 'requestedOn' | 'validUntil'>;
 
 /** What a quote keeps of its answer. */
 export interface StoredAnswer {
@@ -14,7 +15,14 @@ export interface StoredAnswer {
   /** Null for a quote whose lines staff changed before prices of answers were stored. */
   price: Price | null;
   secret: string | null;
+  /** The day on which it was given. */
+  day: string;
+  requestedOn: string | null;
 }
+
+/** Columns of `StoredAnswer`. */
+export const answerColumns = `answer, answer_price AS price, answer_secret AS secret, since_ts AS day,
+  request_date_ts AS "requestedOn"`;
 
 /** Renders the answer to a request for a quote. */
 export function writeAnswer(language: Language, number: number, price: Price): AnswerText {
@@ -28,12 +36,14 @@ export function writeAnswer(language: Language, number: number, price: Price): A
 
 /** A stored answer in the language of its reader, or as it was first given if its price is unknown. */
 export function readAnswer(
-  { answer, price, secret }: StoredAnswer,
+  { answer, price, secret, day, requestedOn }: StoredAnswer,
   language: Language,
 ): QuoteAnswer | undefined {
   if (!answer) return undefined;
   return {
     ...(price ? writeAnswer(language, answer.number, price) : answer),
+    requestedOn: requestedOn ?? '',
+    validUntil: validUntil(day),
     secret: secret ?? '',
   };
 }
@@ -45,8 +55,7 @@ export async function quoteAnswer(
   language: Language,
 ): Promise<QuoteAnswer | undefined> {
   const { rows } = await database.query<StoredAnswer>(
-    `SELECT answer, answer_price AS price, answer_secret AS secret
-     FROM quotes WHERE answer_secret = $1`,
+    `SELECT ${answerColumns} FROM quotes WHERE answer_secret = $1`,
     [secret],
   );
   const [quote] = rows;

@@ -1,23 +1,23 @@
 import type { Company } from 'shared-api/contract/company/company';
-import { paymentLink } from 'shared-api/contract/pages/paymentLink';
-import type { Language } from 'shared-api/contract/values/language';
+import { routes } from 'shared-api/contract/pages/paths';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { inLanguage, type Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
 import { brandOf } from '../documents/brandOf.ts';
 import type { Letter } from '../mail/LetterContent.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { writeLetter } from '../mail/writeLetter.ts';
 import { quoteTexts, type QuoteTexts } from '../pricing/texts.ts';
-import type { AnswerText } from './quoteAnswer.ts';
 
 /** The mail with which a visitor receives the quote. */
 export function quoteMail(
   language: Language,
   company: Company,
   { title, category }: { title: string; category: string },
-  { number, lines, subTotal, tax, total }: AnswerText,
+  { number, lines, subTotal, tax, total, secret }: QuoteAnswer,
   texts: QuoteTexts = quoteTexts[language],
 ): Letter {
-  const link = paymentLink(language, number, toCents(total));
+  const page = inLanguage(language, routes.quoteAnswer(secret));
   const [description = '', , , amount = ''] = texts.headings;
   return writeLetter(company, {
     language,
@@ -38,9 +38,7 @@ export function quoteMail(
       ],
       more: mailTexts[language].moreLines,
     },
-    ...(link !== undefined && {
-      button: { label: texts.mail.pay(number), href: new URL(link, company.siteUrl).href },
-    }),
+    button: { label: texts.mail.open(number), href: new URL(page, company.siteUrl).href },
     closing: [texts.mail.outro(company.phone)],
     reason: texts.mail.reason(company.name),
   });

@@ -9,6 +9,7 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import { isDealSize } from 'shared-api/contract/quotes/deals';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorQueue.ts';
@@ -19,7 +20,7 @@ import type { Outgoing } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
 import { rowsOf, tableOf } from '../pricing/quoteLines.ts';
-import { readAnswer, writeAnswer, type StoredAnswer } from './quoteAnswer.ts';
+import { answerColumns, readAnswer, type StoredAnswer, writeAnswer } from './quoteAnswer.ts';
 import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { priceRequest, timestampOf } from './priceRequest.ts';
@@ -98,7 +99,7 @@ async function earlierAnswer(
     formKey,
   ]);
   const { rows } = await connection.query<StoredAnswer & { same: boolean }>(
-    `SELECT answer, answer_price AS price, answer_secret AS secret, request = $2::jsonb AS same
+    `SELECT ${answerColumns}, request = $2::jsonb AS same
      FROM quotes WHERE form_key = $1`,
     [formKey, { kind, ...request }],
   );
@@ -126,13 +127,13 @@ async function countWithinLimits(
 async function store(
   connection: Queryable,
   { company, queueMail }: Context,
-  { kind, request: whole, language, now }: QuoteSubmission,
+  { kind, request: sent, language, now }: QuoteSubmission,
 ): Promise<QuoteAnswer> {
   const { title, category } = quoteKinds[kind];
-  const { formKey, ...request } = whole;
+  const { formKey, ...request } = sent;
   const timestamp = timestampOf(request);
   const card = await currentRateCard(connection);
-  const priced = priceRequest(company, kind, whole, card.rates, now);
+  const priced = priceRequest(company, kind, sent, card.rates, now);
   const number = await nextDocumentNumber(connection);
   // What the office reads.
   const officeTexts = quoteTexts[defaultLanguage];
@@ -140,6 +141,7 @@ async function store(
   const secret = randomBytes(secretBytes).toString('base64url');
   const rows = rowsOf(priced);
   const today = companyDay(now, company.timeZone);
+  const requestedOn = timestamp === undefined ? undefined : companyDay(timestamp, company.timeZone);
   const { rows: stored } = await connection.query<{ id: number }>(
     `INSERT INTO quotes (number, since_ts, project_title, email, price_cents, lines, line_data,
        request_date_ts, category, type, form_key, request, answer, answer_price, answer_secret,
@@ -153,7 +155,7 @@ async function store(
       priced.totalCents,
       JSON.stringify(rows),
       JSON.stringify(tableOf(officeTexts, rows)),
-      timestamp === undefined ? null : companyDay(timestamp, company.timeZone),
+      requestedOn ?? null,
       category,
       title,
       formKey ?? null,
@@ -185,11 +187,17 @@ async function store(
     action: 'create',
     after: { number, kind, ...request, total: answer.total },
   });
+  const whole: QuoteAnswer = {
+    ...answer,
+    requestedOn: requestedOn ?? '',
+    validUntil: validUntil(today),
+    secret,
+  };
   await queueMail(connection, {
     entity: 'quotes',
     recordId: id,
     recipient: request.email,
-    ...quoteMail(language, companyIn(company, language), { title, category }, answer),
+    ...quoteMail(language, companyIn(company, language), { title, category }, whole),
   });
-  return { ...answer, secret };
+  return whole;
 }

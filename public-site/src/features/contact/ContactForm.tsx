@@ -3,11 +3,12 @@ import { contactSchema, type ContactRequest } from 'shared-api/contract/site/con
 import { contactWords } from 'shared-api/contract/site/contactWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { ContactPageData } from 'shared-api/contract/pages/pageData';
-import { routes } from 'shared-api/contract/pages/paths';
+import { readContactAbout, routes } from 'shared-api/contract/pages/paths';
 import { useDispatch } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
-import { usePublicForm } from '../../forms/usePublicForm.ts';
+import { usePublicForm, type PublicFormState } from '../../forms/usePublicForm.ts';
 import { Card } from 'shared-ui/Card';
+import { useLocation } from 'shared-ui/router';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { usePageDataOf } from '../../usePageDataOf.ts';
@@ -48,6 +49,8 @@ export function ContactForm() {
     failed: texts.failed,
   });
 
+  useLinkedSubject(state);
+
   if (answer !== undefined) return <Sent message={answer} />;
 
   const field = (name: keyof ContactRequest) => ({
@@ -69,6 +72,18 @@ export function ContactForm() {
       <TextArea {...field('message')} rows={6} required />
     </PublicForm>
   );
+}
+
+/** Fills in what a link is about, once scripts run; what somebody has typed stays. */
+function useLinkedSubject({ form, change }: PublicFormState): void {
+  const { search } = useLocation();
+  const fillIn = useRef(change);
+  useEffect(() => {
+    const about = readContactAbout(search);
+    const field = form.current?.elements.namedItem('subject');
+    if (!about || !(field instanceof HTMLInputElement) || field.value !== '') return;
+    fillIn.current({ subject: texts.about[about.wish](about.number) });
+  }, [form, search]);
 }
 
 function Sent({ message }: { message: string }) {

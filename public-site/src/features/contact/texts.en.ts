@@ -33,4 +33,9 @@ export const texts = {
   /** @param opens `8:00` */
   openHours: (opens: string, closes: string) => `${opens} to ${closes}`,
   address: 'Address',
+  /** The subject of a message about a quote. */
+  about: {
+    book: (number: string) => `Book quote #${number}`,
+    change: (number: string) => `Change quote #${number}`,
+  },
 };

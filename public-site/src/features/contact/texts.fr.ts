@@ -38,4 +38,8 @@ export const texts: Texts = {
     first === last ? `Le ${dayNames[first]}` : `Du ${dayNames[first]} au ${dayNames[last]}`,
   openHours: (opens, closes) => `${hourOf(opens)} à ${hourOf(closes)}`,
   address: 'Adresse',
+  about: {
+    book: (number) => `Réserver la soumission nº\u00a0${number}`,
+    change: (number) => `Modifier la soumission nº\u00a0${number}`,
+  },
 };

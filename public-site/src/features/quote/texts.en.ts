@@ -1,6 +1,9 @@
 import { formatAmount } from 'shared-api/contract/values/money';
+import type { Weekday } from 'shared-api/contract/values/weekdays';
 
-/** Texts of the quote forms. */
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Texts of the quote forms, and of their answer. */
 export const texts = {
   failed: 'There was a problem generating your quote.',
   /** @param fee in dollars, where it is known */
@@ -37,6 +40,21 @@ export const texts = {
   subtotal: 'Subtotal',
   tax: (percent: number) => `HST ${percent}%`,
   total: 'Total',
+  totalWithTax: 'Total, tax included',
+  requestedOn: 'Requested day',
+  validUntil: 'Price valid until',
+  /** @param day `YYYY-MM-DD` */
+  day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
+  whatNext: 'What next?',
+  bookLead: 'Book it or change something now, at any hour. We confirm within one business day.',
+  book: 'Book this',
+  change: 'Change something',
+  file: 'Download as PDF',
+  write: 'Or write to',
+  openDays: (first: Weekday, last: Weekday): string =>
+    first === last ? first : `${first} to ${last}`,
+  /** @param opens `8:00` */
+  openHours: (opens: string, closes: string) => `${opens} to ${closes}`,
   pay: 'Pay online',
   talk: 'Talk to someone',
   loading: 'Loading your quote…',

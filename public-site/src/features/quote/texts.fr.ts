@@ -1,7 +1,23 @@
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import { formatAmount } from 'shared-api/contract/values/money';
+import type { Weekday } from 'shared-api/contract/values/weekdays';
 import type { Texts } from './texts.ts';
 
-/** Texts of the quote forms. */
+const dayNames: Record<Weekday, string> = {
+  Monday: 'lundi',
+  Tuesday: 'mardi',
+  Wednesday: 'mercredi',
+  Thursday: 'jeudi',
+  Friday: 'vendredi',
+  Saturday: 'samedi',
+  Sunday: 'dimanche',
+};
+
+/** `8:30` as `8\u00a0h\u00a030`. */
+const hourOf = (time: string): string =>
+  time.replace(/^(\d+):00$/, '$1\u00a0h').replace(/^(\d+):(\d+)$/, '$1\u00a0h\u00a0$2');
+
+/** Texts of the quote forms, and of their answer. */
 export const texts: Texts = {
   failed: 'Votre soumission n’a pas pu être calculée.',
   rush: (hours, fee) =>
@@ -37,6 +53,20 @@ export const texts: Texts = {
   subtotal: 'Sous-total',
   tax: (percent) => `TVH ${percent}\u00a0%`,
   total: 'Total',
+  totalWithTax: 'Total, taxes comprises',
+  requestedOn: 'Jour demandé',
+  validUntil: 'Prix valable jusqu’au',
+  day: frenchDay,
+  whatNext: 'La suite',
+  bookLead:
+    'Réservez ou demandez une modification dès maintenant, à toute heure. Nous confirmons en un jour ouvrable au plus.',
+  book: 'Réserver',
+  change: 'Modifier quelque chose',
+  file: 'Télécharger en PDF',
+  write: 'Ou écrivez à',
+  openDays: (first, last) =>
+    first === last ? `Le ${dayNames[first]}` : `Du ${dayNames[first]} au ${dayNames[last]}`,
+  openHours: (opens, closes) => `${hourOf(opens)} à ${hourOf(closes)}`,
   pay: 'Payer en ligne',
   talk: 'Parler à quelqu’un',
   loading: 'Chargement de votre soumission…',

@@ -48,6 +48,14 @@ export const answerCalls = {
     answer: quoteAnswer,
     refusals: [404],
   },
+  quoteAnswerFile: {
+    method: 'GET',
+    path: '/quote-answers/:secret/file/',
+    summary: 'The same quote as PDF',
+    who: 'visitor',
+    answer: { mediaType: 'application/pdf' },
+    refusals: [404],
+  },
 } as const satisfies Record<string, Call>;
 
 export const dealCalls = {

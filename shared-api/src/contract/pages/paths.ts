@@ -1,6 +1,17 @@
 import type { EntityName } from '../entities/entities.ts';
 import { firstSegment, publicPages, type PageOfMany, type PublicPage } from './pages.ts';
 
+/** What somebody may write to the company about a quote. */
+export type QuoteWish = 'book' | 'change';
+
+/** What a link to the contact form is about; nothing of any other address. */
+export function readContactAbout(search: string): { wish: QuoteWish; number: string } | undefined {
+  const [, wish, number] = /^\?about=(book|change)-(\d{5})$/.exec(search) ?? [];
+  return wish === undefined || number === undefined
+    ? undefined
+    : { wish: wish === 'book' ? 'book' : 'change', number };
+}
+
 /** First path segments of the back office. */
 const officeSegments = new Set(['login', 'admin', 'employee', 'schedule']);
 
@@ -35,6 +46,11 @@ export const routes = {
   serviceDetail: (category: string, title: string) =>
     `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
   quoteAnswer: (secret: string) => `/quote-answer/${encodeURIComponent(secret)}`,
+  /** The contact form with its subject filled in: what somebody wants to do about a quote. */
+  contactAbout: (wish: QuoteWish, number: number) =>
+    `${publicPages.contact.path}?about=${wish}-${number}`,
+  /** A quote as PDF; not a page, but a file of the API. */
+  quoteAnswerFile: (secret: string) => `/api/quote-answers/${encodeURIComponent(secret)}/file/`,
   paymentReceipt: (key: string) => `/payment-receipt/${encodeURIComponent(key)}`,
   story: (position: number) => `/gallery/${position}`,
   /** Starts with the first of all stories instead of the first highlight. */

@@ -160,6 +160,10 @@ const priced = {
 export const quoteAnswer = answer.object({
   message: answer.text(),
   number: answer.number(),
+  /** The day that was asked for; empty for a kind without one. */
+  requestedOn: answer.text(),
+  /** The last day on which the price holds. */
+  validUntil: answer.text(),
   ...priced,
   /** Part of the secret link to the answer's page. */
   secret: answer.text(),

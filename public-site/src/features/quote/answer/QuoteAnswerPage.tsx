@@ -5,18 +5,17 @@ import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
-import { Card } from 'shared-ui/Card';
 import { useLocation, useParams } from 'shared-ui/router';
 import { Table, type Column } from 'shared-ui/Table';
-import { PageHead } from '../../frame/PageHead.tsx';
-import { PageTitle } from '../../frame/PageTitle.tsx';
-import { PublicFrame } from '../../frame/PublicFrame.tsx';
-import { Section } from '../../frame/Section.tsx';
-import { telephone } from '../../frame/telephone.ts';
-import { usePageDataOf } from '../../usePageDataOf.ts';
-import { useQuoteAnswerQuery } from './quoteApi.ts';
-import styles from './QuoteForm.module.css';
-import { texts } from './texts.ts';
+import { PageHead } from '../../../frame/PageHead.tsx';
+import { PageTitle } from '../../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../../frame/PublicFrame.tsx';
+import { Section } from '../../../frame/Section.tsx';
+import { usePageDataOf } from '../../../usePageDataOf.ts';
+import { useQuoteAnswerQuery } from '../quoteApi.ts';
+import styles from './QuoteAnswer.module.css';
+import { QuoteNextSteps } from './QuoteNextSteps.tsx';
+import { texts } from '../texts.ts';
 
 /**
  * A quote's answer at an address of its own, which can be opened again and elsewhere
@@ -66,36 +65,63 @@ const columns: Column<QuoteLine>[] = [
 
 /** The itemised answer to a request, with what to do next. */
 function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
-  const { phone, taxRate } = useCompany();
-  const { message, number, lines, subTotal, tax, total } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After the shell, which leads to the beginning of a new page.
     if (isNew) queueMicrotask(() => heading.current?.focus());
   }, [isNew]);
   return (
-    <Frame title={texts.quote(number)} titleRef={heading} lead={message}>
-      <Card isTinted>
-        <div className={styles['answer']}>
-          <Table
-            caption={texts.quote(number)}
-            columns={columns}
-            rows={lines}
-            rowKey={({ description }) => description}
-            sums={[
-              [texts.subtotal, '', formatAmount(subTotal)],
-              [texts.tax(Math.round(taxRate * 100)), '', formatAmount(tax)],
-              [texts.total, '', formatAmount(total)],
-            ]}
-          />
-          <div className={styles['actions']}>
-            <ButtonLink to={routes.payment()}>{texts.pay}</ButtonLink>
-            <ButtonLink to={telephone(phone)} look="secondary">
-              {texts.talk}
-            </ButtonLink>
-          </div>
+    <Frame title={texts.quote(answer.number)} titleRef={heading} lead={answer.message}>
+      <div className={styles['layout']}>
+        <div className={styles['quote']}>
+          <Total answer={answer} />
+          <Lines answer={answer} />
         </div>
-      </Card>
+        <QuoteNextSteps answer={answer} />
+      </div>
     </Frame>
+  );
+}
+
+/** What it comes to, for which day, and for how long. */
+function Total({ answer: { total, requestedOn, validUntil } }: { answer: QuoteAnswer }) {
+  const facts: [string, string][] = [
+    ...(requestedOn === '' ? [] : [[texts.requestedOn, requestedOn] as [string, string]]),
+    [texts.validUntil, validUntil],
+  ];
+  return (
+    <div className={styles['total']}>
+      <p>
+        <span>{texts.totalWithTax}</span>
+        <strong>{formatAmount(total)}</strong>
+      </p>
+      <dl>
+        {facts.map(([name, day]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <time dateTime={day}>{texts.day(day)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Lines({ answer: { number, lines, subTotal, tax, total } }: { answer: QuoteAnswer }) {
+  const { taxRate } = useCompany();
+  return (
+    <Table
+      caption={texts.quote(number)}
+      columns={columns}
+      rows={lines}
+      rowKey={({ description }) => description}
+      sums={[
+        [texts.subtotal, '', formatAmount(subTotal)],
+        [texts.tax(Math.round(taxRate * 100)), '', formatAmount(tax)],
+        [texts.total, '', formatAmount(total)],
+      ]}
+    />
   );
 }
