@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { Outcome } from './outcomeOf.ts';
-import { useTakeOver } from './useTakeOver.ts';
+import { useFormHydration } from './useFormHydration.ts';
 
 /** What came of a form that was sent without scripts, on the page that answers it. */
 interface SentForm {
@@ -51,7 +51,7 @@ export function usePublicForm(options: PublicFormOptions) {
     // From what stands there now: several fields may change before the next rendering.
     setValues((last) => ({ ...last, ...changes }));
   }
-  useTakeOver(form, change);
+  useFormHydration(form, change);
   useFocusAfterFailure(form, sending.is, () => firstOf(names, errors));
 
   async function submit(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
-import { useTakeOver } from '../../forms/useTakeOver.ts';
+import { useFormHydration } from '../../forms/useFormHydration.ts';
 import { checkCard, masks, amountField, type CardForm, type CardFormErrors } from './cardForm.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import styles from './PaymentForm.module.css';
@@ -35,7 +35,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [errors, setErrors] = useState<CardFormErrors>({});
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
   // What was not typed stays as it is: a link may have filled it in.
-  useTakeOver(form, (typed) => onChange(shaped(typed)));
+  useFormHydration(form, (typed) => onChange(shaped(typed)));
   useFormFocus(form, focus);
 
   function ask(): void {

@@ -3,28 +3,27 @@ import type { FormText } from 'shared-api/contract/quotes/formText';
 import { typedBefore } from './typedBefore.ts';
 
 /**
- * Takes over what was done to the server's HTML of a form: what was typed into it, and that it was
- * sent, which the shell's early script has kept back (`aria-busy`) and leaves to us from now on
- * (`data-live`).
- * @param take told what was typed, before the form is sent again
+ * Hydrates a form: restores what was typed into the server's HTML and repeats a submit that the shell's
+ * early script held back (`aria-busy`). `data-live` then tells that script that React handles the form.
+ * @param restore called with what was typed, before the form is submitted again
  */
-export function useTakeOver(
+export function useFormHydration(
   form: RefObject<HTMLFormElement | null>,
-  take: (typed: FormText) => void,
+  restore: (typed: FormText) => void,
 ): void {
   const [wasSent, setSent] = useState(false);
-  const onTake = useRef(take);
+  const onRestore = useRef(restore);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const typed = typedBefore(element);
-    if (Object.keys(typed).length > 0) onTake.current(typed);
+    if (Object.keys(typed).length > 0) onRestore.current(typed);
     element.dataset['live'] = '';
     setSent(element.ariaBusy === 'true');
     element.ariaBusy = null;
   }, [form]);
   useEffect(() => {
-    // Rendered with what was typed by now.
+    // By now the form has been rendered with the restored input.
     if (wasSent) form.current?.requestSubmit();
   }, [form, wasSent]);
 }
