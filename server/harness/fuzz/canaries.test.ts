@@ -43,14 +43,14 @@ const plantEach = (body: object): object[] =>
 /** A route's URL with canaries as its secrets and search terms. */
 function addressOf({ path }: Route): string {
   const asked = ['q', 'type', 'category', 'counterparty', 'cursor', 'name', 'to', canary];
-  const place = path
+  const address = path
     .replace(/:(secret|token|key)/g, canary)
     .replace(/:(id|clientId)/g, '1')
     .replace(':number', '10001')
     .replace(':category', 'Janitorial')
     .replace(':title', 'Carpet')
     .replace('*', '');
-  return `${place}?${asked.map((name) => `${name}=${canary}@example.com`).join('&')}`;
+  return `${address}?${asked.map((name) => `${name}=${canary}@example.com`).join('&')}`;
 }
 
 /** Number of routes after which both roles log in again, since some calls end sessions. */

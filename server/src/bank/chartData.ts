@@ -11,18 +11,18 @@ const month = (day: string): string => `to_jsonb(to_char(${day}, 'YYYY-MM'))`;
 
 /**
  * One table per brand: its header row, then the rows of a query with columns `brand`, `row` (a JSON
- * array) and `place` (the sort order).
+ * array) and `sort_key`.
  */
 const tables = (header: string, rows: string): string =>
   `(SELECT jsonb_agg(jsonb_build_object('companyName', b.name, 'companyPerformance',
       jsonb_build_array(${header}) || coalesce((
-        SELECT jsonb_agg(r.row ORDER BY r.place) FROM (${rows}) r WHERE r.brand = b.brand
+        SELECT jsonb_agg(r.row ORDER BY r.sort_key) FROM (${rows}) r WHERE r.brand = b.brand
       ), '[]')) ORDER BY b.brand)
     FROM brands b)`;
 
 /** Conditional sums per month and brand, one column each. */
 const perMonth = (months: string, table: string, columns: string[]): string =>
-  `SELECT b.brand, m.month AS place,
+  `SELECT b.brand, m.month AS sort_key,
      jsonb_build_array(${[month('m.month'), ...columns.map(dollars)].join(', ')}) AS row
    FROM brands b CROSS JOIN ${months} m
    LEFT JOIN ${table} t ON t.brand = b.brand AND t.month = m.month
@@ -33,7 +33,7 @@ const sumIf = (condition: string, cents = 't.cents'): string =>
 
 /** Sums per name for each of the last three months, largest first. */
 const perName = (table: string, name: string): string =>
-  `SELECT t.brand, row_number() OVER (PARTITION BY t.brand ORDER BY sum(t.cents), t.${name}) AS place,
+  `SELECT t.brand, row_number() OVER (PARTITION BY t.brand ORDER BY sum(t.cents), t.${name}) AS sort_key,
      jsonb_build_array(t.${name}, ${[2, 1, 0]
        .map((back) =>
          dollars(`-${sumIf(`t.month = (SELECT month FROM this) - interval '${back} months'`)}`),
@@ -49,7 +49,7 @@ const lastThree = (first: string): string =>
 
 /** Sums per name, largest first. */
 const pie = (table: string, name: string, condition: string): string =>
-  `SELECT t.brand, row_number() OVER (PARTITION BY t.brand ORDER BY sum(t.cents), t.${name}) AS place,
+  `SELECT t.brand, row_number() OVER (PARTITION BY t.brand ORDER BY sum(t.cents), t.${name}) AS sort_key,
      jsonb_build_array(t.${name}, ${dollars('-sum(t.cents)')}) AS row
    FROM ${table} t WHERE ${condition} GROUP BY t.brand, t.${name}`;
 
@@ -57,8 +57,8 @@ const pie = (table: string, name: string, condition: string): string =>
 const named = (table: string, condition: string, parts: [string, string][]): string =>
   parts
     .map(
-      ([name, cents], place) =>
-        `SELECT b.brand, ${place} AS place, jsonb_build_array('${name}', ${dollars(cents)}) AS row
+      ([name, cents], index) =>
+        `SELECT b.brand, ${index} AS sort_key, jsonb_build_array('${name}', ${dollars(cents)}) AS row
          FROM brands b LEFT JOIN ${table} t ON t.brand = b.brand AND ${condition} GROUP BY b.brand`,
     )
     .join(' UNION ALL ');

@@ -102,17 +102,17 @@ async function putAway(
   { outcome, reason }: StatementOutcome,
 ): Promise<string | undefined> {
   const folder = outcome === 'read' ? doneFolders.read : doneFolders.refused;
-  const place = Buffer.from(`${inbox}/${folder}`);
+  const target = Buffer.from(`${inbox}/${folder}`);
   // The timestamp distinguishes files of the same name: every month's may be called statement.csv.
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const ending = path.subarray(path.lastIndexOf('/') + 1).subarray(-longestName);
   const name = Buffer.concat([Buffer.from(`${time}-`), ending]);
   try {
-    await mkdir(place, { recursive: true });
-    await rename(path, join(place, name));
+    await mkdir(target, { recursive: true });
+    await rename(path, join(target, name));
     if (outcome === 'refused') {
       await writeFile(
-        join(place, Buffer.concat([name, Buffer.from('.reason.txt')])),
+        join(target, Buffer.concat([name, Buffer.from('.reason.txt')])),
         `${reason}\n`,
       );
     }

@@ -43,7 +43,7 @@ export const filters: Record<
   before: {
     sql: '(t.day, t.id) < ',
     isValid: (text) => isStoredDay(text.slice(0, 10)) && /^_\d{1,15}$/.test(text.slice(10)),
-    otherwise: { code: 'notGivenPlace' },
+    otherwise: { code: 'notGivenCursor' },
   },
 };
 

@@ -53,11 +53,11 @@ export class EntityRepository {
       narrowing.push('t.id IN (SELECT id FROM matching)');
     }
     const all = narrowing.length > 0 ? `WHERE ${narrowing.join(' AND ')}` : '';
-    const place = [...narrowing];
+    const pageConditions = [...narrowing];
     let offset = '';
     if (query.cursor) {
       const { key, id } = query.cursor;
-      place.push(
+      pageConditions.push(
         `(${order.by}, t.id) ${order.descending ? '<' : '>'} (${value(key)}::${order.type}, ${value(id)})`,
       );
     } else if (query.page > 1) {
@@ -75,7 +75,7 @@ export class EntityRepository {
       LEFT JOIN LATERAL (
         SELECT t.id, (${order.by})::text AS key,
           (SELECT row_to_json(r)::text FROM (SELECT ${this.#columns}) r) AS json
-        FROM ${table} t ${joins} ${place.length > 0 ? `WHERE ${place.join(' AND ')}` : ''}
+        FROM ${table} t ${joins} ${pageConditions.length > 0 ? `WHERE ${pageConditions.join(' AND ')}` : ''}
         ORDER BY ${order.by} ${direction}, t.id ${direction}
         LIMIT ${value(query.pageSize + 1)} ${offset}
       ) p ON true`;
@@ -122,9 +122,9 @@ export class EntityRepository {
   ): Promise<JsonRecord> {
     const columns = { ...this.#columnsOf(fields), ...this.#keysOf(fields, {}), ...set };
     const names = Object.keys(columns);
-    const places = names.map((_, index) => `$${index + 1}`);
+    const placeholders = names.map((_, index) => `$${index + 1}`);
     const { rows } = await connection.query<{ id: number }>(
-      `INSERT INTO ${this.source.table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING id`,
+      `INSERT INTO ${this.source.table} (${names.join(', ')}) VALUES (${placeholders.join(', ')}) RETURNING id`,
       Object.values(columns),
     );
     return this.#mustFind(connection, rows[0]?.id ?? 0);
@@ -233,8 +233,8 @@ export class EntityRepository {
   }
 }
 
-function address(path: string, rest: URLSearchParams, place: Record<string, string>): string {
-  return `${path}?${new URLSearchParams([...rest, ...Object.entries(place)]).toString()}`;
+function address(path: string, rest: URLSearchParams, parameters: Record<string, string>): string {
+  return `${path}?${new URLSearchParams([...rest, ...Object.entries(parameters)]).toString()}`;
 }
 
 const names = new Map<string, string>();

@@ -77,11 +77,11 @@ async function outbox(database: Database): Promise<OutboxMail[]> {
   const { rows } = await database.query<Stored<OutboxMail>>(
     `SELECT id, entity, record_id AS "recordId", recipient, subject, status, attempts,
        last_error AS "lastError", queued_at AS "queuedAt", sent_at AS "sentAt"
-     FROM unnest(ARRAY['failed', 'queued', 'sent']) WITH ORDINALITY AS state (name, place)
+     FROM unnest(ARRAY['failed', 'queued', 'sent']) WITH ORDINALITY AS state (name, rank)
      CROSS JOIN LATERAL (
        SELECT * FROM mails WHERE status = state.name ORDER BY id DESC LIMIT $1
      ) AS newest
-     ORDER BY state.place, id DESC LIMIT $1`,
+     ORDER BY state.rank, id DESC LIMIT $1`,
     [outboxLength],
   );
   return rows.map((row) => ({ ...row, ...instantsOf(row) }));

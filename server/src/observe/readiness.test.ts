@@ -64,11 +64,11 @@ describe('a server', () => {
     expect(['slow', 'no database']).toContain(unready?.status);
   });
 
-  it('is not ready while the place of the releases is away, and ready when it is back', async () => {
-    const place = path.join(folder, 'releases');
-    await rename(place, `${place}-away`);
+  it('is not ready while the release storage is away, and ready when it is back', async () => {
+    const releasesFolder = path.join(folder, 'releases');
+    await rename(releasesFolder, `${releasesFolder}-away`);
     const away = await whyUnready(needs);
-    await rename(`${place}-away`, place);
+    await rename(`${releasesFolder}-away`, releasesFolder);
     expect(away).toEqual({ status: 'no releases' });
     expect(await whyUnready(needs)).toBeUndefined();
   });

@@ -61,7 +61,7 @@ export const officeEn = {
   ownLogin: () => "You can't disable your own login. Another Admin can.",
   lastAdmin: () => 'This is the last Admin who can log in. Make another one first.',
   notLoginId: ({ label }: { label: string }) => `${label} must be the id of a login.`,
-  notLogPlace: () => 'The place in the log is not valid: start again from the newest.',
+  notLogCursor: () => 'The place in the log is not valid: start again from the newest.',
 
   // Records
   noRecord: ({ id }: { id: string }) => `There is no record with id ${id}.`,
@@ -159,20 +159,25 @@ export const officeEn = {
   releaseRefused: ({ app, version }: Version) =>
     `${app} ${version} was not made live: a check refuses it.`,
   noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
-  noRelease: ({ app, version, place }: StoredVersion) =>
-    `There is no release ${version} of ${app} in ${place}.`,
-  releaseDamaged: ({ app, version, place, files }: StoredVersion & { files: readonly string[] }) =>
-    `The release ${version} of ${app} in ${place} is damaged: ${files.length} of its files are missing or cut (${files.slice(0, 3).join(', ')}). Release it again from its sources.`,
+  noRelease: ({ app, version, location }: StoredVersion) =>
+    `There is no release ${version} of ${app} in ${location}.`,
+  releaseDamaged: ({
+    app,
+    version,
+    location,
+    files,
+  }: StoredVersion & { files: readonly string[] }) =>
+    `The release ${version} of ${app} in ${location} is damaged: ${files.length} of its files are missing or cut (${files.slice(0, 3).join(', ')}). Release it again from its sources.`,
   releasesUnusable: ({
-    place,
+    location,
     cure,
     fault,
   }: {
-    place: string;
+    location: string;
     cure?: StorageCure;
     fault: string;
   }) =>
-    [`The releases in ${place} could not be used.`, cure && storageCures[cure], `(${fault})`]
+    [`The releases in ${location} could not be used.`, cure && storageCures[cure], `(${fault})`]
       .filter(Boolean)
       .join(' '),
   nothingHere: () => 'There is nothing at this address.',
@@ -185,7 +190,7 @@ export interface Version {
 }
 
 export interface StoredVersion extends Version {
-  place: string;
+  location: string;
 }
 
 export interface Clash {

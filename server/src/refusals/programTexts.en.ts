@@ -23,7 +23,7 @@ export const programEn = {
   filterTwice: ({ label }: { label: string }) => `Give "${label}" once.`,
   notDayShort: ({ label }: { label: string }) => `${label} must be a day, YYYY-MM-DD.`,
   notInOrOut: ({ label }: { label: string }) => `${label} must be in or out.`,
-  notGivenPlace: ({ label }: { label: string }) =>
+  notGivenCursor: ({ label }: { label: string }) =>
     `${label} must be the place that an answer gave.`,
   notWhole: ({ label, max }: { label: string; max: number }) =>
     `${label} must be a whole number from 1 to ${max}.`,

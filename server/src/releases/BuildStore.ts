@@ -67,7 +67,7 @@ export class BuildStore {
    * @throws NoReleaseError if it is not stored, or is damaged
    */
   async read(app: AppName, version: string, known?: Release): Promise<Release> {
-    const wanted = { app, version, place: this.#storage.location };
+    const wanted = { app, version, location: this.#storage.location };
     const missing = new NoReleaseError({ code: 'noRelease', params: wanted });
     // Typed by a person, and used as a directory name.
     if (!versionPattern.test(version)) throw missing;

@@ -65,8 +65,8 @@ export const joinTexts = (parts: readonly string[]): string =>
   parts
     .filter((part, index) => {
       const repeated = parts.some(
-        (other, place) =>
-          place !== index && says(other, part) && (place < index || !says(part, other)),
+        (other, otherIndex) =>
+          otherIndex !== index && says(other, part) && (otherIndex < index || !says(part, other)),
       );
       return part !== '' && !repeated;
     })

@@ -19,8 +19,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** What the contract check reports for a build, at a server with the code's contract. */
 async function refusalsOf(version: string, builtWith: ContractDescription) {
   await putSmallRelease(store, { folder, app: 'public-site', version });
-  const place = await store.folderOf('public-site', version);
-  await writeFile(path.join(place, 'contract.json'), JSON.stringify(builtWith));
+  const stored = await store.folderOf('public-site', version);
+  await writeFile(path.join(stored, 'contract.json'), JSON.stringify(builtWith));
   const server = { url: 'http://shop', contract: describeContract('2.0.0', []), seenAt: 0 };
   const found = await checkRelease(store, await store.release('public-site', version), [server]);
   return found.filter(({ check }) => check === 'contract');

@@ -33,7 +33,7 @@ export class StorageError extends HttpError {
     const cure = words.map((word) => cures[word]).find((known) => known !== undefined);
     super(503, {
       code: 'releasesUnusable',
-      params: { place: location, fault: message || name, ...(cure && { cure }) },
+      params: { location, fault: message || name, ...(cure && { cure }) },
     });
     this.cause = cause;
   }

@@ -59,7 +59,7 @@ function readFilters(query: Record<string, unknown>): Asked {
     faults['kind'] = { code: 'notAmong', params: { options: securityEventKinds } };
   }
   if (typeof before === 'string' && !/^\d{1,15}$/.test(before)) {
-    faults['before'] = { code: 'notLogPlace' };
+    faults['before'] = { code: 'notLogCursor' };
   }
   if (Object.keys(faults).length > 0) throw invalidInput(faults);
   return {

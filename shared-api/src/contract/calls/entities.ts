@@ -57,7 +57,7 @@ function recordOf(entity: EntityName): yup.ObjectSchema<AnyRecord> {
   });
 }
 
-const place = {
+const paging = {
   /** Page number, from 1. */
   page: yup.string(),
   /** Rows per page, at most 100. */
@@ -69,8 +69,8 @@ const place = {
 };
 
 /** Query parameters common to all lists. Each list also accepts its entity's filters by name. */
-const listQuery = yup.object(place);
-const searchQuery = yup.object({ ...place, /** Search text. */ q: yup.string() });
+const listQuery = yup.object(paging);
+const searchQuery = yup.object({ ...paging, /** Search text. */ q: yup.string() });
 
 /** Who may perform an action on an entity's records, and the refusal for everybody else. */
 const allowed = (entity: EntityName, action: Action) => ({

@@ -19,19 +19,19 @@ interface Surroundings {
   currency: string | null;
   mark: DecimalMark | undefined;
   /** The account's name in messages. */
-  place: string;
+  accountLabel: string;
 }
 
 function readTransaction(
   transaction: MarkupNode,
   position: number,
-  { currency, mark, place }: Surroundings,
+  { currency, mark, accountLabel }: Surroundings,
 ): StatementLine {
   const reference = textOf(transaction, 'FITID');
   const refuse = (what: string) => {
     const id = reference === '' ? '' : ` (FITID ${excerpt(reference)})`;
     return new StatementError(
-      `Transaction ${position}${id} of ${place} has ${what}. Nothing of this file was imported: download it again from the bank, or correct this transaction in the file.`,
+      `Transaction ${position}${id} of ${accountLabel} has ${what}. Nothing of this file was imported: download it again from the bank, or correct this transaction in the file.`,
     );
   };
   const posted = textOf(transaction, 'DTPOSTED');
@@ -95,9 +95,9 @@ function readAccount(
   const currency = currencyOf(textOf(statement, 'CURDEF'));
   // Messages are logged and mailed, so card numbers are masked.
   const shown = card ? account.replace(/.*(?=.{4})/, '…') : account;
-  const place = `${card ? 'card' : 'account'} ${shown === '' ? 'without number' : shown}`;
+  const accountLabel = `${card ? 'card' : 'account'} ${shown === '' ? 'without number' : shown}`;
   const lines = transactions.map((transaction, index) =>
-    readTransaction(transaction, index + 1, { currency, mark, place }),
+    readTransaction(transaction, index + 1, { currency, mark, accountLabel }),
   );
   return {
     account,
