@@ -13,23 +13,22 @@ interface Priced {
   request: Record<string, unknown>;
 }
 
-const answerApi = api.injectEndpoints({
+const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
     quoteAnswer: build.query<Answer<'GET /quote-answers/:secret'>, string>({
       query: (secret) => request('GET /quote-answers/:secret', { params: { secret } }),
     }),
-  }),
-});
-
-const rushFeeApi = api.injectEndpoints({
-  endpoints: (build) => ({
     rushFee: build.query<Answer<'GET /rush-fee/'>, undefined>({
       query: () => request('GET /rush-fee/'),
+    }),
+    quotePrice: build.query<Answer<`POST /${QuoteKindName}-quote/price/`>, Priced>({
+      query: ({ kind, request: body }) => request(`POST /${kind}-quote/price/`, { body }),
     }),
   }),
 });
 
-const quoteApi = answerApi.injectEndpoints({
+/** After the queries, since it fills the cache of one. */
+const submitApi = quoteApi.injectEndpoints({
   endpoints: (build) => ({
     submitQuote: build.mutation<Answer<`POST /${QuoteKindName}-quote/`>, Asked>({
       query: ({ kind, request: body }) => request(`POST /${kind}-quote/`, { body }),
@@ -37,7 +36,7 @@ const quoteApi = answerApi.injectEndpoints({
         const sent = await queryFulfilled.catch(() => undefined);
         // Its own page asks for nothing that is here already.
         if (!sent) return;
-        void dispatch(answerApi.util.upsertQueryData('quoteAnswer', sent.data.secret, sent.data));
+        void dispatch(quoteApi.util.upsertQueryData('quoteAnswer', sent.data.secret, sent.data));
       },
     }),
   }),
@@ -46,29 +45,21 @@ const quoteApi = answerApi.injectEndpoints({
 /** What a service soon costs besides, in dollars; @throws where the API does not say. */
 export const askRushFee = async (dispatch: Store['dispatch']): Promise<number> => {
   const { rushFee } = await dispatch(
-    rushFeeApi.endpoints.rushFee.initiate(undefined, { subscribe: false }),
+    quoteApi.endpoints.rushFee.initiate(undefined, { subscribe: false }),
   ).unwrap();
   return rushFee;
 };
 
-const priceApi = answerApi.injectEndpoints({
-  endpoints: (build) => ({
-    quotePrice: build.query<Answer<`POST /${QuoteKindName}-quote/price/`>, Priced>({
-      query: ({ kind, request: body }) => request(`POST /${kind}-quote/price/`, { body }),
-    }),
-  }),
-});
-
 /** What a quote would come to; nothing where that cannot be told. */
 export async function priceQuote(dispatch: Store['dispatch'], asked: Priced) {
   const { data } = await dispatch(
-    priceApi.endpoints.quotePrice.initiate(asked, { subscribe: false }),
+    quoteApi.endpoints.quotePrice.initiate(asked, { subscribe: false }),
   );
   return data;
 }
 
 /** Asks for a quote. */
 export const submitQuote = async (dispatch: Store['dispatch'], asked: Asked) =>
-  outcomeOf(await dispatch(quoteApi.endpoints.submitQuote.initiate(asked)));
+  outcomeOf(await dispatch(submitApi.endpoints.submitQuote.initiate(asked)));
 
-export const { useQuoteAnswerQuery } = answerApi;
+export const { useQuoteAnswerQuery } = quoteApi;
