@@ -12,6 +12,7 @@ export const texts = {
   more: (label: string) => `More: ${label}`,
   openCalendar: 'Open calendar',
   closeCalendar: 'Close',
+  dayOfMonth: (day: number) => String(day),
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   searching: 'Loading..',

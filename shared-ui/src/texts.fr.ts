@@ -14,6 +14,7 @@ export const texts: Texts = {
   more: (label) => `Plus\u00a0: ${label}`,
   openCalendar: 'Ouvrir le calendrier',
   closeCalendar: 'Fermer',
+  dayOfMonth: (day) => (day === 1 ? '1er' : String(day)),
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   searching: 'Chargement…',

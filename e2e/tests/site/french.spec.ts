@@ -1,5 +1,11 @@
 import { sitePages } from 'shared-api/contract/pages/sitePages';
-import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  openTakenOver,
+  test,
+  expectTakenOver,
+} from '../../support/test.ts';
 
 test('the site is there in French, and says so to search engines', async ({
   page,
@@ -89,6 +95,34 @@ test('the switch keeps the page and what was typed, and the choice is kept', asy
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(page).toHaveURL('/');
+});
+
+test('the focus stays on the switch for who goes on by keys', async ({ page }) => {
+  await openTakenOver(page, '/contact-us');
+  await page.getByRole('link', { name: 'Français' }).press('Enter');
+  await expect(page).toHaveURL('/fr/contact-us');
+  await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.reload();
+  await expectTakenOver(page);
+  await expect(page.getByRole('link', { name: 'English' })).not.toBeFocused();
+});
+
+test('the calendar says the first of a month as French does', async ({ page }) => {
+  await openTakenOver(page, '/fr/services/Janitorial/Carpet');
+  await page.getByRole('button', { name: 'Ouvrir le calendrier' }).click();
+  await page.getByRole('button', { name: 'Mois suivant' }).click();
+  await expect(page.getByRole('button', { name: / 1er / })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: / 1 / })).toHaveCount(0);
+  // The Tab key goes round in the calendar, and never to the page behind it.
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press(key);
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('dialog') !== null),
+        `${key} ${presses}`,
+      ).toBe(true);
+    }
+  }
 });
 
 test('amounts and areas are typed as French writes them, with and without scripts', async ({

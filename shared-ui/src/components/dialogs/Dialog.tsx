@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../../classNames.ts';
+import { wrapTab } from '../../wrapTab.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
       )}
       aria-labelledby={id}
       aria-describedby={describedBy}
+      onKeyDown={wrapTab}
       onCancel={(event) => {
         if (isKept) event.preventDefault();
       }}

@@ -31,16 +31,23 @@ const dayOf = (date: Date): string =>
     String(date.getDate()).padStart(2, '0'),
   ].join('-');
 
-const pageLanguage = (): string => document.documentElement.lang || 'en';
+const pageLocale = (): string => document.documentElement.lang || 'en';
 
 const written = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  date.toLocaleDateString(pageLanguage(), options);
+  date.toLocaleDateString(pageLocale(), options);
 
 const month = (date: Date): string => written(date, { month: 'long', year: 'numeric' });
 
+/** A day as a sentence has it; `Intl` numbers the first of a month as any other. */
+const wholeDay = (date: Date): string =>
+  new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full' })
+    .formatToParts(date)
+    .map(({ type, value }) => (type === 'day' ? texts.dayOfMonth(Number(value)) : value))
+    .join('');
+
 const labels = {
   labelGrid: month,
-  labelDayButton: (date: Date) => written(date, { dateStyle: 'full' }),
+  labelDayButton: wholeDay,
   labelWeekday: (date: Date) => written(date, { weekday: 'long' }),
   labelPrevious: () => texts.previousMonth,
   labelNext: () => texts.nextMonth,
@@ -62,7 +69,7 @@ export function CalendarDialog({ title, value, rules, onChoose, onClose }: Calen
         mode="single"
         required
         autoFocus
-        lang={pageLanguage()}
+        lang={pageLocale()}
         navLayout="around"
         weekStartsOn={0}
         className={styles['calendar'] ?? ''}

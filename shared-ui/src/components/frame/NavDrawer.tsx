@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react';
 import { NavLink } from 'shared-ui/router';
 import styles from './NavDrawer.module.css';
+import { wrapTab } from '../../wrapTab.ts';
 import { texts } from '../../texts.ts';
 
 /** One entry of a menu. */
@@ -51,6 +52,7 @@ export function NavDrawer({ items, children }: NavDrawerProps) {
         className={styles['drawer']}
         aria-label={texts.menu}
         onBeforeToggle={closeOff}
+        onKeyDown={wrapTab}
         onToggle={({ currentTarget, newState }) => {
           if (newState === 'open') currentTarget.querySelector('button')?.focus();
         }}
