@@ -168,7 +168,9 @@ async function make(
 
 function faultOf(url: string, status: number, body: string, type: string): string | undefined {
   if (status >= 500) return `${status} ${body.slice(0, 200)}`;
-  if (status < 400 || !url.startsWith('/api/')) return undefined;
+  // With the dots in a path resolved, as they are when it is sent: `/api/a/../../b` is no API call.
+  const { pathname } = new URL(url, 'http://localhost');
+  if (status < 400 || !pathname.startsWith('/api/')) return undefined;
   if (!type.startsWith('application/json')) return `${status} of ${type}`;
   const parsed = JSON.parse(body) as { message?: unknown; current?: unknown };
   if (typeof parsed.message !== 'string' || parsed.message === '')
