@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Role } from 'shared-api/contract/staff/roles';
-import { rawBodies } from './bodies.ts';
+import { rawBodies } from './rawBodies.ts';
 import { changed, hostilePayload, hostileText, hostileValue } from './hostile.ts';
 import type { Route } from './routesOf.ts';
 

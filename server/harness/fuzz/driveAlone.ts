@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rawBodies } from './bodies.ts';
+import { rawBodies } from './rawBodies.ts';
 import { bareNameOf, type Call } from './calls.ts';
 import { preparations, type Tools } from './preparations.ts';
 import type { Route } from './routesOf.ts';
