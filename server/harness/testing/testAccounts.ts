@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Account } from 'shared-api/contract/staff/account';
 import type { SecurityEvent } from 'shared-api/contract/history/securityLog';
-import type { TestServer } from './testServer.ts';
+import { startTestServer } from './testServer.ts';
 
 export type Headers = Record<string, string>;
-export type TestAccounts = ReturnType<typeof testAccounts>;
+export type TestAccounts = Awaited<ReturnType<typeof startTestAccounts>>;
 
 /** The password of every login that these make. */
 export const password = 'a good long phrase';
@@ -16,12 +16,14 @@ export const codeOf = (secret: string, steps: number): string =>
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** Makes logins, and does with them what people do with their accounts. */
-export function testAccounts(server: TestServer) {
+/** A server, and what makes logins and does with them what people do with their accounts. */
+export async function startTestAccounts() {
+  const server = await startTestServer({ trustProxy: 1 });
   let count = 0;
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, headers: Headers, body?: object) =>
     server.call(method, path, { headers, ...(body ? { body } : {}) });
   const accounts = {
+    server,
     /** The login that a test works with, and the address of its browser. */
     username: '',
     address: '',

@@ -3,73 +3,74 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { settleCharge } from '../payments/settle.ts';
 import { createQueueMails } from '../mail/queueMail.ts';
-import { testInvoices, type Json, type TestInvoices } from '../../harness/testing/testInvoices.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import {
+  startTestBilling,
+  type Json,
+  type TestBilling,
+} from '../../harness/testing/testBilling.ts';
 
-let server: TestServer;
-let invoices: TestInvoices;
+let billing: TestBilling;
 beforeAll(async () => {
-  server = await startTestServer();
-  invoices = testInvoices(server);
+  billing = await startTestBilling();
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => billing.server.close());
 
 describe('an issued invoice', () => {
   it('cannot be deleted, and is offered to be voided instead', async () => {
-    const invoice = await invoices.issued();
-    const { status, body } = await invoices.remove(invoice['id']);
+    const invoice = await billing.issued();
+    const { status, body } = await billing.remove(invoice['id']);
     expect([status, body['message']]).toEqual([
       409,
       `Invoice #${String(invoice['invoiceNumber'])} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
     ]);
-    expect(await invoices.invoiceOf(invoice['id'])).toEqual(invoice);
+    expect(await billing.invoiceOf(invoice['id'])).toEqual(invoice);
   });
 
   it('stays when it is issued while it is deleted, and a deleted draft takes no number', async () => {
     const drafts = await Promise.all(
-      Array.from({ length: 20 }, () => invoices.create('invoices', { subTotal: 1 })),
+      Array.from({ length: 20 }, () => billing.create('invoices', { subTotal: 1 })),
     );
-    const before = await invoices.issued();
+    const before = await billing.issued();
     const answers = await Promise.all(
       drafts.flatMap(({ id }, index) => {
-        const both = [() => invoices.remove(id), () => invoices.issue(id)];
+        const both = [() => billing.remove(id), () => billing.issue(id)];
         return (index % 2 === 0 ? both : both.reverse()).map((work) => work());
       }),
     );
     const removals = answers.filter((answer) => answer !== undefined);
-    const left = (await Promise.all(drafts.map(({ id }) => invoices.invoiceOf(id))))
+    const left = (await Promise.all(drafts.map(({ id }) => billing.invoiceOf(id))))
       .map(({ invoiceNumber }) => invoiceNumber)
       .filter((number) => number !== undefined);
     expect(removals.filter(({ status }) => status === 200)).toHaveLength(20 - left.length);
     expect(removals.filter(({ status }) => status === 409)).toHaveLength(left.length);
     const first = Number(before['invoiceNumber']) + 1;
     expect(left.map(Number).sort()).toEqual(left.map((_, index) => first + index));
-    expect((await invoices.issued())['invoiceNumber']).toBe(first + left.length);
+    expect((await billing.issued())['invoiceNumber']).toBe(first + left.length);
   });
 
   it('as a draft can be deleted, and put back', async () => {
-    const { id } = await invoices.create('invoices', { subTotal: 1 });
-    expect((await invoices.remove(id)).status).toBe(200);
-    expect((await invoices.call('POST', `invoices/restore/${String(id)}`, {})).status).toBe(200);
+    const { id } = await billing.create('invoices', { subTotal: 1 });
+    expect((await billing.remove(id)).status).toBe(200);
+    expect((await billing.call('POST', `invoices/restore/${String(id)}`, {})).status).toBe(200);
   });
 });
 
 describe('a void invoice', () => {
   it('keeps number and amounts, and says since when and why', async () => {
-    const invoice = await invoices.issued();
-    const { status, body } = await invoices.makeVoid(invoice, 'Made twice');
+    const invoice = await billing.issued();
+    const { status, body } = await billing.makeVoid(invoice, 'Made twice');
     expect([status, body['message']]).toEqual([
       200,
       `Invoice #${String(invoice['invoiceNumber'])} is void: nothing is owed on it.`,
     ]);
-    expect(await invoices.invoiceOf(invoice['id'])).toEqual({
+    expect(await billing.invoiceOf(invoice['id'])).toEqual({
       ...invoice,
       version: Number(invoice['version']) + 1,
-      voidedOn: invoices.today,
+      voidedOn: billing.today,
       voidReason: 'Made twice',
     });
-    expect((await invoices.remove(invoice['id'])).status).toBe(409);
-    const { body: history } = await invoices.call(
+    expect((await billing.remove(invoice['id'])).status).toBe(409);
+    const { body: history } = await billing.call(
       'GET',
       `invoices/history/${String(invoice['id'])}`,
     );
@@ -77,63 +78,61 @@ describe('a void invoice', () => {
       who: 'test-admin',
       action: 'update',
       before: { voidedOn: null },
-      after: { voidedOn: invoices.today, voidReason: 'Made twice' },
+      after: { voidedOn: billing.today, voidReason: 'Made twice' },
     });
   });
 
   it('was voided once, however often and at once it is asked', async () => {
-    const invoice = await invoices.issued();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => invoices.makeVoid(invoice)));
+    const invoice = await billing.issued();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => billing.makeVoid(invoice)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect((await invoices.invoiceOf(invoice['id']))['version']).toBe(
+    expect((await billing.invoiceOf(invoice['id']))['version']).toBe(
       Number(invoice['version']) + 1,
     );
-    expect((await invoices.makeVoid(invoice)).body['message']).toBe(
+    expect((await billing.makeVoid(invoice)).body['message']).toBe(
       `Invoice #${String(invoice['invoiceNumber'])} is void already.`,
     );
   });
 
   it('is in no sum, no list of what is owed and no chart', async () => {
-    const { id: clientId } = await invoices.create('clients', { fullName: 'Sum' });
-    const invoice = await invoices.issued({ clientId, dateTs: '2026-01-05' });
-    await invoices.issued({ clientId, subTotal: 50 });
+    const { id: clientId } = await billing.create('clients', { fullName: 'Sum' });
+    const invoice = await billing.issued({ clientId, dateTs: '2026-01-05' });
+    await billing.issued({ clientId, subTotal: 50 });
     const total = async (query = ''): Promise<unknown> =>
-      (await invoices.call('GET', `invoices/?clientId=${String(clientId)}${query}`)).body['total'];
+      (await billing.call('GET', `invoices/?clientId=${String(clientId)}${query}`)).body['total'];
     const charts = async (): Promise<string> =>
-      JSON.stringify((await invoices.call('GET', 'generate-chart-data/')).body['result']);
+      JSON.stringify((await billing.call('GET', 'generate-chart-data/')).body['result']);
     expect([await total(), await total('&state=Overdue'), await total('&issued=true')]).toEqual([
       169.5, 113, 169.5,
     ]);
     expect(invoice['isOverdue']).toBe(true);
     const inCharts = await charts();
-    await invoices.makeVoid(invoice);
+    await billing.makeVoid(invoice);
     expect([await total(), await total('&state=Overdue'), await total('&issued=true')]).toEqual([
       56.5, 0, 56.5,
     ]);
-    expect((await invoices.invoiceOf(invoice['id']))['isOverdue']).toBe(false);
-    const { body } = await invoices.call(
-      'GET',
-      `invoices/?state=Void&clientId=${String(clientId)}`,
-    );
+    expect((await billing.invoiceOf(invoice['id']))['isOverdue']).toBe(false);
+    const { body } = await billing.call('GET', `invoices/?state=Void&clientId=${String(clientId)}`);
     expect([body['count'], body['total']]).toEqual([1, 0]);
     expect(await charts()).not.toBe(inCharts);
-    await server.database.query('UPDATE invoices SET voided_on = NULL WHERE id = $1', [
+    await billing.server.database.query('UPDATE invoices SET voided_on = NULL WHERE id = $1', [
       invoice['id'],
     ]);
     expect(await charts()).toBe(inCharts);
   });
 
   it('stands on the statement with its reversal, so that every day’s balance is exact', async () => {
-    const { id: clientId } = await invoices.create('clients', { fullName: 'Ledger' });
-    const invoice = await invoices.issued({ clientId, dateTs: '2026-01-05' });
-    const later = await invoices.issued({ clientId, dateTs: '2999-01-01' });
-    for (const one of [invoice, later]) await invoices.makeVoid(one);
-    await server.database.query("UPDATE invoices SET voided_on = '2026-02-10' WHERE id = $1", [
-      invoice['id'],
-    ]);
+    const { id: clientId } = await billing.create('clients', { fullName: 'Ledger' });
+    const invoice = await billing.issued({ clientId, dateTs: '2026-01-05' });
+    const later = await billing.issued({ clientId, dateTs: '2999-01-01' });
+    for (const one of [invoice, later]) await billing.makeVoid(one);
+    await billing.server.database.query(
+      "UPDATE invoices SET voided_on = '2026-02-10' WHERE id = $1",
+      [invoice['id']],
+    );
     const statement = async (query: string): Promise<string[][]> => {
       const address = `invoices/download-csv/${String(clientId)}${query}`;
-      const { text } = await invoices.call('GET', address);
+      const { text } = await billing.call('GET', address);
       return parse(text, { bom: true, relax_column_count: true, from_line: 3 });
     };
     const number = String(invoice['invoiceNumber']);
@@ -153,12 +152,12 @@ describe('a void invoice', () => {
   });
 
   it('cannot be paid, in any way', async () => {
-    const { id: clientId } = await invoices.create('clients', { fullName: 'Payer' });
-    const invoice = await invoices.issued({ clientId });
+    const { id: clientId } = await billing.create('clients', { fullName: 'Payer' });
+    const invoice = await billing.issued({ clientId });
     const number = String(invoice['invoiceNumber']);
-    await invoices.makeVoid(invoice);
+    await billing.makeVoid(invoice);
     for (const amount of ['113.00', '226.00']) {
-      const { status, body } = await invoices.call('POST', 'check-quote-invoice/', {
+      const { status, body } = await billing.call('POST', 'check-quote-invoice/', {
         number,
         amount,
       });
@@ -167,7 +166,7 @@ describe('a void invoice', () => {
         "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
       ]);
     }
-    const received = await invoices.call('PUT', `receive-payment/${String(invoice['id'])}/`, {});
+    const received = await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`, {});
     expect([received.status, received.body['message']]).toEqual([
       409,
       `Invoice #${number} is void: nothing is owed on it.`,
@@ -175,44 +174,44 @@ describe('a void invoice', () => {
   });
 
   it('is written as void on paper', async () => {
-    const invoice = await invoices.issued();
-    await invoices.makeVoid(invoice);
+    const invoice = await billing.issued();
+    await billing.makeVoid(invoice);
     const asked: unknown[] = [];
-    const { documents } = server.workers;
-    server.workers.documents = {
+    const { documents } = billing.server.workers;
+    billing.server.workers.documents = {
       ...documents,
       run(name, input) {
         asked.push(input);
         return documents.run(name, input);
       },
     };
-    const { status, text } = await invoices.call(
+    const { status, text } = await billing.call(
       'GET',
       `download-invoice/${String(invoice['invoiceNumber'])}`,
     );
-    server.workers.documents = documents;
+    billing.server.workers.documents = documents;
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    expect(asked).toMatchObject([{ invoice: { voidedOn: invoices.today } }]);
+    expect(asked).toMatchObject([{ invoice: { voidedOn: billing.today } }]);
   });
 
   it('keeps a charge that comes in late as the client’s money, and stays void', async () => {
-    const { id: clientId } = await invoices.create('clients', { fullName: 'Late' });
-    const invoice = await invoices.issued({ clientId });
+    const { id: clientId } = await billing.create('clients', { fullName: 'Late' });
+    const invoice = await billing.issued({ clientId });
     const key = randomUUID();
-    await server.database.query(
+    await billing.server.database.query(
       `INSERT INTO payment_attempts (key, number, invoice_id, amount_cents, token, status, claimed_until)
        VALUES ($1, $2, $3, 11300, 'tok', 'failed', now())`,
       [key, invoice['invoiceNumber'], invoice['id']],
     );
-    await invoices.makeVoid(invoice);
-    const { database, company, jobs } = server;
+    await billing.makeVoid(invoice);
+    const { database, company, jobs } = billing.server;
     const context = { database, company, queueMails: createQueueMails(jobs) };
     await settleCharge(context, key, { intent: 'pi_late', cents: 11_300 });
-    expect(await invoices.invoiceOf(invoice['id'])).toMatchObject({
+    expect(await billing.invoiceOf(invoice['id'])).toMatchObject({
       paid: false,
-      voidedOn: invoices.today,
+      voidedOn: billing.today,
     });
-    const { text } = await invoices.call('GET', `invoices/download-csv/${String(clientId)}`);
+    const { text } = await billing.call('GET', `invoices/download-csv/${String(clientId)}`);
     expect(text).toContain('Closing balance,,,,-113.00');
   });
 });

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testInvoices, type TestInvoices } from '../../harness/testing/testInvoices.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { startTestBilling, type TestBilling } from '../../harness/testing/testBilling.ts';
 
-let server: TestServer;
-let invoices: TestInvoices;
+let billing: TestBilling;
 beforeAll(async () => {
-  server = await startTestServer();
-  invoices = testInvoices(server);
+  billing = await startTestBilling();
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => billing.server.close());
 
 describe('voiding is refused', () => {
   it('for a draft, which can be deleted', async () => {
-    const { status, body } = await invoices.makeVoid(
-      await invoices.create('invoices', { subTotal: 1 }),
+    const { status, body } = await billing.makeVoid(
+      await billing.create('invoices', { subTotal: 1 }),
     );
     expect([status, body['message']]).toEqual([
       409,
@@ -23,16 +20,16 @@ describe('voiding is refused', () => {
   });
 
   it('where money was received, or may be any moment', async () => {
-    const paid = await invoices.issued();
-    await invoices.call('PUT', `receive-payment/${String(paid['id'])}/`, {});
-    const partly = await invoices.issued();
-    await server.database.query(
+    const paid = await billing.issued();
+    await billing.call('PUT', `receive-payment/${String(paid['id'])}/`, {});
+    const partly = await billing.issued();
+    await billing.server.database.query(
       `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
        VALUES ($1, 5000, 'manual', $2, 'test')`,
-      [partly['id'], invoices.today],
+      [partly['id'], billing.today],
     );
-    const pending = await invoices.issued();
-    await server.database.query(
+    const pending = await billing.issued();
+    await billing.server.database.query(
       `INSERT INTO payment_attempts (key, number, invoice_id, amount_cents, token, claimed_until)
        VALUES ($1, $2, $3, 11300, 'tok', now() + interval '1 hour')`,
       [randomUUID(), pending['invoiceNumber'], pending['id']],
@@ -45,38 +42,38 @@ describe('voiding is refused', () => {
       ],
       [pending, 'is being confirmed. Try again in a minute.'],
     ] as const) {
-      const { status, body } = await invoices.makeVoid(await invoices.invoiceOf(invoice['id']));
+      const { status, body } = await billing.makeVoid(await billing.invoiceOf(invoice['id']));
       expect([status, String(body['message']).endsWith(why)]).toEqual([409, true]);
     }
   });
 
   it('for a version that is not the newest, with the one that is', async () => {
-    const invoice = await invoices.issued();
+    const invoice = await billing.issued();
     const address = `invoices/update/${String(invoice['id'])}/`;
-    const { body: newer } = await invoices.call('PUT', address, { ...invoice, notes: 'Newer' });
-    const { status, body } = await invoices.makeVoid(invoice);
+    const { body: newer } = await billing.call('PUT', address, { ...invoice, notes: 'Newer' });
+    const { status, body } = await billing.makeVoid(invoice);
     expect([status, body['current']]).toEqual([409, newer]);
   });
 
   it('without a reason, and for what is not there', async () => {
-    const invoice = await invoices.issued();
-    const { status, body } = await invoices.makeVoid(invoice, '  ');
+    const invoice = await billing.issued();
+    const { status, body } = await billing.makeVoid(invoice, '  ');
     expect([status, body['errors']]).toEqual([400, { reason: 'Say why this invoice is void.' }]);
-    expect((await invoices.makeVoid({ id: 999_999, version: 1 })).status).toBe(404);
+    expect((await billing.makeVoid({ id: 999_999, version: 1 })).status).toBe(404);
   });
 
   it('or the payment is, when both come at once', async () => {
-    const raced = await Promise.all(Array.from({ length: 20 }, () => invoices.issued()));
+    const raced = await Promise.all(Array.from({ length: 20 }, () => billing.issued()));
     await Promise.all(
       raced.flatMap((invoice, index) => {
         const both = [
-          () => invoices.makeVoid(invoice),
-          () => invoices.call('PUT', `receive-payment/${String(invoice['id'])}/`, {}),
+          () => billing.makeVoid(invoice),
+          () => billing.call('PUT', `receive-payment/${String(invoice['id'])}/`, {}),
         ];
         return (index % 2 === 0 ? both : both.reverse()).map((work) => work());
       }),
     );
-    const after = await Promise.all(raced.map(({ id }) => invoices.invoiceOf(id)));
+    const after = await Promise.all(raced.map(({ id }) => billing.invoiceOf(id)));
     expect(after.filter(({ paid, voidedOn }) => (paid === true) === (voidedOn !== null))).toEqual(
       [],
     );

@@ -2,19 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Account } from 'shared-api/contract/staff/account';
 import {
   password,
-  testAccounts,
+  startTestAccounts,
   type Headers,
   type TestAccounts,
 } from '../../harness/testing/testAccounts.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
-let server: TestServer;
 let accounts: TestAccounts;
 beforeAll(async () => {
-  server = await startTestServer({ trustProxy: 1 });
-  accounts = testAccounts(server);
+  accounts = await startTestAccounts();
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => accounts.server.close());
 beforeEach(() => accounts.makeNext());
 
 describe("one's own password", () => {
@@ -81,7 +78,7 @@ describe("one's own sessions", () => {
       await accounts.session(),
       await accounts.session(),
     ];
-    const admin = await server.call('GET', 'account/', { as: 'Admin' });
+    const admin = await accounts.server.call('GET', 'account/', { as: 'Admin' });
     const foreign = (admin.body as unknown as Account).sessions[0]?.id ?? 0;
     const end = (id: number) => accounts.call('POST', `account/sessions/${id}/end`, own);
     expect((await end(foreign)).status).toBe(404);

@@ -3,29 +3,26 @@ import { Secret } from 'otpauth';
 import {
   codeOf,
   password,
-  testAccounts,
+  startTestAccounts,
   type Headers,
   type TestAccounts,
 } from '../../../harness/testing/testAccounts.ts';
-import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 
-let server: TestServer;
 let accounts: TestAccounts;
 beforeAll(async () => {
-  server = await startTestServer({ trustProxy: 1 });
-  accounts = testAccounts(server);
+  accounts = await startTestAccounts();
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => accounts.server.close());
 beforeEach(() => accounts.makeNext());
 
 /** An Admin resets somebody's second factor. */
 async function resetOf(name: string, headers?: Headers) {
-  const { rows } = await server.database.query<{ id: number }>(
+  const { rows } = await accounts.server.database.query<{ id: number }>(
     'SELECT id FROM staff WHERE username = $1',
     [name],
   );
   const path = `people/${rows[0]?.id}/factor/reset`;
-  return server.call('POST', path, headers ? { headers } : { as: 'Admin' });
+  return accounts.server.call('POST', path, headers ? { headers } : { as: 'Admin' });
 }
 
 describe('a second factor', () => {
@@ -70,7 +67,7 @@ describe('a second factor', () => {
     const { body } = await accounts.call('POST', 'account/factor/begin', headers, {
       currentPassword: password,
     });
-    await server.database.query(
+    await accounts.server.database.query(
       "UPDATE second_factors SET pending_at = now() - interval '16 minutes'",
     );
     const late = await accounts.call('POST', 'account/factor/confirm', headers, {
@@ -123,7 +120,7 @@ describe('a second factor', () => {
 
   it('is stored in a form that the database alone does not give away', async () => {
     const { secret, codes } = await accounts.setUp(await accounts.session());
-    const { rows } = await server.database.query<{ text: string }>(
+    const { rows } = await accounts.server.database.query<{ text: string }>(
       'SELECT f::text || c::text AS text FROM second_factors f JOIN recovery_codes c USING (staff_id)',
     );
     const bytes = Secret.fromBase32(secret.replaceAll(' ', '')).hex.toLowerCase();
@@ -200,8 +197,8 @@ describe('the rule that Admins need a second factor', () => {
     );
 
     // Employees do not need one.
-    expect((await server.call('GET', 'clients/', { as: 'Employee' })).status).toBe(200);
+    expect((await accounts.server.call('GET', 'clients/', { as: 'Employee' })).status).toBe(200);
     expect((await setRule(second, false)).status).toBe(200);
-    expect((await server.call('GET', 'clients/', { as: 'Admin' })).status).toBe(200);
+    expect((await accounts.server.call('GET', 'clients/', { as: 'Admin' })).status).toBe(200);
   });
 });

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SecurityEvent } from 'shared-api/contract/history/securityLog';
-import { testAccounts, type TestAccounts } from '../../../harness/testing/testAccounts.ts';
-import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
+import { startTestAccounts, type TestAccounts } from '../../../harness/testing/testAccounts.ts';
 
-let server: TestServer;
 let accounts: TestAccounts;
 beforeAll(async () => {
-  server = await startTestServer({ trustProxy: 1 });
-  accounts = testAccounts(server);
+  accounts = await startTestAccounts();
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => accounts.server.close());
 beforeEach(() => accounts.makeNext());
 
 describe('the security log', () => {
@@ -26,16 +23,18 @@ describe('the security log', () => {
       ['login', accounts.username, ''],
       ['login-made', 'test-admin', 'Employee'],
     ]);
-    expect((await server.call('GET', 'security-log/', { as: 'Employee' })).status).toBe(403);
+    expect((await accounts.server.call('GET', 'security-log/', { as: 'Employee' })).status).toBe(
+      403,
+    );
   });
 
   it('keeps nothing that somebody typed for a name', async () => {
     await accounts.logIn({ username: 'my secret password' });
-    const { text, body } = await server.call('GET', 'security-log/?kind=login-failed', {
+    const { text, body } = await accounts.server.call('GET', 'security-log/?kind=login-failed', {
       as: 'Admin',
     });
     expect((body['results'] as SecurityEvent[])[0]).toMatchObject({ username: null, who: '' });
-    const { rows } = await server.database.query<{ text: string }>(
+    const { rows } = await accounts.server.database.query<{ text: string }>(
       `SELECT concat(a::text, ' ') AS text FROM attempts a
        UNION ALL SELECT t::text FROM login_turns t UNION ALL SELECT e::text FROM security_events e`,
     );
@@ -43,11 +42,11 @@ describe('the security log', () => {
   });
 
   it('is read by person and kind, part by part', async () => {
-    const { rows } = await server.database.query<{ id: number }>(
+    const { rows } = await accounts.server.database.query<{ id: number }>(
       `INSERT INTO staff (username, password_hash, role) VALUES ('many', '', 'Employee') RETURNING id`,
     );
     const id = rows[0]?.id ?? 0;
-    await server.database.query(
+    await accounts.server.database.query(
       `INSERT INTO security_events (kind, staff_id)
        SELECT CASE WHEN n % 2 = 0 THEN 'login' ELSE 'logout' END, $1 FROM generate_series(1, 120) n`,
       [id],
@@ -55,7 +54,7 @@ describe('the security log', () => {
     const seen: number[] = [];
     let path: string | null = `security-log/?person=${id}&kind=logout`;
     while (path !== null) {
-      const { body } = await server.call('GET', path, { as: 'Admin' });
+      const { body } = await accounts.server.call('GET', path, { as: 'Admin' });
       seen.push(...(body['results'] as SecurityEvent[]).map((event) => event.id));
       path = (body['next'] as string | null)?.replace('/api/', '') ?? null;
     }
@@ -71,12 +70,12 @@ describe('the security log', () => {
     'kind=login&kind=logout',
     'kind=%00',
   ])('refuses the filter %s', async (query) => {
-    const { status } = await server.call('GET', `security-log/?${query}`, { as: 'Admin' });
+    const { status } = await accounts.server.call('GET', `security-log/?${query}`, { as: 'Admin' });
     expect(status).toBe(400);
   });
 
   it('is only ever added to', async () => {
-    await expect(server.database.query('DELETE FROM security_events')).rejects.toThrow(
+    await expect(accounts.server.database.query('DELETE FROM security_events')).rejects.toThrow(
       'append-only',
     );
   });

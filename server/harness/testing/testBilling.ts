@@ -1,13 +1,21 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
+import { dailyUpdate } from '../../src/billing/dailyUpdate.ts';
 import { issueInvoices } from '../../src/billing/issueInvoices.ts';
-import type { Answer, TestServer } from './testServer.ts';
+import { createQueueMails } from '../../src/mail/queueMail.ts';
+import { startTestServer, type Answer } from './testServer.ts';
 
 export type Json = Record<string, unknown>;
-export type TestInvoices = ReturnType<typeof testInvoices>;
+export type TestBilling = Awaited<ReturnType<typeof startTestBilling>>;
 
-/** Makes, issues, voids and reads invoices as an Admin. */
-export function testInvoices(server: TestServer) {
-  const today = companyDay(Date.now() / 1000, server.company.timeZone);
+/** Results of eight concurrent calls. */
+export const eight = <T>(work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 8 }, work));
+
+/** A server, and what makes, issues, voids and reads invoices on it as an Admin. */
+export async function startTestBilling() {
+  const server = await startTestServer();
+  const { database, company, jobs } = server;
+  const today = companyDay(Date.now() / 1000, company.timeZone);
   async function create(entity: string, body: object): Promise<Json> {
     const answer = await server.call('POST', `${entity}/create`, { as: 'Admin', body });
     if (answer.status !== 201) throw new Error(answer.text);
@@ -18,16 +26,22 @@ export function testInvoices(server: TestServer) {
   const invoiceOf = async (id: unknown): Promise<Json> =>
     (await call('GET', `invoices/${String(id)}/`)).body;
   const issue = (id: unknown): Promise<void> =>
-    server.database.transaction((connection) =>
-      issueInvoices(connection, [Number(id)], today, 'test'),
-    );
+    database.transaction((connection) => issueInvoices(connection, [Number(id)], today, 'test'));
   return {
+    server,
     /** The company day. */
     today,
     create,
     call,
     invoiceOf,
     issue,
+    dailyUpdate: (now = Date.now() / 1000) =>
+      dailyUpdate({ database, company, queueMails: createQueueMails(jobs) }, now),
+    /** Removes what is billed and paid. */
+    clear: () =>
+      database.query(
+        'TRUNCATE payments, services, invoices, contracts, mails RESTART IDENTITY CASCADE',
+      ),
     remove: (id: unknown): Promise<Answer> => call('DELETE', `invoices/delete/${String(id)}`),
     makeVoid: ({ id, version }: Json, reason = 'Wrong client'): Promise<Answer> =>
       call('POST', `invoices/${String(id)}/void/`, { version, reason }),
