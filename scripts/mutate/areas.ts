@@ -75,7 +75,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
   limits: [
     ...same(
       [`${server}/limits.ts`, 'server/migrations/0008_attempts.sql'],
-      [`${server}/limits.test.ts`],
+      [`${server}/limits.test.ts`, `${server}/limitsOfCalls.test.ts`],
     ),
     {
       file: `${server}/session/login/loginLimits.ts`,

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+
+/** Size of a crowd: ten times the size of the connection pool. */
+export const many = 100;
+
+/** Results of a crowd's concurrent calls. */
+export async function inParallel<T>(work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+}
+
+/** Number of responses to a crowd by status. */
+export async function statuses(
+  call: (index: number) => Promise<{ status: number }>,
+): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of await inParallel(call)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * Stops the clock by which a crowd's queued work is dropped after eight seconds, in which a busy
+ * machine does not do all of it. `db/Database.test.ts` tests how late is too late.
+ */
+export function stopQueueClock(): void {
+  beforeEach(() => {
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+}
