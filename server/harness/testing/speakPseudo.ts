@@ -1,4 +1,4 @@
-import { languageHeader, locales } from 'shared-api/contract/values/language';
+import { languageHeader, locales, prefixes } from 'shared-api/contract/values/language';
 import { contactTexts } from '../../src/contact/texts.ts';
 import { mailTexts } from '../../src/mail/texts.ts';
 import { paymentTexts } from '../../src/payments/texts.ts';
@@ -14,6 +14,7 @@ import { pseudoTexts } from './pseudoTexts.ts';
 export function speakPseudo(): Record<string, string> {
   const name = 'qps';
   Object.assign(locales, { [name]: 'qps-CA' });
+  Object.assign(prefixes, { [name]: `/${name}` });
   const rooms = [contactTexts, labelTexts, mailTexts, paymentTexts, quoteTexts, refusalTexts];
   for (const texts of rooms) Object.assign(texts, { [name]: pseudoTexts<object>(texts.en) });
   return { [languageHeader]: name };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { companyIn, type Company } from 'shared-api/contract/company/company';
+import type { Company } from 'shared-api/contract/company/company';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
@@ -149,7 +149,7 @@ function invoiceMails(company: Company, invoice: Billed, reason: 'bill' | 'remin
     ...splitAddresses(ccEmails),
     ...(sendInvoiceToSelf ? [company.email] : []),
   ];
-  const letter = invoiceLetter(language, companyIn(company, language), reason, invoice);
+  const letter = invoiceLetter(language, company, reason, invoice);
   return [...new Set(addresses.filter((address) => address.includes('@')))].map((recipient) => ({
     entity: 'invoices',
     recordId: id,

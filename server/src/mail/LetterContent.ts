@@ -1,4 +1,3 @@
-import type { Language } from 'shared-api/contract/values/language';
 import type { Outgoing } from './queueMail.ts';
 
 /** A mail's subject and bodies, without the recipient. */
@@ -22,7 +21,6 @@ export interface LetterTable {
 
 /** The content of a mail, from which both the HTML and the plain text are generated. */
 export interface LetterContent {
-  language: Language;
   /** The brand whose name and color are used. */
   brand: 'cleaning' | 'contracting';
   subject: string;

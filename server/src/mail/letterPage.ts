@@ -11,8 +11,8 @@ import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { publicCompany, type Company } from 'shared-api/contract/company/company';
-import { locales } from 'shared-api/contract/values/language';
+import type { Company } from 'shared-api/contract/company/company';
+import { locales, type Language } from 'shared-api/contract/values/language';
 import { darkRules, letterStyles as styles } from './letterStyles.ts';
 import type { LetterContent, LetterTable } from './LetterContent.ts';
 
@@ -25,10 +25,14 @@ export const addressLine = ({ legalName, address }: Company): string =>
   `${legalName}, ${address.street}, ${address.city}, ${address.province} ${address.postalCode}`;
 
 /** The HTML body of a mail. User input is escaped by React. */
-export function renderLetterPage(company: Company, content: LetterContent): string {
-  const { language, brand, subject, opening, amount, table, button, closing } = content;
-  const { phone, email, ...names } = publicCompany(company, language);
-  const { name, tagline } = names.brands[brand];
+export function renderLetterPage(
+  language: Language,
+  company: Company,
+  content: LetterContent,
+): string {
+  const { brand, subject, opening, amount, table, button, closing } = content;
+  const { phone, email, brands } = company;
+  const { name, tagline } = brands[brand];
   const page = h(
     Html,
     { lang: locales[language] },

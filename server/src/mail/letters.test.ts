@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { outsidePseudo, pseudoTexts } from '../../harness/testing/pseudoTexts.ts';
+import { companyIn } from 'shared-api/contract/company/company';
+import { languageHeader, type Language } from 'shared-api/contract/values/language';
+import { outsidePseudo } from '../../harness/testing/pseudoTexts.ts';
+import { speakPseudo } from '../../harness/testing/speakPseudo.ts';
 import { readCompany } from '../company.ts';
 import { quoteMail } from '../quotes/quoteMail.ts';
-import { quoteTexts } from '../pricing/texts.ts';
 import { contactLetter, invoiceLetter, receiptLetter } from './letters.ts';
-import { mailTexts } from './texts.ts';
 
 const company = await readCompany();
+/** A language that is made up for tests. */
+const pseudo = speakPseudo()[languageHeader] as Language;
 const invoice = {
   number: 10_007,
   type: 'Janitorial',
@@ -65,16 +68,15 @@ it('an invoice comes in the words that clients know', () => {
 });
 
 it('a mail in another language has no English word of its own', () => {
-  const texts = pseudoTexts(mailTexts.en);
   const letters = [
-    invoiceLetter('en', company, 'bill', { ...invoice, received: 1 }, texts),
-    invoiceLetter('en', company, 'reminder', invoice, texts),
-    receiptLetter(
-      'en',
-      company,
-      { document: 'quote', number: 10_007, cents: 100, type: 'Contracting' },
-      texts,
-    ),
+    invoiceLetter(pseudo, company, 'bill', { ...invoice, received: 1 }),
+    invoiceLetter(pseudo, company, 'reminder', invoice),
+    receiptLetter(pseudo, company, {
+      document: 'quote',
+      number: 10_007,
+      cents: 100,
+      type: 'Contracting',
+    }),
   ];
   for (const { subject, text, html } of letters) {
     expect(outsidePseudo(subject)).toBe('');
@@ -82,7 +84,7 @@ it('a mail in another language has no English word of its own', () => {
     expect(seenIn(html).map(withoutFacts).map(outsidePseudo).filter(Boolean)).toEqual([]);
   }
   const typed = { name: '', email: '', phone: '', subject: '', message: '' };
-  const letter = contactLetter('en', company, typed, 1, texts);
+  const letter = contactLetter(pseudo, company, typed, 1);
   expect([letter.subject, withoutFacts(letter.text)].map(outsidePseudo)).toEqual(['', '']);
 });
 
@@ -100,14 +102,13 @@ it('a quote in another language has its amounts in it, and the company’s addre
     secret: 'a-secret',
   };
   const { subject, text } = quoteMail(
-    'en',
+    pseudo,
     company,
     { title: 'Carpet', category: 'Janitorial' },
     answer,
-    pseudoTexts(quoteTexts.en),
   );
   expect(outsidePseudo(subject)).toBe('');
-  const link = `${company.siteUrl}/quote-answer/a-secret`;
+  const link = `${company.siteUrl}/qps/quote-answer/a-secret`;
   expect(text.match(/⟦\$ [\d.]+⟧/g)).toEqual(
     expect.arrayContaining(['⟦$ 2.00⟧', '⟦$ 0.26⟧', '⟦$ 2.26⟧']),
   );
@@ -140,9 +141,14 @@ describe('the layout of mails', () => {
         cents: 100,
         type: 'Contracting',
       } as const;
-      const { html } = receiptLetter(language, company, facts);
+      const { html, text } = receiptLetter(language, company, facts);
       expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}-CA"`));
       expect(html).toContain('prefers-color-scheme: dark');
+      const { phone } = companyIn(company, language);
+      expect(text).toContain(phone);
+      expect(seenIn(html).join(' ')).toContain(
+        `${phone.replaceAll('\u00a0', ' ')}, ${company.email}`,
+      );
       expect(seenIn(html)).toContain('Hartwood Contracting');
       expect(seenIn(html)).toContain(
         language === 'en' ? 'Renovation and repair' : 'Rénovation et réparation',

@@ -22,18 +22,17 @@ export function receiptLetter(
   language: Language,
   company: Company,
   { document, number, cents, type }: ReceiptFacts,
-  texts: MailTexts = mailTexts[language],
 ): Letter {
+  const texts = mailTexts[language];
   const { receipt } = texts;
-  return writeLetter(company, {
-    language,
+  return writeLetter(language, company, (local) => ({
     brand: brandOf(type),
     subject: receipt.subject(document, number),
     opening: [receipt.thanks, receipt.received(texts.money(cents), document, number)],
     amount: { name: receipt.amount, amount: texts.money(cents) },
-    closing: [texts.questions(company.phone)],
-    reason: receipt.reason(company.name),
-  });
+    closing: [texts.questions(local.phone)],
+    reason: receipt.reason(local.name),
+  }));
 }
 
 /** The facts in a mail about an invoice; amounts in cents. */
@@ -56,22 +55,21 @@ export function invoiceLetter(
   company: Company,
   reason: keyof MailTexts['invoice']['subjects'],
   invoice: InvoiceFacts,
-  texts: MailTexts = mailTexts[language],
 ): Letter {
+  const texts = mailTexts[language];
   const { number, type, total, received, details, date, clientName } = invoice;
   const [headings = [], ...rows] = details;
   const due = total - received;
   const link = paymentLink(language, number, due);
   const subject = texts.invoice.subjects[reason](number);
-  return writeLetter(company, {
-    language,
+  return writeLetter(language, company, (local) => ({
     brand: brandOf(type),
     subject,
     opening: [
       texts.invoice.dear(clientName),
       '',
       texts.invoice.amount(subject, date, texts.money(total)),
-      texts.invoice.howToPay(number, company.eTransferEmail),
+      texts.invoice.howToPay(number, local.eTransferEmail),
     ],
     amount: { name: texts.invoice.due, amount: texts.money(due) },
     ...(rows.length > 0 && {
@@ -83,9 +81,9 @@ export function invoiceLetter(
         href: new URL(link, company.siteUrl).href,
       },
     }),
-    closing: [texts.questions(company.phone)],
-    reason: texts.invoice.reason(company.name),
-  });
+    closing: [texts.questions(local.phone)],
+    reason: texts.invoice.reason(local.name),
+  }));
 }
 
 function sumsOf(
@@ -112,13 +110,12 @@ export function contactLetter(
   company: Company,
   value: ContactRequest,
   leadId: number,
-  { contact }: MailTexts = mailTexts[language],
 ): Letter {
+  const { contact } = mailTexts[language];
   const { name, email, phone, subject, message } = value;
   // On one line, because a line break would start another header.
   const about = subject.replace(/\s+/g, ' ').trim() || contact.noSubject;
-  return writeLetter(company, {
-    language,
+  return writeLetter(language, company, () => ({
     brand: 'cleaning',
     subject: contact.subject(about).slice(0, 200),
     opening: [
@@ -135,5 +132,5 @@ export function contactLetter(
     },
     closing: [],
     reason: contact.reason,
-  });
+  }));
 }

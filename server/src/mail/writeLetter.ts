@@ -1,4 +1,5 @@
-import type { Company } from 'shared-api/contract/company/company';
+import { companyIn, type Company } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
 import type { Letter, LetterContent, LetterTable } from './LetterContent.ts';
 import { addressLine, renderLetterPage } from './letterPage.ts';
 
@@ -10,13 +11,22 @@ const maxRows = 50;
 /** Maximum characters of a table cell. */
 const maxCellLength = 200;
 
-/** Renders a mail as HTML and as plain text with the same content. */
-export function writeLetter(company: Company, content: LetterContent): Letter {
+/**
+ * Renders a mail as HTML and as plain text with the same content.
+ * @param contentOf takes the company file in the language of the mail
+ */
+export function writeLetter(
+  language: Language,
+  company: Company,
+  contentOf: (company: Company) => LetterContent,
+): Letter {
+  const localised = companyIn(company, language);
+  const content = contentOf(localised);
   const shown = { ...content, ...(content.table && { table: shorten(content.table) }) };
   return {
     subject: content.subject,
-    text: plainText(company, shown),
-    html: renderLetterPage(company, shown),
+    text: plainText(localised, shown),
+    html: renderLetterPage(language, localised, shown),
   };
 }
 

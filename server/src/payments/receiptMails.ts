@@ -1,4 +1,4 @@
-import { companyIn, type Company } from 'shared-api/contract/company/company';
+import type { Company } from 'shared-api/contract/company/company';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
@@ -32,7 +32,7 @@ export async function receiptMails(
   );
   const { email = '', ccEmails = '', type = '', language = defaultLanguage } = rows[0] ?? {};
   const document = invoiceId === null ? 'quote' : 'invoice';
-  const letter = receiptLetter(language, companyIn(company, language), {
+  const letter = receiptLetter(language, company, {
     document,
     number,
     cents,

@@ -7,7 +7,7 @@ import { brandOf } from '../documents/brandOf.ts';
 import type { Letter } from '../mail/LetterContent.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { writeLetter } from '../mail/writeLetter.ts';
-import { quoteTexts, type QuoteTexts } from '../pricing/texts.ts';
+import { quoteTexts } from '../pricing/texts.ts';
 
 /** The mail with which a visitor receives the quote. */
 export function quoteMail(
@@ -15,15 +15,14 @@ export function quoteMail(
   company: Company,
   { title, category }: { title: string; category: string },
   { number, lines, subTotal, tax, total, secret }: QuoteAnswer,
-  texts: QuoteTexts = quoteTexts[language],
 ): Letter {
+  const texts = quoteTexts[language];
   const page = inLanguage(language, routes.quoteAnswer(secret));
   const [description = '', , , amount = ''] = texts.headings;
-  return writeLetter(company, {
-    language,
+  return writeLetter(language, company, (local) => ({
     brand: brandOf(category),
     subject: texts.mail.subject(title, number),
-    opening: [texts.mail.intro(company.name, title, number)],
+    opening: [texts.mail.intro(local.name, title, number)],
     amount: { name: texts.mail.amount, amount: texts.money(toCents(total)) },
     table: {
       headings: [description, amount],
@@ -33,13 +32,13 @@ export function quoteMail(
       ]),
       sums: [
         { name: texts.subTotal, amount: texts.money(toCents(subTotal)) },
-        { name: texts.taxOf(company.hstNumber), amount: texts.money(toCents(tax)) },
+        { name: texts.taxOf(local.hstNumber), amount: texts.money(toCents(tax)) },
         { name: texts.total, amount: texts.money(toCents(total)), isTotal: true },
       ],
       more: mailTexts[language].moreLines,
     },
     button: { label: texts.mail.open(number), href: new URL(page, company.siteUrl).href },
-    closing: [texts.mail.outro(company.phone)],
-    reason: texts.mail.reason(company.name),
-  });
+    closing: [texts.mail.outro(local.phone)],
+    reason: texts.mail.reason(local.name),
+  }));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { companyIn, type Company } from 'shared-api/contract/company/company';
+import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import {
@@ -197,7 +197,7 @@ async function store(
     entity: 'quotes',
     recordId: id,
     recipient: request.email,
-    ...quoteMail(language, companyIn(company, language), { title, category }, whole),
+    ...quoteMail(language, company, { title, category }, whole),
   });
   return whole;
 }
