@@ -53,6 +53,10 @@ const StudentSpecialPage = lazy(async () => ({
     await import(/* webpackChunkName: "student" */ './features/student/StudentSpecialPage.tsx')
   ).StudentSpecialPage,
 }));
+const VisitForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "visit" */ './features/visit/VisitForm.tsx'))
+    .VisitForm,
+}));
 
 /** What each page is rendered by; a page without one does not compile. */
 const elements: Record<PublicPage, ReactNode> = {
@@ -64,6 +68,11 @@ const elements: Record<PublicPage, ReactNode> = {
         // A key, since services may share a form, but not what was answered in it.
         quoteKind && <QuoteSection key={id} kind={quoteKind} preset={quotePreset} />
       }
+      visitOf={(service) => (
+        <Suspense key={service.id}>
+          <VisitForm service={service} />
+        </Suspense>
+      )}
       unknown={<HomePage />}
     />
   ),

@@ -22,6 +22,7 @@ const alike = new Set([
   'MM',
   'OK',
   'Pause',
+  'Photos',
   'Service',
   'Services',
   'Silicone',

@@ -50,6 +50,7 @@ it('tells who calls too often when to come back', async () => {
     jobs: server.jobs,
     factorBox,
     workers: server.workers,
+    photos: server.photos,
     rateLimit: 2,
   });
   await app.inject('/api/clients/');
@@ -127,6 +128,7 @@ describe('when the database goes away', () => {
       jobs: server.jobs,
       factorBox,
       workers: server.workers,
+      photos: server.photos,
     });
     try {
       expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -30,6 +30,8 @@ import { searchEngines } from './pages/searchEngines.ts';
 import { serviceWorker } from './pages/serviceWorker.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { PhotoKeeper } from './photos/PhotoKeeper.ts';
+import { photoRoutes } from './photos/photoRoutes.ts';
 import { checkInput } from './plugins/checkInput.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { answersBelow, refuseOddRequests } from './plugins/answersBelow.ts';
@@ -56,6 +58,7 @@ import { recordRefusals } from './session/log/recordRefusals.ts';
 import type { SecretBox } from './session/factors/SecretBox.ts';
 import { securityLogRoutes } from './session/log/securityLogRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
+import { visitRoutes } from './visits/visitRoutes.ts';
 import type { Workers } from './createWorkers.ts';
 
 export interface AppOptions {
@@ -67,6 +70,8 @@ export interface AppOptions {
   jobs: Pick<Jobs, 'sendAll' | 'waiting'>;
   provider: PaymentProvider;
   workers: Workers;
+  /** Keeps the photos of requests. */
+  photos: PhotoKeeper;
   /** Encrypts TOTP secrets at rest. */
   factorBox: SecretBox;
   /** The folder that bank statement files are dropped into. */
@@ -198,6 +203,8 @@ async function api(
   await app.register(scheduleRoutes, { database, company });
   await app.register(boardRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
+  await app.register(photoRoutes, { database, photos: options.photos });
+  await app.register(visitRoutes, { database, company, queueMail });
   await app.register(reportRoutes, { labels: options.labels });
   app.handle(siteCalls.company, () => ({ quoteEmails: company.quoteEmails }));
   // Without this, an unknown API path would be answered with a page.

@@ -21,6 +21,8 @@ import { logTo } from './telemetry/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
 import { ensureRateCard } from './pricing/rateCard.ts';
 import { PaymentProvider } from './payments/provider.ts';
+import { openPhotoStorage } from './photos/openPhotoStorage.ts';
+import { PhotoKeeper } from './photos/PhotoKeeper.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
 import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
@@ -55,13 +57,11 @@ async function start(config: Config): Promise<void> {
       config.payments ?? { ...sandboxKeys, apiUrl: sandbox?.url ?? '', isSandbox: true },
     );
     const factorBox = await openFactors(database, config);
+    const photos = new PhotoKeeper(database, openPhotoStorage(config));
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
     const draining = new Draining();
-    // Created now, because the greeting names it and a file may be dropped there before the first
-    // scan.
-    const inbox = path.join(config.dataDir, 'bank-inbox');
-    await mkdir(inbox, { recursive: true });
+    const inbox = await openInbox(config);
     const app = await buildApp({
       database,
       company,
@@ -72,6 +72,7 @@ async function start(config: Config): Promise<void> {
       provider,
       factorBox,
       workers,
+      photos,
       inbox,
       dataDir: config.dataDir,
       https: config.production,
@@ -90,7 +91,7 @@ async function start(config: Config): Promise<void> {
     await jobs.work(daily);
     await jobs.schedule(daily.name, dailyCron, company.timeZone);
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
-    closing.push(every(3600, 'tidying up', () => tidyUp(database), log));
+    closing.push(keepTidy(database, photos, log));
     await listen(app, config);
     closing.push(() => shutDown(app, draining, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
@@ -132,6 +133,26 @@ const mailDelivery = ({ smtpUrl, dataDir }: Config) =>
 function metricsAccess({ metricsToken, production }: Config): MetricsAccess {
   if (metricsToken !== undefined) return { token: metricsToken };
   return production ? 'nobody' : 'this machine';
+}
+
+/** Created at the start, because the greeting names it and a file may be dropped there before the first scan. */
+async function openInbox({ dataDir }: Config): Promise<string> {
+  const inbox = path.join(dataDir, 'bank-inbox');
+  await mkdir(inbox, { recursive: true });
+  return inbox;
+}
+
+/** Deletes what is no longer needed, from time to time. @returns stops it */
+function keepTidy(
+  database: OpenDatabase['database'],
+  photos: PhotoKeeper,
+  log: Parameters<typeof every>[3],
+): () => Promise<unknown> {
+  const stops = [
+    every(60, 'deleting photos', () => photos.forget(), log),
+    every(3600, 'tidying up', () => tidyUp(database), log),
+  ];
+  return () => Promise.all(stops.map((stop) => stop()));
 }
 
 async function tidyUp(database: OpenDatabase['database']): Promise<void> {

@@ -50,6 +50,8 @@ export interface Screen<E extends EntityName> {
   ListActions?: ComponentType;
   /** Buttons of an Admin in the editor of a stored record, besides Update and Delete. */
   EditorActions?: ComponentType<EditorActionsProps<RecordOf<E>>>;
+  /** What belongs to a stored record besides its fields, below them. */
+  EditorPart?: ComponentType<{ id: number }>;
   /** Where a stored record stands, in words, beside its name in the editor. */
   EditorState?: ComponentType<{ record: RecordOf<E> }>;
   /** What Delete opens for a record that has to stay. */

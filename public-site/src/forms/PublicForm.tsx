@@ -10,13 +10,15 @@ interface PublicFormProps {
   texts: { send: string; sending: string; again: string; check: string };
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string | undefined;
+  /** Whether files are sent with it where there are no scripts. */
+  hasFiles?: boolean;
   /** What stands beside the fields, with the form's button in it. */
   beside?: (button: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a form on the public site: its fields, why it failed, its button and its alert. */
-export function PublicForm({ state, texts, action, beside, children }: PublicFormProps) {
+export function PublicForm({ state, texts, action, hasFiles, beside, children }: PublicFormProps) {
   const { form, alerts, isBusy, hasFailed, failure, summary } = state;
   const button = (
     <Button type="submit" size="large" isBusy={isBusy} disabled={hasFailed}>
@@ -55,6 +57,7 @@ export function PublicForm({ state, texts, action, beside, children }: PublicFor
         ref={form}
         method="post"
         action={action}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         className={classNames(styles['form'], beside && styles['split'])}
         // Our words, not the browser's; what is sent before scripts run is kept for them.
         noValidate

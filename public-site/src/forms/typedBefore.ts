@@ -11,7 +11,8 @@ export function typedBefore(form: HTMLFormElement | null): FormText {
   >('input, select, textarea') ?? []) {
     const { value } = field;
     const name = field.name === '' ? field.dataset['field'] : field.name;
-    if (name === undefined) continue;
+    // A file's value is no text; who shows the field takes the files themselves.
+    if (name === undefined || field.type === 'file') continue;
     if (field instanceof HTMLSelectElement) {
       const first = [...field.options].find(({ defaultSelected }) => defaultSelected);
       if (value !== (first ?? field.options[0])?.value) typed[name] = value;

@@ -20,6 +20,8 @@ interface PublicFormOptions {
   check: (values: FormText) => FormText | undefined;
   /** Sends what was typed; called only when `check` found nothing. */
   send: (values: FormText) => Promise<Outcome>;
+  /** What goes with the fields where the browser sends the form, since the API cannot be called. */
+  besides?: () => FormText;
   /** Somebody begins to fill the form in: what sends it, and calls the API, may come now. */
   begin: () => void;
   /** What a visitor is told when the server gave no reason. */
@@ -35,7 +37,7 @@ type Sending = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; reason: string 
  * each change is checked at once, and a refusal of the server is shown beside the fields.
  */
 export function usePublicForm(options: PublicFormOptions) {
-  const { names, empty, sent, check, send, begin, failed } = options;
+  const { names, empty, sent, check, send, besides, begin, failed } = options;
   const [values, setValues] = useState<FormText>({ ...empty, ...sent?.values });
   /** What the server found wrong; forgotten with the next change. */
   const [refused, setRefused] = useState(sent?.errors);
@@ -71,7 +73,7 @@ export function usePublicForm(options: PublicFormOptions) {
     } catch (error) {
       // A script that calls the API has not come, and a page does not get one that failed at another
       // try. The server answers the form itself then, as it does without scripts.
-      if (await isServerThere()) sendAsPage(form.current, values);
+      if (await isServerThere()) sendAsPage(form.current, { ...values, ...besides?.() });
       else setSending({ is: 'failed', reason: failed });
       throw error;
     }

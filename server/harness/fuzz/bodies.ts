@@ -29,6 +29,17 @@ const ownPassword = fc.record({
 });
 const code = fc.nat(999_999).map((number) => String(number).padStart(6, '0'));
 
+const visitForm = {
+  service: 'power-wash',
+  name: 'Ann',
+  phone: '519-555-0101',
+  address: '12 Erb Street',
+  postalCode: 'N2L 1T2',
+  message: 'The driveway',
+  day: '',
+  time: 'Morning',
+};
+
 type Bodies = Record<string, fc.Arbitrary<unknown>>;
 
 /**
@@ -76,6 +87,9 @@ export function validBodies(due: readonly Due[]): Bodies {
       phone: line,
       message: line.map((text) => `m${text}`),
     }),
+    'POST /api/visit-requests': fc
+      .tuple(address, line)
+      .map(([email, text]) => ({ ...visitForm, email, message: `m${text}` })),
     'POST /api/reports': fc.record({
       path: fc.constantFrom('/', '/clients/5', '/schedule/secret'),
       releases: fc.constantFrom({}, { shell: 'one', 'public-site': 'one' }),

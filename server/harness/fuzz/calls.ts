@@ -10,7 +10,7 @@ export interface Call {
   as: Role | undefined;
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }
 
 /** What callers know about the server. */
@@ -131,9 +131,13 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
     title: fc.oneof(fc.constantFrom('Carpet', 'Floor', 'Residential', 'Student'), id),
   };
   const others = fc.oneof(...Object.values(bodies));
-  const bodyOf = (route: Route): fc.Arbitrary<string> => {
+  const bodyOf = (route: Route): fc.Arbitrary<string | Buffer> => {
     const raw = rawBodies[bareNameOf(route)]?.body;
-    if (raw) return fc.oneof({ weight: 8, arbitrary: raw }, hostilePayload);
+    if (raw)
+      return fc.oneof<fc.MaybeWeightedArbitrary<string | Buffer>[]>(
+        { weight: 8, arbitrary: raw },
+        hostilePayload,
+      );
     const valid = bodies[bareNameOf(route)];
     return fc.oneof(
       { weight: 4, arbitrary: (valid ?? fc.constant({})).map((body) => JSON.stringify(body)) },

@@ -64,9 +64,9 @@ export async function driveAlone(route: Route, driver: Driver): Promise<string |
   return lastFailure;
 }
 
-/** A call as Admin; string bodies are sent as they are. */
+/** A call as Admin; string bodies and bytes are sent as they are. */
 function callOf(route: Route, url: string, body: unknown, type = 'application/json'): Call {
-  const isRaw = typeof body === 'string';
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const mediaType = isRaw && type === 'application/json' ? 'application/octet-stream' : type;
   return {
     route,

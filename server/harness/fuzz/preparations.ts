@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { prefixes } from 'shared-api/contract/values/language';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
+import { pngPhoto } from '../testing/testPhotos.ts';
 import { ofxOfLines } from '../testing/bankStatements.ts';
 
 /** A request to a route: path parameters by name, query and body. */
@@ -129,6 +131,18 @@ async function answered({ call, bodyOf }: Tools): Promise<{ params: { secret: st
   return { params: { secret: String(body['secret']) } };
 }
 
+/** A lead with a photo, and the photo's id. */
+async function photographed(means: Tools): Promise<{ params: { id: string; photo: string } }> {
+  const formKey = randomUUID();
+  const path = `/api/visit-requests/photos/?formKey=${formKey}`;
+  const { body: uploaded } = await means.call('POST', path, await pngPhoto());
+  const photo = String(uploaded['id']);
+  const request = { ...means.bodyOf('POST /api/visit-requests'), formKey, photos: [photo] };
+  await means.call('POST', '/api/visit-requests/', request);
+  const leads = found((await means.call('GET', '/api/leads/?source=Visit')).body, 'results');
+  return { params: { ...idOf(leads[0] ?? {}), photo } };
+}
+
 const ofPages = (prefix: string): Record<string, Preparation> => ({
   [`POST ${prefix}/services/:category/:title`]: () =>
     Promise.resolve({ params: { category: 'Janitorial', title: 'Carpet' } }),
@@ -148,6 +162,9 @@ export const preparations: Record<string, Preparation> = {
   ),
   'GET /api/quote-answers/:secret': answered,
   'GET /api/quote-answers/:secret/file': answered,
+  'POST /api/visit-requests/photos': () => Promise.resolve({ query: `?formKey=${randomUUID()}` }),
+  'GET /api/leads/:id/photos/:photo': photographed,
+  'DELETE /api/leads/:id/photos/:photo': photographed,
   'POST /api/account/sessions/:id/end': async ({ call }) => {
     const sessions = found((await call('GET', '/api/account/')).body, 'sessions');
     return { params: idOf(sessions.find((session) => session['isCurrent'] !== true) ?? {}) };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { quoteKinds, quoteKindNames, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { prefixes } from 'shared-api/contract/values/language';
+import { pngPhoto } from '../testing/testPhotos.ts';
 import { hostileText } from './hostile.ts';
 import { address } from './values.ts';
 
@@ -16,6 +17,17 @@ const broken = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(texts, fc.nat(2_000), fc.nat(40), hostileText)
     .map(([whole, at, length, piece]) => whole.slice(0, at) + piece + whole.slice(at + length));
+
+const photo = await pngPhoto();
+
+/** A photo with some bytes of it replaced. */
+const brokenPhoto = fc
+  .array(fc.tuple(fc.nat(photo.length - 1), fc.nat(255)), { maxLength: 8 })
+  .map((changes) => {
+    const bytes = Buffer.from(photo);
+    for (const [at, byte] of changes) bytes[at] = byte;
+    return bytes;
+  });
 
 /** An example as submitted by a form without scripts. */
 const formOf = (example: object): Record<string, string> =>
@@ -62,8 +74,13 @@ const formsOfPages: Record<string, Record<string, string>> = {
 /** Bodies that are not JSON, with their content types, by method and path. */
 export const rawBodies: Record<
   string,
-  { type: string; valid: fc.Arbitrary<string>; body: fc.Arbitrary<string> }
+  { type: string; valid: fc.Arbitrary<string | Buffer>; body: fc.Arbitrary<string | Buffer> }
 > = {
+  'POST /api/visit-requests/photos': {
+    type: 'application/octet-stream',
+    valid: fc.constant(photo),
+    body: brokenPhoto,
+  },
   'POST /api/bank-statements': {
     type: 'text/csv',
     valid: fc.constantFrom(...statements),

@@ -138,7 +138,7 @@ const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** A call in a form that can be reproduced by hand. */
 const textOf = ({ route, as, url, headers, payload = '' }: Call): string =>
-  `${as ?? 'visitor'} ${route.method} ${url.slice(0, 300)} ${headers['content-type'] ?? ''} ${payload.slice(0, 400)}`;
+  `${as ?? 'visitor'} ${route.method} ${url.slice(0, 300)} ${headers['content-type'] ?? ''} ${String(payload).slice(0, 400)}`;
 
 async function make(
   { app }: Target,

@@ -74,7 +74,7 @@ export async function startTarget(level = 'error'): Promise<Target> {
     async logInAgain() {
       await database.query(
         `UPDATE login_rules SET admins_need_factor = false;
-         DELETE FROM second_factors; DELETE FROM recovery_codes`,
+         DELETE FROM second_factors; DELETE FROM recovery_codes; DELETE FROM attempts`,
       );
       const tokens = { Admin: '', Employee: '' };
       for (const { id, role, password_hash } of staff) {

@@ -21,6 +21,7 @@ const arrayIds: Record<number, Kind> = {
   1016: 'string',
   1001: 'Buffer',
   1182: 'Date',
+  2951: 'string',
 };
 
 /** Numbers that may be passed as text, since they can be larger than JavaScript's. */

@@ -13,6 +13,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { Jobs } from '../../src/jobs/Jobs.ts';
 import { createQueueMail, createQueueMails } from '../../src/mail/queueMail.ts';
 import { PaymentProvider } from '../../src/payments/provider.ts';
+import { PhotoKeeper } from '../../src/photos/PhotoKeeper.ts';
 import { sandboxKeys } from '../../src/sandboxKeys.ts';
 import { ensureRateCard } from '../../src/pricing/rateCard.ts';
 import { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
@@ -30,6 +31,7 @@ export interface TestServer {
   jobs: Jobs;
   company: Company;
   workers: Workers;
+  photos: PhotoKeeper;
   /** A folder that goes with the server. */
   folder: string;
   /** Calls the API; `as` logs in with that role. */
@@ -114,6 +116,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   await jobs.start();
   await jobs.prepare('mail');
   const workers = createWorkers();
+  const photos = new PhotoKeeper(database, new FolderStorage(path.join(folder, 'photos')));
   const misfits = new Set<string>();
   const app = await buildApp({
     database,
@@ -126,6 +129,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     factorBox: new SecretBox(randomBytes(32)),
     inbox: path.join(folder, 'bank-inbox'),
     workers,
+    photos,
     rateLimit: 100_000,
     onMisfit: (sentence) => misfits.add(sentence),
     ...options,
@@ -137,6 +141,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     jobs,
     company,
     workers,
+    photos,
     folder,
     async call(method, address, { as, body, headers = {} } = {}) {
       const token = as && tokens.get(as);

@@ -25,6 +25,8 @@ export const advisoryLocks = {
   restore: 7_214_008,
   /** Quote forms that may be submitted twice; paired with a hash of the form key. */
   quoteForms: 7_214_009,
+  /** Requests for a visit that may be submitted twice; paired with a hash of the form key. */
+  visitForms: 7_214_010,
   /** Owning the data directory of an embedded PostgreSQL; paired with 1. */
   dataFolder: 7_305,
 };

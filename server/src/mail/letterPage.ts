@@ -48,7 +48,7 @@ export function renderLetterPage(
     h(
       Body,
       { className: 'paper', style: styles.paper },
-      h(Preview, null, amount ? `${amount.name} ${amount.amount}` : opening.join(' ')),
+      h(Preview, null, previewOf(amount ? `${amount.name} ${amount.amount}` : opening.join(' '))),
       h(
         Container,
         { style: styles.container },
@@ -194,3 +194,9 @@ function lineTable({ headings, rows, sums }: LetterTable): ReactNode {
     ),
   );
 }
+
+/**
+ * The beginning of a mail for the list of an inbox. `Preview` cuts at 150 UTF-16 units, through a
+ * character if need be, and PostgreSQL does not store half of one.
+ */
+const previewOf = (text: string): string => text.slice(0, 150).replace(/[\ud800-\udbff]$/, '');

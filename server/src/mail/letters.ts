@@ -1,7 +1,9 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
+import { catalogue } from 'shared-api/contract/site/catalogue';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
+import type { VisitRequest } from 'shared-api/contract/site/visit';
 import type { Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
 import type { Letter } from './LetterContent.ts';
@@ -134,3 +136,50 @@ export function contactLetter(
     reason: contact.reason,
   }));
 }
+
+/** What a mail says of a request for a visit. */
+export interface VisitFacts extends Pick<
+  VisitRequest,
+  'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'message' | 'day' | 'time'
+> {
+  /** As the catalogue calls the service. */
+  serviceName: string;
+  /** The number of photos. */
+  photos: number;
+}
+
+/** Brings the company a request for a visit; its photos stay behind the log-in. */
+export function visitLetter(
+  language: Language,
+  company: Company,
+  value: VisitFacts,
+  leadId: number,
+  { contact, visit }: MailTexts = mailTexts[language],
+): Letter {
+  const { name, email, phone, address, postalCode, message, day, time } = value;
+  const { serviceName, photos } = value;
+  return writeLetter(company, {
+    language,
+    brand: brandOf(categoryOf(serviceName)),
+    subject: visit.subject(serviceName, photos),
+    opening: [
+      contact.name(name),
+      contact.email(email),
+      contact.phone(phone),
+      visit.address(address, postalCode),
+      visit.wished(day, time),
+      visit.photos(photos),
+      '',
+      message,
+    ],
+    button: {
+      label: photos === 0 ? visit.open : visit.openWithPhotos(photos),
+      href: new URL(routes.editor('leads', leadId), company.siteUrl).href,
+    },
+    closing: [],
+    reason: visit.reason,
+  });
+}
+
+const categoryOf = (serviceName: string): string =>
+  catalogue.find((service) => service.serviceName === serviceName)?.type ?? '';

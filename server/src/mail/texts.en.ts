@@ -52,6 +52,22 @@ export const en = {
     phone: (phone: string) => `Phone: ${phone}`,
     about: (subject: string) => `Subject: ${subject}`,
   },
+
+  visit: {
+    open: 'Open the request',
+    openWithPhotos: (photos: number) =>
+      photos === 1 ? 'Open the request and its photo' : `Open the request and its ${photos} photos`,
+    reason: 'You are receiving this e-mail because somebody asked for a visit.',
+    subject: (service: string, photos: number) => {
+      const visit = `Visit for ${service}`;
+      if (photos === 0) return visit;
+      return `${visit}, ${photos} photo${photos === 1 ? '' : 's'}`;
+    },
+    address: (address: string, postalCode: string) => `Address: ${address}, ${postalCode}`,
+    wished: (day: string, time: string) =>
+      `Requested for: ${day || 'any day'}${time === '' ? '' : `, ${time.toLowerCase()}`}`,
+    photos: (count: number) => `Photos: ${count === 0 ? 'none' : count}`,
+  },
 };
 
 const documents = { invoice: 'invoice', quote: 'quote' };

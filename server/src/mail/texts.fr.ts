@@ -51,6 +51,28 @@ export const fr: MailTexts = {
     phone: (phone) => `Téléphone\u00a0: ${phone}`,
     about: (subject) => `Objet\u00a0: ${subject}`,
   },
+
+  visit: {
+    open: 'Ouvrir la demande',
+    openWithPhotos: (photos) =>
+      photos === 1 ? 'Ouvrir la demande et sa photo' : `Ouvrir la demande et ses ${photos} photos`,
+    reason: 'Vous recevez ce courriel parce que quelqu’un a demandé une visite.',
+    subject: (service, photos) => {
+      const visit = `Visite pour ${service}`;
+      if (photos === 0) return visit;
+      return `${visit}, ${photos} photo${photos === 1 ? '' : 's'}`;
+    },
+    address: (address, postalCode) => `Adresse\u00a0: ${address}, ${postalCode}`,
+    wished: (day, time) =>
+      `Souhaitée\u00a0: ${day === '' ? 'n’importe quel jour' : frenchDay(day)}${time === '' ? '' : `, ${times[time] ?? time}`}`,
+    photos: (count) => `Photos\u00a0: ${count === 0 ? 'aucune' : count}`,
+  },
+};
+
+const times: Record<string, string> = {
+  Morning: 'le matin',
+  Afternoon: 'l’après-midi',
+  Evening: 'le soir',
 };
 
 const documents = { invoice: 'la facture', quote: 'la soumission' };

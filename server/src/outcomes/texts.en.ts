@@ -20,6 +20,7 @@ export const en = {
 
   // Records, mails, schedules
   recordDeleted: ({ entity }: { entity: EntityName }) => `The ${singular[entity]} was deleted.`,
+  photoDeleted: () => 'The photo is deleted.',
   mailQueued: () => 'The mail is on its way.',
   serviceMarked: () => 'Marked.',
   linkReplaced: () => 'The old link no longer works.',

@@ -7,6 +7,7 @@ import type {
   QuoteAnswerPageData,
   QuotePageData,
   ServicePageData,
+  VisitPageData,
 } from 'shared-api/contract/pages/pageData';
 import { splitLanguage, type Language } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
@@ -18,6 +19,7 @@ import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { paymentStatus } from '../payments/attempts.ts';
+import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import type { PageDataSources } from './pageDataOf.ts';
@@ -28,6 +30,7 @@ export interface FormContext extends PageDataSources {
   database: Database;
   company: Company;
   queueMail: QueueMail;
+  photos: PhotoKeeper;
   composePage: ComposePage;
 }
 
@@ -91,7 +94,8 @@ export async function sendPage(
     | QuoteAnswerPageData
     | ContactPageData
     | PaymentReceiptPageData
-    | ServicePageData,
+    | ServicePageData
+    | VisitPageData,
 ): Promise<FastifyReply> {
   return reply
     .code(status)

@@ -6,11 +6,15 @@ import { languages, prefixes } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
 import { answerArea, answerMessage, showReceipt, type FormContext } from './answerForms.ts';
 import { answerQuote, showAnswer } from './answerQuoteForms.ts';
+import { answerVisit, takeFiles } from './answerVisitForms.ts';
 
 /**
  * Forms that one address may send to each of these routes per minute; each response renders a page.
  */
 const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+/** The same for forms with files, which may take longer to arrive. */
+const limitedUpload = { config: { ...limited.config, takesFiles: true } };
 
 /**
  * Forms that are sent without scripts, or before they have arrived: each is answered with its own
@@ -22,17 +26,23 @@ export const formRoutes: FastifyPluginAsync<FormContext> = async (app, context) 
 
   for (const language of languages) {
     const at = (path: string): string => prefixes[language] + path;
-    app.post<{ Params: { category: string; title: string }; Querystring: { area?: string } }>(
-      at(publicPages.service.path),
-      limited,
-      (request, reply) => {
-        const { category, title } = request.params;
-        const service = findService(category, title);
-        return service && request.query.area !== undefined
-          ? answerArea(context, request, reply)
-          : answerQuote(context, request, reply, service?.quoteKind ?? '');
-      },
-    );
+    await app.register(async (scope) => {
+      takeFiles(scope);
+      scope.post<{ Params: { category: string; title: string }; Querystring: { area?: string } }>(
+        at(publicPages.service.path),
+        limitedUpload,
+        (request, reply) => {
+          const { category, title } = request.params;
+          const service = findService(category, title);
+          if (service && request.query.area !== undefined) {
+            return answerArea(context, request, reply);
+          }
+          return service?.quoteAvailable === false
+            ? answerVisit(context, request, reply, service.icon)
+            : answerQuote(context, request, reply, service?.quoteKind ?? '');
+        },
+      );
+    });
     app.post<{ Querystring: { kind?: string } }>(
       at(routes.allQuotes()),
       limited,

@@ -5,6 +5,7 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, tooManyRequests } from '../HttpError.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
+import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
@@ -20,6 +21,7 @@ interface Options {
   database: Database;
   provider: PaymentProvider;
   queueMail: QueueMail;
+  photos: PhotoKeeper;
   /** Page requests per minute allowed for one address. */
   pageRateLimit?: number;
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../HttpError.ts';
 
 /** How long a request may take to arrive, in milliseconds. */
@@ -12,6 +12,13 @@ export interface TimeLimits {
   upload: number;
   /** How often the limits on headers and uploads are checked. */
   checkEvery: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its forms may hold files, which take longer to arrive than ordinary bodies. */
+    takesFiles?: boolean;
+  }
 }
 
 export const timeLimits: TimeLimits = {
@@ -36,15 +43,18 @@ export const serverTimeouts = ({ headers, upload, checkEvery }: TimeLimits) => (
  * Answers 408 if a body does not arrive in time, and closes the connection, so that stalled clients
  * do not hold connections open or delay shutdown. Node has a single limit for all requests, which
  * must allow for slow uploads.
- * @param ordinary body limit of ordinary calls in bytes; routes that allow more are uploads
+ * @param ordinary body limit of ordinary calls in bytes; routes that allow more are uploads, and so
+ *   are those whose forms may hold files
  */
 export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary: number): void {
+  const takesUploads = ({ bodyLimit, config }: FastifyRequest['routeOptions']): boolean =>
+    bodyLimit > ordinary || config.takesFiles === true;
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.raw.complete) {
       done(null, payload);
       return;
     }
-    const isUpload = request.routeOptions.bodyLimit > ordinary;
+    const isUpload = takesUploads(request.routeOptions);
     const body = new PassThrough();
     // If a request is refused before its body is read, nothing else handles this event.
     body.on('error', () => undefined);
@@ -70,12 +80,11 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
   // Node does this itself only if nothing was piped from the request.
   app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
     if (!raw.complete) {
-      const isUpload = routeOptions.bodyLimit > ordinary;
       const timer = setTimeout(
         () => {
           if (!raw.complete) raw.destroy();
         },
-        isUpload ? limits.upload : limits.body,
+        takesUploads(routeOptions) ? limits.upload : limits.body,
       ).unref();
       raw.once('end', () => clearTimeout(timer));
       raw.once('close', () => clearTimeout(timer));

@@ -13,6 +13,7 @@ export const officeEn = {
   forbiddenRecords: ({ action, entity }: { action: Action; entity: EntityName }) =>
     `Your role may not ${action} ${entity}.`,
   forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
+  noSuchPhoto: () => 'There is no such photo; it may have been deleted.',
   forbiddenDay: () => 'Your role may not change the day of a service, only who does it.',
 
   // Logging in

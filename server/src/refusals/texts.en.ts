@@ -3,6 +3,7 @@ import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTex
 import { texts as paymentFaults } from 'shared-api/contract/messages/paymentFaultTexts.en';
 import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.en';
 import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.en';
+import { texts as visit } from 'shared-api/contract/messages/visitTexts.en';
 
 /**
  * Refusals that a visitor may meet, in every language; the others are in `officeTexts.en.ts` and
@@ -13,6 +14,7 @@ export const en = {
   ...quoteFaults,
   ...contact.faults,
   ...paymentFaults,
+  ...visit.faults,
 
   // Quotes
   formSentBefore: () =>
@@ -28,6 +30,31 @@ export const en = {
   // Contact
   tooManyMessages: ({ minutes }: { minutes: number }) =>
     `You have sent many messages in a short time. Please try again in ${minutes} minutes, or call us.`,
+
+  // Requests for a visit
+  visitSentBefore: () =>
+    'This form has already been sent with other answers. Reload the page to send another request.',
+  photoEmpty: ({ name }: NamedPhoto) =>
+    `"${name}" is empty. Choose the photo again, or another one.`,
+  photoTooLarge: ({ name, megabytes }: NamedPhoto & { megabytes: number }) =>
+    `"${name}" is larger than ${megabytes} MB. Send a smaller copy of it, or leave it out.`,
+  photoManyPixels: ({ name, megapixels }: NamedPhoto & { megapixels: number }) =>
+    `"${name}" has more than ${megapixels} million pixels. Send a smaller copy of it, or leave it out.`,
+  photoOtherType: ({ name }: NamedPhoto) =>
+    `"${name}" is not a JPEG, PNG or WebP picture. Save it as one of these, or choose another photo.`,
+  photoHeic: ({ name }: NamedPhoto) =>
+    `"${name}" is a HEIC photo, which we cannot open. Send it as a JPEG: on an iPhone choose it from the photo library in place of Files, or take a screenshot of it.`,
+  photoBroken: ({ name }: NamedPhoto) =>
+    `"${name}" cannot be opened; the file may be damaged. Save it again, or choose another photo.`,
+  photosGone: () =>
+    'The photos were chosen some hours ago and are no longer here. Please choose them again.',
+  photosBusy: () => 'Many photos are arriving at the moment. Please try again in a few seconds.',
+  photosUnusable: () =>
+    'Photos cannot be kept at the moment. Please send the request without them, or call us.',
+  tooManyUploads: ({ minutes }: { minutes: number }) =>
+    `You have sent many photos in a short time. Please try again in ${minutes} minutes, or send the request without them.`,
+  formUnreadable: () => 'This form did not arrive whole. Please send it again.',
+  formTooLarge: () => 'This form holds too much. Please shorten it, or call us.',
 
   // Payments
   cardNumberSent: () =>
@@ -85,7 +112,12 @@ export const en = {
 };
 
 /** Labels of visitors' forms, by schema and field. */
-export const labelsEn = { ...quoteLabels, ...contact.labels };
+export const labelsEn = { ...quoteLabels, ...contact.labels, ...visit.labels };
+
+/** A photo by the name of its file. */
+interface NamedPhoto {
+  name: string;
+}
 
 /** Sentence endings, after the name of a text. */
 const unstorable = {

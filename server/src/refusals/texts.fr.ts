@@ -3,6 +3,7 @@ import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTex
 import { texts as paymentFaults } from 'shared-api/contract/messages/paymentFaultTexts.fr';
 import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.fr';
 import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.fr';
+import { texts as visit } from 'shared-api/contract/messages/visitTexts.fr';
 import type { en } from './texts.en.ts';
 
 /** Refusals that a visitor may meet. */
@@ -11,6 +12,7 @@ export const fr: typeof en = {
   ...quoteFaults,
   ...contact.faults,
   ...paymentFaults,
+  ...visit.faults,
 
   // Quotes
   formSentBefore: () =>
@@ -27,6 +29,31 @@ export const fr: typeof en = {
   // Contact
   tooManyMessages: ({ minutes }) =>
     `Vous avez envoyé beaucoup de messages en peu de temps. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
+
+  // Requests for a visit
+  visitSentBefore: () =>
+    'Ce formulaire a déjà été envoyé avec d’autres réponses. Actualisez la page pour envoyer une autre demande.',
+  photoEmpty: ({ name }) =>
+    `Le fichier «\u00a0${name}\u00a0» est vide. Choisissez la photo de nouveau, ou une autre.`,
+  photoTooLarge: ({ name, megabytes }) =>
+    `La photo «\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo. Envoyez-en une copie plus petite ou retirez-la.`,
+  photoManyPixels: ({ name, megapixels }) =>
+    `La photo «\u00a0${name}\u00a0» compte plus de ${megapixels}\u00a0millions de pixels. Envoyez-en une copie plus petite ou retirez-la.`,
+  photoOtherType: ({ name }) =>
+    `Le fichier «\u00a0${name}\u00a0» n’est pas une image JPEG, PNG ou WebP. Enregistrez-le dans un de ces formats ou choisissez une autre photo.`,
+  photoHeic: ({ name }) =>
+    `La photo «\u00a0${name}\u00a0» est au format HEIC, que nous ne pouvons pas ouvrir. Envoyez-la en JPEG\u00a0: sur un iPhone, choisissez-la dans la photothèque plutôt que dans Fichiers, ou faites-en une capture d’écran.`,
+  photoBroken: ({ name }) =>
+    `La photo «\u00a0${name}\u00a0» ne s’ouvre pas; le fichier est peut-être endommagé. Enregistrez-la de nouveau ou choisissez une autre photo.`,
+  photosGone: () =>
+    'Les photos ont été choisies il y a quelques heures et ne sont plus là. Veuillez les choisir de nouveau.',
+  photosBusy: () => 'Beaucoup de photos arrivent en ce moment. Réessayez dans quelques secondes.',
+  photosUnusable: () =>
+    'Nous ne pouvons pas recevoir de photos en ce moment. Envoyez la demande sans elles ou appelez-nous.',
+  tooManyUploads: ({ minutes }) =>
+    `Vous avez envoyé beaucoup de photos en peu de temps. Réessayez dans ${minutesOf(minutes)} ou envoyez la demande sans photos.`,
+  formUnreadable: () => 'Ce formulaire n’est pas arrivé au complet. Veuillez l’envoyer de nouveau.',
+  formTooLarge: () => 'Ce formulaire est trop long. Raccourcissez-le ou appelez-nous.',
 
   // Payments
   cardNumberSent: () =>
@@ -88,7 +115,7 @@ const unstorable = {
 };
 
 /** Labels of visitors' forms, by schema and field. */
-export const labelsFr = { ...quoteLabels, ...contact.labels };
+export const labelsFr = { ...quoteLabels, ...contact.labels, ...visit.labels };
 
 const minutesOf = (minutes: number): string => `${minutes} ${minutes < 2 ? 'minute' : 'minutes'}`;
 

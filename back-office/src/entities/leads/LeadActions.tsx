@@ -17,6 +17,7 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
   const dispatch = useDispatch();
   const [update, { isLoading }] = useUpdateRecordMutation();
   const { id, version, name, email, phone, language, subject, message, status } = record;
+  const { address, postalCode } = record;
 
   async function close(): Promise<void> {
     const fields = { version, status: 'Closed' };
@@ -40,7 +41,16 @@ export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
     <>
       <Button
         look="quiet"
-        onClick={() => open('clients', { fullName: name, email, phoneNumber: phone, language })}
+        onClick={() =>
+          open('clients', {
+            fullName: name,
+            email,
+            phoneNumber: phone,
+            language,
+            address,
+            postalCode,
+          })
+        }
       >
         {texts.makeClient}
       </Button>

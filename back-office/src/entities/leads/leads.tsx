@@ -3,6 +3,7 @@ import { showDay } from '../../dates.ts';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { LeadActions } from './LeadActions.tsx';
+import { LeadPhotos } from './photos/LeadPhotos.tsx';
 import styles from './leads.module.css';
 import { texts } from './texts.ts';
 
@@ -28,6 +29,7 @@ export const leads = defineScreen<'leads'>({
   canBeCreated: false,
   nameOf: ({ name, email }) => firstName(name, email),
   hasMails: true,
+  EditorPart: LeadPhotos,
   columns: [
     { header: texts.date, sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
     { header: texts.name, sort: 'name', cell: ({ name }) => name },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { findService, type CatalogueService } from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
-import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useParams } from 'shared-ui/router';
 import { useBackOneStep } from 'shared-ui/useBackOneStep';
 import { ServiceGrid } from '../../catalogue/ServiceCard.tsx';
@@ -28,6 +27,8 @@ import { texts } from './texts.ts';
 interface ServicePageProps {
   /** The quote form of a service, from the feature that owns it. */
   quoteOf: (service: CatalogueService) => ReactNode;
+  /** The form that asks for a visit where a service is priced after it, likewise. */
+  visitOf: (service: CatalogueService) => ReactNode;
   /** Shown at the address of a service that does not exist, until the visitor is sent back. */
   unknown: ReactNode;
 }
@@ -36,11 +37,11 @@ interface ServicePageProps {
  * One catalogue service: what it is, its quote, and its neighbours (docs/product/pages.md "Service
  * page").
  */
-export function ServicePage({ quoteOf, unknown }: ServicePageProps) {
+export function ServicePage({ quoteOf, visitOf, unknown }: ServicePageProps) {
   const { category = '', title = '' } = useParams();
   const service = findService(category, title);
   if (!service) return <UnknownService>{unknown}</UnknownService>;
-  return <KnownService service={service} quoteOf={quoteOf} />;
+  return <KnownService service={service} quoteOf={quoteOf} visitOf={visitOf} />;
 }
 
 /**
@@ -52,11 +53,11 @@ function UnknownService({ children }: { children: ReactNode }) {
   return children;
 }
 
-interface KnownServiceProps extends Pick<ServicePageProps, 'quoteOf'> {
+interface KnownServiceProps extends Pick<ServicePageProps, 'quoteOf' | 'visitOf'> {
   service: CatalogueService;
 }
 
-function KnownService({ service, quoteOf }: KnownServiceProps) {
+function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
   const company = useCompany();
   const { type, serviceName, icon, quoteAvailable } = service;
   const name = cards.services[icon];
@@ -94,9 +95,10 @@ function KnownService({ service, quoteOf }: KnownServiceProps) {
           <Section title={texts.quote}>{quoteOf(service)}</Section>
         ) : (
           <Section title={texts.visit} lead={texts.visitLead}>
-            <ButtonLink to={telephone(phone)} size="large">
-              {texts.call(phone)}
-            </ButtonLink>
+            {visitOf(service)}
+            <p className={styles['orCall']}>
+              {texts.orCall} <a href={telephone(phone)}>{texts.call(phone)}</a>
+            </p>
           </Section>
         )}
       </div>

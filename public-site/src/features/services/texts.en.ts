@@ -9,7 +9,9 @@ export const texts = {
   contracting: 'Contracting',
   quote: 'Instant Quote',
   visit: 'Priced after a visit',
-  visitLead: 'Every site is different. Call us, and we come by to look at it; the visit is free.',
+  visitLead:
+    'Every site is different. Tell us about yours, and we come by to look at it; the visit is free.',
+  orCall: 'Rather talk to someone?',
   call: (phone: string) => `Call ${phone}`,
   /** A price in whole dollars has no cents. */
   from: (dollars: number, per: string) =>

@@ -9,7 +9,8 @@ export const texts: Texts = {
   quote: 'Soumission instantanée',
   visit: 'Prix après une visite',
   visitLead:
-    'Chaque chantier est différent. Appelez-nous et nous passons le voir; la visite est gratuite.',
+    'Chaque chantier est différent. Décrivez-nous le vôtre et nous passons le voir; la visite est gratuite.',
+  orCall: 'Vous préférez en parler?',
   call: (phone) => `Appeler le ${phone}`,
   from: (dollars, per) =>
     `À partir de ${Number.isInteger(dollars) ? dollars : dollars.toFixed(2).replace('.', ',')}\u00a0$ ${per}, plus taxes`,

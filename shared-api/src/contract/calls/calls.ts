@@ -13,6 +13,7 @@ import { releaseCalls } from './releases.ts';
 import { scheduleCalls } from './schedule.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
+import { visitCalls } from './visits.ts';
 
 /** Individual calls by name. Calls of entities and quote kinds are generated separately. */
 const ownCalls = {
@@ -30,6 +31,7 @@ const ownCalls = {
   ...mailCalls,
   ...scheduleCalls,
   ...siteCalls,
+  ...visitCalls,
 };
 
 /** Any call of the table. */

@@ -4,9 +4,10 @@ import { texts as fieldFaults } from '../messages/fieldFaultTexts.en.ts';
 import { texts as officeFaults } from '../messages/officeFaultTexts.en.ts';
 import { texts as quoteFaults } from '../messages/quoteFaultTexts.en.ts';
 import { texts as quoteLabels } from '../messages/quoteLabelTexts.en.ts';
+import { texts as visit } from '../messages/visitTexts.en.ts';
 
 /** Labels and messages for all forms: the office shows those of records and of quotes. */
 export const officeWords = wordsWith(
-  { ...fieldFaults, ...quoteFaults, ...contact.faults, ...officeFaults },
-  { ...quoteLabels, ...contact.labels },
+  { ...fieldFaults, ...quoteFaults, ...contact.faults, ...visit.faults, ...officeFaults },
+  { ...quoteLabels, ...contact.labels, ...visit.labels },
 );

@@ -5,12 +5,14 @@ import type { texts as payment } from './paymentFaultTexts.en.ts';
 import type { texts as quote } from './quoteFaultTexts.en.ts';
 import type { texts as quoteLabels } from './quoteLabelTexts.en.ts';
 import type { Said } from './say.ts';
+import type { texts as visit } from './visitTexts.en.ts';
 
 /** The messages of all faults; a page loads only those of its own forms. */
 export type FaultTexts = typeof field &
   typeof quote &
   typeof contact.faults &
   typeof payment &
+  typeof visit.faults &
   typeof office;
 
 /** A validation error of a field: a code from the catalogues, with its parameters. */
@@ -20,7 +22,7 @@ export type Fault = Said<FaultTexts>;
 export type Faults = Record<string, Fault>;
 
 /** Labels of visitors' forms, by schema and field. */
-export type LabelTexts = typeof quoteLabels & typeof contact.labels;
+export type LabelTexts = typeof quoteLabels & typeof contact.labels & typeof visit.labels;
 
 /** The key under which the catalogue has a schema's labels. */
 export type LabelSet = keyof LabelTexts;

@@ -4,6 +4,7 @@ import type { DealGroup } from '../quotes/deals.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { QuoteAnswer } from '../quotes/rules.ts';
 import type { FromPrices } from '../site/fromPrices.ts';
+import type { UploadedPhoto } from '../site/visit.ts';
 
 /** Data a page was rendered with. `path` keeps another page from using it after navigation. */
 export interface PageData {
@@ -63,6 +64,20 @@ export interface ServicePageData extends PageData {
   fromPrices: FromPrices;
   /** The postal code whose service area was looked up, if the form was sent without scripts. */
   postalCode?: string;
+}
+
+/** The same when it answers a request for a visit that was sent without scripts. */
+export interface VisitPageData extends ServicePageData {
+  /** The fields as they were typed, with the form's key. */
+  values: Record<string, string>;
+  errors?: Record<string, string>;
+  failure?: string;
+  /** Photos that the server keeps for the form. */
+  photos: UploadedPhoto[];
+  /** Which photos were not taken, and why. */
+  photoErrors: string[];
+  /** What the sender is told. */
+  message?: string;
 }
 
 export interface AllQuotesPageData extends PageData {

@@ -172,7 +172,10 @@ describe('the kinds', () => {
 describe('payloads (docs/product/records.md)', () => {
   it.each([
     ['commercial', ['frequency', 'days', 'hours', 'email']],
-    ['student', ['deal', 'timestamp', 'building', 'unit', 'fullUnit', 'commonArea', 'rooms', 'email']],
+    [
+      'student',
+      ['deal', 'timestamp', 'building', 'unit', 'fullUnit', 'commonArea', 'rooms', 'email'],
+    ],
     [
       'residential',
       [

@@ -9,8 +9,10 @@ import { texts } from '../texts.ts';
 
 /** What there is to know of a record besides its fields: its mails, and who did what to it. */
 export function RecordPanels({ entity, id }: { entity: EntityName; id: number }) {
+  const { EditorPart } = screens[entity];
   return (
     <div className={styles['panels']}>
+      {EditorPart && <EditorPart id={id} />}
       {screens[entity].hasMails === true && (
         <Panel title={texts.mails.title}>
           <RecordMails entity={entity} id={id} />

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { cameraPhoto, heicPhoto } from '../../../scripts/product/photos.ts';
+import {
+  expect,
+  expectAccessible,
+  logIn,
+  openLoaded,
+  openTakenOver,
+  test,
+} from '../../support/test.ts';
+
+const address = '/services/Janitorial/Power%20Wash';
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await cameraPhoto(),
+});
+
+const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: heicPhoto() };
+
+async function fill(page: Page, message = 'The driveway,\nwith moss.'): Promise<void> {
+  await page.getByLabel('Name').fill('Amara Osei');
+  await page.getByLabel('Phone').fill('519-555-0101');
+  await page.getByLabel('Email').fill(`visit-${Date.now()}-${Math.random()}@example.com`);
+  await page.getByLabel('Street address').fill('12 Erb Street West');
+  await page.getByLabel('Postal code').first().fill('N2L 1T2');
+  await page.getByLabel('What is it about?').fill(message);
+  await page.getByLabel('Time of day').selectOption('Morning');
+}
+
+test('a visit is asked for with photos, which staff look at and delete', async ({ page }) => {
+  const message = `The driveway ${Date.now()}`;
+  await openTakenOver(page, address);
+  await fill(page, message);
+  await page
+    .getByLabel('Photos')
+    .setInputFiles([await photo('left.jpg'), await photo('right.jpg')]);
+  await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
+  await expect(page.getByText('2 photos added.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await expect(page.getByText('We call you within one business day')).toBeVisible();
+
+  await logIn(page, 'admin');
+  await openLoaded(page, '/admin/leads');
+  await page
+    .getByRole('row', { name: /Visit for Power Wash, 2 photos/ })
+    .first()
+    .getByRole('link', { name: 'View' })
+    .click();
+  await expect(page.getByLabel('Message')).toHaveValue(message);
+  await expect(page.getByLabel('Postal code')).toHaveValue('N2L 1T2');
+  await page.getByRole('button', { name: 'Photo 1 of 2: left.jpg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'left.jpg' });
+  const picture = dialog.getByRole('img', { name: 'Photo 1 of 2: left.jpg' });
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]),
+  ).toEqual([800, 1200]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete photo' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('The photo is deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Photo 1 of 1: right.jpg' })).toBeVisible();
+});
+
+test('a file that is no photo is named with what to do, and the others stay', async ({ page }) => {
+  await openTakenOver(page, address);
+  await page.getByLabel('Photos').setInputFiles([await photo('left.jpg'), heic]);
+  await expect(page.getByText('"IMG_2.HEIC" is a HEIC photo, which we cannot open.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove left.jpg' }).click();
+  await expect(page.getByRole('img', { name: 'left.jpg' })).toHaveCount(0);
+  await expect(page.getByLabel('Photos')).toBeFocused();
+});
+
+test('a seventh photo is left out by its name', async ({ page }) => {
+  await openTakenOver(page, address);
+  const names = ['1', '2', '3', '4', '5', '6', '7'].map((name) => `${name}.jpg`);
+  await page.getByLabel('Photos').setInputFiles(await Promise.all(names.map(photo)));
+  await expect(page.getByText('"7.jpg" was left out')).toBeVisible();
+  await expect(page.getByText('6 photos added.')).toBeVisible();
+});
+
+test('a French visitor asks in French', async ({ page }) => {
+  await openTakenOver(page, `/fr${address}`);
+  await page.getByRole('button', { name: 'Demander une visite' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Dites-nous en quelques mots de quoi il s’agit.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Photos').setInputFiles(heic);
+  await expect(page.getByText('est au format HEIC, que nous ne pouvons pas ouvrir')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a request with photos is sent and answered by a page', async ({ page }) => {
+    await page.goto(address);
+    await fill(page);
+    await page
+      .getByLabel('Photos')
+      .setInputFiles([await photo('left.jpg'), await photo('right.jpg')]);
+    await page.getByRole('button', { name: 'Ask for a visit' }).click();
+    await expect(page.getByText('We call you within one business day')).toBeVisible();
+  });
+
+  test('a refusal keeps what was typed and the photos that could be read', async ({ page }) => {
+    await page.goto(address);
+    await fill(page, ' ');
+    await page
+      .getByLabel('Photos')
+      .setInputFiles([await photo('left.jpg'), await photo('right.jpg'), heic]);
+    await page.getByRole('button', { name: 'Ask for a visit' }).click();
+    await expect(page.getByText('"IMG_2.HEIC" is a HEIC photo')).toBeVisible();
+    await expect(page.getByText('Tell us in a few words what it is about.').first()).toBeVisible();
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Erb Street West');
+    await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
+    await page.getByLabel('Send right.jpg with the request').uncheck();
+    await page.getByLabel('What is it about?').fill('The driveway');
+    await page.getByRole('button', { name: 'Ask for a visit' }).click();
+    await expect(page.getByText('We call you within one business day')).toBeVisible();
+  });
+});

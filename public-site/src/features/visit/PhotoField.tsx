@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { photoLimits, photoTypes } from 'shared-api/contract/site/visit';
+import { Button } from 'shared-ui/Button';
+import { Field } from 'shared-ui/Field';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
+import styles from './Visit.module.css';
+import { texts } from './texts.ts';
+import type { ChosenPhoto, Photos } from './usePhotos.ts';
+
+interface PhotoFieldProps {
+  photos: Photos;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/**
+ * Photos of the site. Without scripts they are sent with the form, and those that the server keeps from
+ * an earlier try can be unticked.
+ */
+export function PhotoField({ photos, error, disabled }: PhotoFieldProps) {
+  const hasScripts = useHasScripts();
+  const input = useRef<HTMLInputElement>(null);
+  const { add } = photos;
+  const take = useRef(add);
+  useEffect(() => {
+    // Chosen before the scripts came.
+    const early = [...(input.current?.files ?? [])];
+    if (early.length > 0) take.current(early);
+    if (input.current) input.current.value = '';
+  }, []);
+  const faults = [...photos.faults, ...(error === undefined ? [] : [error])];
+  return (
+    <div className={styles['photos']}>
+      <Field
+        label={texts.photos}
+        hint={texts.photosHint(photoLimits.count, photoLimits.bytes / 1024 / 1024)}
+        error={faults.length > 0 ? faults.join(' ') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name="photos"
+            multiple
+            accept={photoTypes.join(',')}
+            disabled={disabled}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // Uploaded from here on; the same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {photos.photos.length > 0 && (
+        <ul className={styles['list']}>
+          {photos.photos.map((photo) => (
+            <li key={photo.key}>
+              <PhotoFace photo={photo} />
+              {hasScripts ? (
+                <Button
+                  look="quiet"
+                  aria-label={texts.removeOf(photo.name)}
+                  disabled={disabled}
+                  onClick={() => {
+                    photos.remove(photo.key);
+                    input.current?.focus();
+                  }}
+                >
+                  {texts.remove}
+                </Button>
+              ) : (
+                <label className={styles['keep']}>
+                  <input type="checkbox" name="photos" value={photo.key} defaultChecked />
+                  <span>{texts.keep(photo.name)}</span>
+                </label>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles['count']}>
+        {photos.photos.length > 0 &&
+          texts.count(photos.photos.filter(({ uploaded }) => uploaded).length)}
+      </p>
+    </div>
+  );
+}
+
+function PhotoFace({ photo: { name, progress, uploaded } }: { photo: ChosenPhoto }) {
+  return (
+    <>
+      <span className={styles['face']}>
+        {uploaded ? (
+          <img src={uploaded.thumbnail} alt={name} />
+        ) : (
+          <progress value={progress} aria-label={texts.uploading(name)} />
+        )}
+      </span>
+      <span className={styles['name']}>{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  bookableDays,
+  dayFault,
+  type BookableDays,
+} from 'shared-api/contract/company/bookableDays';
+import { isDay } from 'shared-api/contract/fields/fields';
+import { validate } from 'shared-api/contract/fields/schemas';
+import type { VisitPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
+import { today, type FormText } from 'shared-api/contract/quotes/formText';
+import type { CatalogueService } from 'shared-api/contract/site/catalogue';
+import { visitSchema, visitTimes } from 'shared-api/contract/site/visit';
+import { visitWords } from 'shared-api/contract/site/visitWords';
+import { useCompany, useDispatch, usePageData } from 'shared-api/store';
+import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
+import { usePublicForm, type PublicFormState } from '../../forms/usePublicForm.ts';
+import { Card } from 'shared-ui/Card';
+import { TextArea } from 'shared-ui/TextArea';
+import { Select } from 'shared-ui/Select';
+import { TextField } from 'shared-ui/TextField';
+import { DateField } from 'shared-ui/DateField';
+import { PhotoField } from './PhotoField.tsx';
+import styles from './Visit.module.css';
+import { texts } from './texts.ts';
+import { usePhotos } from './usePhotos.ts';
+
+const names = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'postalCode',
+  'message',
+  'day',
+  'time',
+  'photos',
+] as const;
+
+type Name = (typeof names)[number];
+
+const empty = Object.fromEntries(names.map((name) => [name, '']));
+
+/** Calls of the API weigh more than the form, which is read before it is sent. */
+const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts');
+
+const labels = Object.fromEntries(
+  visitWords.labelled(visitSchema).map(({ name, label }) => [name, label]),
+);
+
+/** The word under which the company file closes days for visits. */
+const visits = 'visit';
+
+/**
+ * Asks for a visit to a site that is priced after it, with photos of it (docs/product/pages.md "Service
+ * page"). One submission a view.
+ */
+export function VisitForm({ service }: { service: CatalogueService }) {
+  const { icon, type, serviceName } = service;
+  const sent = useSentForm(decodeURI(routes.serviceDetail(type, serviceName)));
+  const company = useCompany();
+  const dispatch = useDispatch();
+  const [answer, setAnswer] = useState(sent?.message);
+  const formKey = useFormKey(sent?.values['formKey']);
+  const photos = usePhotos(formKey, sent?.photos ?? []);
+
+  const requestOf = (values: FormText, ids: string[] = []) => {
+    const { photos: _photos, formKey: _formKey, ...answers } = { ...empty, ...values };
+    return { ...answers, service: icon, photos: ids };
+  };
+  const daysFrom = () => bookableDays(company, visits, today(company.timeZone));
+  const state = usePublicForm({
+    names,
+    empty,
+    sent,
+    check: (values) => {
+      const { errors } = validate(visitSchema, requestOf(values));
+      const { day = '' } = values;
+      const fault = isDay(day) ? dayFault(daysFrom(), day) : undefined;
+      const faults = fault ? { ...errors, day: fault } : errors;
+      return faults && visitWords.errorsOf(visitSchema, faults);
+    },
+    send: async (values) => {
+      const ids = await photos.ids();
+      const { value } = validate(visitSchema, { ...requestOf(values, ids), formKey: formKey() });
+      if (!value) return {};
+      const { submitVisit } = await loadApi();
+      const outcome = await submitVisit(dispatch, value);
+      setAnswer(outcome.answer?.message);
+      return outcome;
+    },
+    besides: () => ({ formKey: formKey(), photos: photos.uploadedIds().join(' ') }),
+    begin: () => void loadApi().catch(() => undefined),
+    failed: texts.failed,
+  });
+
+  if (answer !== undefined) return <Sent message={answer} />;
+
+  return (
+    <PublicForm state={state} texts={texts} hasFiles>
+      {sent?.values['formKey'] !== undefined && (
+        <input type="hidden" name="formKey" value={sent.values['formKey']} />
+      )}
+      <VisitFields state={state} days={daysFrom} />
+      <PhotoField
+        photos={photos}
+        error={state.errors['photos'] ?? photoErrorsOf(sent)}
+        disabled={state.isBusy}
+      />
+    </PublicForm>
+  );
+}
+
+interface VisitFieldsProps {
+  state: PublicFormState;
+  /** The days that can be asked for, by now. */
+  days: () => BookableDays;
+}
+
+/** All fields but the photos. */
+function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitFieldsProps) {
+  const hasScripts = useHasScripts();
+  const control = (name: Name) => ({
+    name,
+    label: labels[name] ?? name,
+    value: values[name] ?? '',
+    error: errors[name],
+    disabled: isBusy,
+  });
+  const field = (name: Name) => ({
+    ...control(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <>
+      <FieldPair>
+        <TextField {...field('name')} autoComplete="name" required />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" required />
+      </FieldPair>
+      <TextField {...field('email')} type="email" autoComplete="email" required />
+      <FieldPair>
+        <TextField {...field('address')} autoComplete="street-address" required />
+        <TextField {...field('postalCode')} autoComplete="postal-code" maxLength={10} required />
+      </FieldPair>
+      <TextArea {...field('message')} hint={texts.messageHint} rows={4} required />
+      <FieldPair>
+        <DateField
+          {...control('day')}
+          label={texts.day}
+          hint={texts.dayHint}
+          rules={hasScripts ? calendarOf(days()) : undefined}
+          onChange={(day) => change({ day })}
+        />
+        <Select
+          {...field('time')}
+          label={texts.time}
+          hint={texts.timeHint}
+          empty={texts.anyTime}
+          options={visitTimes.map((time) => ({ value: time, label: texts.times[time] }))}
+        />
+      </FieldPair>
+    </>
+  );
+}
+
+const calendarOf = (days: BookableDays) => ({
+  first: days.first,
+  last: days.last,
+  isClosed: (day: string) => dayFault(days, day) !== undefined,
+});
+
+const photoErrorsOf = (sent: VisitPageData | undefined): string | undefined =>
+  sent && sent.photoErrors.length > 0 ? sent.photoErrors.join(' ') : undefined;
+
+/** The form as it was sent without scripts, on the page that answers it. */
+function useSentForm(path: string): VisitPageData | undefined {
+  const page = usePageData() as Partial<VisitPageData> | undefined;
+  return page?.path === path && page.photoErrors ? (page as VisitPageData) : undefined;
+}
+
+/** The form's key, made when it is first needed; later tries have the same. */
+function useFormKey(sent: string | undefined): () => string {
+  const key = useRef(sent);
+  return () => (key.current ??= crypto.randomUUID());
+}
+
+function Sent({ message }: { message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card isTinted>
+      <h3 ref={heading} tabIndex={-1} className={styles['sent']}>
+        {texts.sent}
+      </h3>
+      <p role="status">{message}</p>
+    </Card>
+  );
+}

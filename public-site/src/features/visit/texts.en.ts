@@ -1,0 +1,30 @@
+/** Texts of the form that asks for a visit. */
+export const texts = {
+  day: 'Day that suits you',
+  dayHint: 'Leave it empty if any day will do.',
+  time: 'Time of day',
+  timeHint: 'We confirm the time by phone.',
+  anyTime: 'Any time',
+  times: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
+  messageHint: 'Rooms, sizes, what is damaged, what you would like.',
+  photos: 'Photos',
+  photosHint: (count: number, megabytes: number) =>
+    `Up to ${count} photos as JPEG, PNG or WebP, ${megabytes} MB each. We remove the place where they were taken, and only our staff see them.`,
+  tooLarge: (name: string, megabytes: number) =>
+    `"${name}" is larger than ${megabytes} MB. Send a smaller copy of it, or leave it out.`,
+  tooMany: (name: string, count: number) =>
+    `"${name}" was left out: you can send ${count} photos. Remove another one first.`,
+  notUploaded: (name: string) =>
+    `"${name}" could not be sent. Check your connection and choose it again, or leave it out.`,
+  uploading: (name: string) => `Sending ${name}`,
+  count: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added.`,
+  keep: (name: string) => `Send ${name} with the request`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  send: 'Ask for a visit',
+  sending: 'Sending…',
+  sent: 'Your request is on its way',
+  again: 'Change and try again',
+  failed: 'There was a problem submitting your request.',
+  check: 'Please check',
+};

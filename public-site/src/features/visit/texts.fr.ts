@@ -1,0 +1,32 @@
+import type { Texts } from './texts.ts';
+
+/** Texts of the form that asks for a visit. */
+export const texts: Texts = {
+  day: 'Jour qui vous convient',
+  dayHint: 'Laissez vide si n’importe quel jour convient.',
+  time: 'Moment de la journée',
+  timeHint: 'Nous confirmons l’heure par téléphone.',
+  anyTime: 'N’importe quand',
+  times: { Morning: 'Le matin', Afternoon: 'L’après-midi', Evening: 'Le soir' },
+  messageHint: 'Les pièces, les dimensions, ce qui est abîmé, ce que vous souhaitez.',
+  photos: 'Photos',
+  photosHint: (count, megabytes) =>
+    `Jusqu’à ${count} photos en JPEG, PNG ou WebP, de ${megabytes}\u00a0Mo chacune. Nous effaçons le lieu où elles ont été prises, et seul notre personnel les voit.`,
+  tooLarge: (name, megabytes) =>
+    `La photo «\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo. Envoyez-en une copie plus petite ou retirez-la.`,
+  tooMany: (name, count) =>
+    `La photo «\u00a0${name}\u00a0» n’a pas été ajoutée\u00a0: le maximum est de ${count} photos. Retirez-en d’abord une autre.`,
+  notUploaded: (name) =>
+    `La photo «\u00a0${name}\u00a0» n’a pas pu être envoyée. Vérifiez votre connexion et choisissez-la de nouveau, ou retirez-la.`,
+  uploading: (name) => `Envoi de ${name}`,
+  count: (count) => `${count} ${count > 1 ? 'photos ajoutées' : 'photo ajoutée'}.`,
+  keep: (name) => `Joindre ${name} à la demande`,
+  remove: 'Retirer',
+  removeOf: (name) => `Retirer ${name}`,
+  send: 'Demander une visite',
+  sending: 'Envoi…',
+  sent: 'Votre demande est en route',
+  again: 'Modifier et réessayer',
+  failed: 'Votre demande n’a pas pu être envoyée.',
+  check: 'À vérifier',
+};

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { photoLimits, type UploadedPhoto } from 'shared-api/contract/site/visit';
+import { texts } from './texts.ts';
+
+/** A chosen photo: on its way, or uploaded. */
+export interface ChosenPhoto {
+  key: string;
+  name: string;
+  /** How much has been sent, from 0 to 1. */
+  progress: number;
+  uploaded?: UploadedPhoto;
+}
+
+const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts');
+
+const megabytes = photoLimits.bytes / 1024 / 1024;
+
+/**
+ * The photos of a form. Each is uploaded as soon as it is chosen, one after another, so that sending
+ * the form takes no time, and a refusal costs nobody the upload.
+ */
+export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[]) {
+  const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
+    sent.map((photo) => ({ key: photo.id, name: photo.name, progress: 1, uploaded: photo })),
+  );
+  const [faults, setFaults] = useState<string[]>([]);
+  // What stands there now, for what goes on after an upload.
+  const now = useRef(photos);
+  const uploading = useRef(Promise.resolve());
+  const aborts = useRef(new Map<string, AbortController>());
+
+  function set(next: ChosenPhoto[]): void {
+    now.current = next;
+    setPhotos(next);
+  }
+  const change = (key: string, changes: Partial<ChosenPhoto>): void =>
+    set(now.current.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+  const isChosen = (key: string): boolean => now.current.some((photo) => photo.key === key);
+  const drop = (key: string): void => set(now.current.filter((photo) => photo.key !== key));
+
+  async function upload(key: string, file: File): Promise<void> {
+    const signal = aborts.current.get(key)?.signal;
+    if (!signal || signal.aborted) return;
+    try {
+      const { uploadPhoto } = await loadApi();
+      const outcome = await uploadPhoto({
+        formKey: formKey(),
+        file,
+        signal,
+        onProgress: (progress) => change(key, { progress }),
+      });
+      if (!isChosen(key)) return;
+      if ('photo' in outcome) {
+        change(key, { progress: 1, uploaded: outcome.photo });
+        return;
+      }
+      setFaults((last) => [...last, outcome.refusal ?? texts.notUploaded(file.name)]);
+    } catch {
+      setFaults((last) => [...last, texts.notUploaded(file.name)]);
+    }
+    drop(key);
+  }
+
+  const uploadedIds = (): string[] => now.current.flatMap(({ uploaded }) => uploaded?.id ?? []);
+
+  return {
+    photos,
+    faults,
+
+    add: (files: readonly File[]): void => {
+      const found: string[] = [];
+      for (const file of files) {
+        if (file.size > photoLimits.bytes) found.push(texts.tooLarge(file.name, megabytes));
+        else if (now.current.length >= photoLimits.count) {
+          found.push(texts.tooMany(file.name, photoLimits.count));
+        } else {
+          const key = crypto.randomUUID();
+          aborts.current.set(key, new AbortController());
+          set([...now.current, { key, name: file.name, progress: 0 }]);
+          uploading.current = uploading.current.then(() => upload(key, file));
+        }
+      }
+      setFaults(found);
+    },
+
+    remove: (key: string): void => {
+      aborts.current.get(key)?.abort();
+      setFaults([]);
+      drop(key);
+    },
+
+    uploadedIds,
+
+    /** Ids of the uploaded photos, once all are. */
+    async ids(): Promise<string[]> {
+      await uploading.current;
+      return uploadedIds();
+    },
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;
