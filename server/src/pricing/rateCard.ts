@@ -5,6 +5,7 @@ import { toCents } from 'shared-api/contract/values/money';
 import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
 import { shippedRates, unitOf, type RateCard } from 'shared-api/contract/quotes/rates';
 import type { Queryable, Transactional } from '../db/Database.ts';
+import { checkWith } from '../HttpError.ts';
 
 /**
  * Upper limits on prices, in dollars: more is a typing error, and the largest possible quote still
@@ -87,10 +88,19 @@ function completed(defaults: Rates, stored: object): Rates {
   return { ...stored, ...(Object.fromEntries(missing) as Rates) };
 }
 
+/** Those prices of a completed card that this release knows. */
+const known = (defaults: Rates, card: Rates): Rates =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => {
+      const own = card[name] ?? value;
+      return [name, typeof value === 'number' ? own : known(value, own as Rates)];
+    }),
+  );
+
 /**
  * Ensures that the current card has every price: stores the default card if there is none, or adds
  * missing prices to an older one as a new version.
- * @throws ValidationError if a price is out of bounds
+ * @throws HttpError 400 that names each price out of bounds
  */
 export async function ensureRateCard(database: Transactional): Promise<void> {
   await database.transaction(async (connection) => {
@@ -99,7 +109,7 @@ export async function ensureRateCard(database: Transactional): Promise<void> {
     const { rows } = await connection.query<CurrentRateCard>(newest);
     const stored = rows[0]?.rates;
     const whole = completed(shippedRates, stored ?? {});
-    rateCardSchema.validateSync(whole, { stripUnknown: true });
+    checkWith(rateCardSchema, known(shippedRates, whole), 'rates');
     if (isDeepStrictEqual(whole, stored)) return;
     await connection.query("INSERT INTO rate_cards (rates, created_by) VALUES ($1, 'shipped')", [
       whole,
