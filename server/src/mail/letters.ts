@@ -158,8 +158,7 @@ export function visitLetter(
 ): Letter {
   const { name, email, phone, address, postalCode, message, day, time } = value;
   const { serviceName, photos } = value;
-  return writeLetter(company, {
-    language,
+  return writeLetter(language, company, () => ({
     brand: brandOf(categoryOf(serviceName)),
     subject: visit.subject(serviceName, photos),
     opening: [
@@ -178,7 +177,7 @@ export function visitLetter(
     },
     closing: [],
     reason: visit.reason,
-  });
+  }));
 }
 
 const categoryOf = (serviceName: string): string =>
