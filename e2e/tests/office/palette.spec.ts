@@ -69,4 +69,23 @@ test.describe('the palette', () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
+
+  test('opens a dialog that is higher than the screen at its top, not at its buttons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 260 });
+    await logIn(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('alertdialog', { name: 'Shortcuts' });
+    await expect(shortcuts.getByRole('heading')).toBeFocused();
+    expect(
+      await shortcuts.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+        scrollTop,
+        isHigher: scrollHeight > clientHeight,
+      })),
+    ).toEqual({ scrollTop: 0, isHigher: true });
+    await page.keyboard.press('Tab');
+    await expect(shortcuts.getByRole('button', { name: 'Close' })).toBeFocused();
+  });
 });

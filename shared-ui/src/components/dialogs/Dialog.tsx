@@ -19,6 +19,17 @@ export interface DialogProps {
 }
 
 /**
+ * Opens a dialog at its top. The browser focuses its first control, and scrolls down to it where a long text
+ * comes first; the heading is focused then, so that the text is read from its beginning.
+ */
+function openAtTop(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  if (dialog.scrollTop === 0) return;
+  dialog.querySelector('h2')?.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
+}
+
+/**
  * A window over the screen, for which the rest waits; there is one while it is rendered. The
  * browser's own modal dialog: it keeps the focus, closes with Escape, and gives the focus back.
  */
@@ -29,7 +40,7 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog) openAtTop(dialog);
     return () => {
       // Closed before it goes, it gives the focus back to where it was.
       if (dialog?.open) dialog.close();
@@ -56,11 +67,11 @@ export function Dialog(props: DialogProps) {
         // Told a moment later: by then it may be gone, or shown again.
         if (!dialog || dialog.open) return;
         // A browser lets a second Escape close it all the same.
-        if (isKept) dialog.showModal();
+        if (isKept) openAtTop(dialog);
         else onClose();
       }}
     >
-      <h2 id={id} className={styles['title']}>
+      <h2 id={id} className={styles['title']} tabIndex={-1}>
         {title}
       </h2>
       {children}
