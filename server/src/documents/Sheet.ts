@@ -1,8 +1,8 @@
 import { linesOf, placeColumns, type Cell, type SheetColumn } from './columns.ts';
-import { widthOf } from './fonts.ts';
+import { widthOf } from './typesetting/fonts.ts';
 import { LinkedParagraph, type SheetLink } from './paragraph.ts';
 import { margin, TaggedPdf, type DocumentFacts, type Style, type Tag } from './TaggedPdf.ts';
-import { paragraphsOf, wrapParagraph } from './wrap.ts';
+import { paragraphsOf, wrapParagraph } from './typesetting/wrap.ts';
 
 /** An amount with its name. */
 export interface SheetSum {

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { HttpError } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
-import { isBidirectional, visualPieces } from './bidi.ts';
-import { fontNamed, runsOf, widthOf, type Face } from './fonts.ts';
+import { isBidirectional, visualPieces } from './typesetting/bidi.ts';
+import { fontNamed, runsOf, widthOf, type Face } from './typesetting/fonts.ts';
 
 /** How a text is printed. */
 export interface Style {

@@ -1,4 +1,4 @@
-import { wrap } from './wrap.ts';
+import { wrap } from './typesetting/wrap.ts';
 
 /** A column of a table: its share of the width, and where its values stand. */
 export interface SheetColumn {

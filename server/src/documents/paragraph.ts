@@ -1,4 +1,4 @@
-import { widthOf } from './fonts.ts';
+import { widthOf } from './typesetting/fonts.ts';
 import type { Style, Tag, TaggedPdf, Target } from './TaggedPdf.ts';
 
 /** A link on words within a text. */
