@@ -154,8 +154,8 @@ export function visitLetter(
   company: Company,
   value: VisitFacts,
   leadId: number,
-  { contact, visit }: MailTexts = mailTexts[language],
 ): Letter {
+  const { contact, visit } = mailTexts[language];
   const { name, email, phone, address, postalCode, message, day, time } = value;
   const { serviceName, photos } = value;
   return writeLetter(language, company, () => ({
