@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppName } from 'shared-api/contract/releases/release';
-import { buildIn, liveVersions } from '../../harness/testing/builtReleases.ts';
+import {
+  actor,
+  buildIn,
+  day,
+  folderPerTest,
+  liveVersions,
+} from '../../harness/testing/builtReleases.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { FolderStorage } from './storage/FolderStorage.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const day = 24 * 3600_000;
-const actor = { by: 'somebody' };
-const built = (app: AppName, version: string): Promise<string> => buildIn(folder, app, version);
+const inFolder = folderPerTest();
+const built = (app: AppName, version: string): Promise<string> => buildIn(inFolder(), app, version);
 
 it('many events come to the same when they are summed up', async () => {
-  const open = () => new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
+  const open = () => new ReleaseStore(new FolderStorage(inFolder('store')));
   const store = open();
   for (const version of ['a', 'b']) await store.put(await built('shell', version));
   for (let turn = 0; turn < 110; turn += 1) {
@@ -40,7 +36,7 @@ describe('a log of releases that is not as it should be', () => {
   let storage: FolderStorage;
   let problems: string[];
   beforeEach(() => {
-    storage = new FolderStorage(path.join(folder, 'store'));
+    storage = new FolderStorage(inFolder('store'));
     problems = [];
   });
   const open = () => new ReleaseStore(storage, (text) => problems.push(text));

@@ -1,49 +1,33 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import {
+  actor,
   buildIn,
+  day,
+  folderPerTest,
   liveVersions,
-  objectKeys,
-  startObjectStore,
+  objectStorePerFile,
 } from '../../harness/testing/builtReleases.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { BucketStorage } from './storage/BucketStorage.ts';
 import { FolderStorage } from './storage/FolderStorage.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const day = 24 * 3600_000;
-const actor = { by: 'somebody' };
+const inFolder = folderPerTest();
+const bucketAt = objectStorePerFile();
 const built = (app: AppName, version: string, shared?: Release['shared']): Promise<string> =>
-  buildIn(folder, app, version, shared);
-
-let endpoint: string;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ endpoint, close } = await startObjectStore());
-});
-afterAll(() => close());
+  buildIn(inFolder(), app, version, shared);
 
 let bucketCount = 0;
 const storages: Record<string, () => () => ReleaseStorage> = {
-  'a folder': () => () => new FolderStorage(path.join(folder, 'store')),
+  'a folder': () => () => new FolderStorage(inFolder('store')),
   'a bucket': () => {
     const prefix = `site-${(bucketCount += 1)}/`;
     let machines = 0;
     // Each call opens the store as another machine would, with its own local copies.
-    return () =>
-      new BucketStorage(
-        { bucket: 'releases', prefix, endpoint, region: 'us-east-1', credentials: objectKeys },
-        path.join(folder, `copies-${(machines += 1)}`),
-      );
+    return () => new BucketStorage(bucketAt(prefix), inFolder(`copies-${(machines += 1)}`));
   },
 };
 
@@ -96,8 +80,8 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
   });
 
   it('are refused without a complete build', async () => {
-    await mkdir(path.join(folder, 'half'));
-    await expect(store.put(path.join(folder, 'half'))).rejects.toThrow('no complete build');
+    await mkdir(inFolder('half'));
+    await expect(store.put(inFolder('half'))).rejects.toThrow('no complete build');
   });
 
   it('are taken twice, also at once', async () => {
@@ -202,20 +186,20 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
 });
 
 it('an app whose live release is gone is left out, and is there again when it is back', async () => {
-  const storage = new FolderStorage(path.join(folder, 'store'));
+  const storage = new FolderStorage(inFolder('store'));
   const problems: string[] = [];
   const store = new ReleaseStore(storage, (text) => problems.push(text));
   for (const app of ['shell', 'back-office'] as const) {
     await store.put(await built(app, 'v'));
     await store.makeLive(app, 'v');
   }
-  const there = path.join(folder, 'store/back-office/v');
-  await rename(there, path.join(folder, 'away'));
+  const there = inFolder('store/back-office/v');
+  await rename(there, inFolder('away'));
   expect(await liveVersions(store)).toEqual({ shell: 'v' });
   expect(problems).toEqual([
     'The live release v of back-office is not there, or is damaged; visitors get none.',
   ]);
-  await rename(path.join(folder, 'away'), there);
+  await rename(inFolder('away'), there);
   expect(await liveVersions(store)).toEqual({ shell: 'v', 'back-office': 'v' });
 });
 
@@ -227,7 +211,7 @@ it('the storage is not asked for versions that nobody has stored, but for those 
       return super.localFolder(app, version);
     }
   }
-  const location = path.join(folder, 'store');
+  const location = inFolder('store');
   const server = new ReleaseStore(new Asked(location));
   await server.refresh();
   const madeUp = ['x', 'y', 'z', '..', '__proto__', 'toString'];
@@ -240,24 +224,24 @@ it('the storage is not asked for versions that nobody has stored, but for those 
 });
 
 it('a store that could not be read is read again by whoever asks next', async () => {
-  const storage = new FolderStorage(path.join(folder, 'store'));
+  const storage = new FolderStorage(inFolder('store'));
   const writer = new ReleaseStore(storage);
   await writer.put(await built('shell', 'one'));
   await writer.makeLive('shell', 'one');
-  const log = path.join(folder, 'store/log');
-  await rename(log, path.join(folder, 'log-away'));
+  const log = inFolder('store/log');
+  await rename(log, inFolder('log-away'));
   await writeFile(log, 'no folder');
   const store = new ReleaseStore(storage);
   await expect(store.ready()).rejects.toThrow();
   await rm(log);
-  await rename(path.join(folder, 'log-away'), log);
+  await rename(inFolder('log-away'), log);
   await store.ready();
   expect(store.defaultReleases.releases.shell?.version).toBe('one');
 });
 
 describe('a release whose files were cut', () => {
   it('gives way to the one before, is not made live, and is stored again whole', async () => {
-    const storage = new FolderStorage(path.join(folder, 'store'));
+    const storage = new FolderStorage(inFolder('store'));
     const store = new ReleaseStore(storage);
     for (const version of ['one', 'two']) {
       await store.put(await built('shell', version));
@@ -276,7 +260,7 @@ describe('a release whose files were cut', () => {
   it.each(['../back-office/v', 'shell/../v', '..', ''])(
     'and what is no name of a version leads to no folder: %j',
     async (version) => {
-      const store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
+      const store = new ReleaseStore(new FolderStorage(inFolder('store')));
       for (const app of ['shell', 'back-office'] as const) await store.put(await built(app, 'v'));
       await expect(store.makeLive('shell', version)).rejects.toThrow('There is no release');
     },
@@ -284,7 +268,7 @@ describe('a release whose files were cut', () => {
 });
 
 it('a share that was replaced by another is not withdrawn with it', async () => {
-  const store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
+  const store = new ReleaseStore(new FolderStorage(inFolder('store')));
   for (const version of ['one', 'two']) await store.put(await built('shell', version));
   await store.rollOut('shell', 'one', 10, actor);
   await store.rollOut('shell', 'two', 20, actor);

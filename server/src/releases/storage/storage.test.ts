@@ -1,44 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { describe, expect, it } from '@jest/globals';
+import { cp, mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  actor,
   buildIn,
+  day,
+  folderPerTest,
   liveVersions,
   objectKeys,
-  startObjectStore,
+  objectStorePerFile,
 } from '../../../harness/testing/builtReleases.ts';
 import { ReleaseStore } from '../ReleaseStore.ts';
 import { BucketStorage, type BucketOptions } from './BucketStorage.ts';
 import { FolderStorage } from './FolderStorage.ts';
 import { StorageError } from './StorageError.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const day = 24 * 3600_000;
-const actor = { by: 'somebody' };
-const built = (version: string): Promise<string> => buildIn(folder, 'shell', version);
-
-let endpoint: string;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ endpoint, close } = await startObjectStore());
-});
-afterAll(() => close());
+const inFolder = folderPerTest();
+const bucketAt = objectStorePerFile();
+const built = (version: string): Promise<string> => buildIn(inFolder(), 'shell', version);
 
 it('a copy of a bucket that is lost is fetched again', async () => {
-  const settings = { bucket: 'releases', prefix: 'lost/', endpoint, region: 'us-east-1' };
-  const copies = path.join(folder, 'copies');
-  const store = new ReleaseStore(
-    new BucketStorage({ ...settings, credentials: objectKeys }, copies),
-  );
+  const copies = inFolder('copies');
+  const store = new ReleaseStore(new BucketStorage(bucketAt('lost/'), copies));
   await store.put(await built('one'));
   await store.makeLive('shell', 'one');
-  await cp(copies, path.join(folder, 'moved'), { recursive: true });
+  await cp(copies, inFolder('moved'), { recursive: true });
   await rm(copies, { recursive: true });
   expect(await liveVersions(store)).toEqual({ shell: 'one' });
   const again = await store.folderOf('shell', 'one');
@@ -46,11 +32,9 @@ it('a copy of a bucket that is lost is fetched again', async () => {
 });
 
 it('copies of a bucket go with the releases that were removed', async () => {
-  const settings = { bucket: 'releases', prefix: 'copies/', endpoint, region: 'us-east-1' };
-  const open = (copies: string) =>
-    new ReleaseStore(new BucketStorage({ ...settings, credentials: objectKeys }, copies));
-  const copies = path.join(folder, 'copies');
-  const store = open(path.join(folder, 'elsewhere'));
+  const open = (copies: string) => new ReleaseStore(new BucketStorage(bucketAt('copies/'), copies));
+  const copies = inFolder('copies');
+  const store = open(inFolder('elsewhere'));
   for (const version of ['a', 'b', 'c']) {
     await store.put(await built(version));
     await store.makeLive('shell', version);
@@ -71,15 +55,15 @@ it('copies of a bucket go with the releases that were removed', async () => {
 
 describe('a storage that cannot be used', () => {
   it('says why and what to do, and leaves nothing half written', async () => {
-    const storage = new FolderStorage(path.join(folder, 'store'));
+    const storage = new FolderStorage(inFolder('store'));
     await storage.write('log/one', '1');
     // A key below a file cannot be written, even by root.
     await expect(storage.write('log/one/two', '2')).rejects.toThrow(StorageError);
-    await mkdir(path.join(folder, 'store/log/three'), { recursive: true });
+    await mkdir(inFolder('store/log/three'), { recursive: true });
     await expect(storage.write('log/three', '3')).rejects.toThrow(
-      `The releases in ${folder}/store could not be used.`,
+      `The releases in ${inFolder('store')} could not be used.`,
     );
-    expect(await readdir(path.join(folder, 'store/log'))).toEqual(['one', 'three']);
+    expect(await readdir(inFolder('store/log'))).toEqual(['one', 'three']);
   });
 
   it.each([
@@ -94,17 +78,7 @@ describe('a storage that cannot be used', () => {
 
   it('is told apart: no bucket, wrong keys, nobody there', async () => {
     const at = (settings: Partial<BucketOptions>) =>
-      new BucketStorage(
-        {
-          bucket: 'releases',
-          prefix: '',
-          endpoint,
-          region: 'us-east-1',
-          credentials: objectKeys,
-          ...settings,
-        },
-        path.join(folder, 'copies'),
-      );
+      new BucketStorage({ ...bucketAt(''), ...settings }, inFolder('copies'));
     await expect(at({ bucket: 'none-such' }).list('log/')).rejects.toThrow('no such bucket');
     await expect(at({ bucket: 'none-such' }).read('log/x')).rejects.toThrow('no such bucket');
     await expect(
