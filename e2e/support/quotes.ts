@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+
 /** The service page that most quote tests use. */
 export const carpet = '/services/Janitorial/Carpet';
 
@@ -10,3 +12,19 @@ export const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOStr
 
 /** The form's note when the day is within the rush hours. */
 export const rushNote = 'An extra fee applies if service is needed within the next 72 hours.';
+
+/** A visitor's address that no other test uses. */
+export const email = (name: string): string => `${name}-${Date.now()}@example.com`;
+
+/** Scrolls an element into the middle of the window. */
+export const showInMiddle = (page: Page, element: Locator): Promise<void> =>
+  element.evaluate((node) => node.scrollIntoView({ block: 'center' })).then(() => settled(page));
+
+/** Waits until the browser has painted twice: it moves a page to keep its place before that. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
