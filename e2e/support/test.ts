@@ -163,6 +163,15 @@ export async function openFound(page: Page, list: string, text: string): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code may load after the load event; before that, there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
+  // During a transition, for instance of a button that is enabled again, colours are still faint.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
