@@ -44,6 +44,18 @@ export async function enter(page: Page, login: Login, site = ''): Promise<void> 
   await page.waitForURL(/\/admin\//);
 }
 
+/** Fills in and submits the code that the login screen asks for after the password. */
+export async function submitCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Submits a code and waits for the back office. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await submitCode(page, code);
+  await page.waitForURL(/\/admin\//);
+}
+
 /**
  * The TOTP code `steps` periods of thirty seconds from now; the server also accepts the next one.
  */
@@ -52,6 +64,14 @@ export const codeOf = (secret: string, steps: number): string =>
     secret: Secret.fromBase32(secret.replaceAll(' ', '')),
     timestamp: Date.now() + steps * 30_000,
   });
+
+/** Makes a login, logs in with it and opens its account screen. */
+export async function openAccount(page: Page, request: APIRequestContext): Promise<Login> {
+  const login = await makeLogin(request);
+  await enter(page, login);
+  await page.goto('/admin/account');
+  return login;
+}
 
 export const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 

@@ -2,11 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import {
   codeOf,
   enter,
+  enterCode,
   fillLogin,
   makeLogin,
+  openAccount,
   openDialog,
   setUpFactor,
   shownCodes,
+  submitCode,
   type Login,
 } from '../../support/logins.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
@@ -16,11 +19,9 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   otherBrowsers,
   request,
 }) => {
-  const login = await makeLogin(request);
-  await enter(page, login);
-  await page.goto('/admin/account');
+  const login = await openAccount(page, request);
   await page.getByRole('button', { name: 'Set up a second factor' }).click();
-  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const dialog = openDialog(page);
   await dialog.getByLabel('Current password').fill('not the password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
@@ -33,9 +34,7 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 0));
   await dialog.getByRole('button', { name: 'Turn it on' }).click();
-  const list = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(list).toHaveCount(10);
-  const codes = await list.allTextContents();
+  const codes = await shownCodes(page);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -43,15 +42,11 @@ test('a second factor is set up, asked for, and a recovery code stands in for it
   await fillLogin(other, login);
   await expect(other.getByLabel('Code')).toBeFocused();
   await expectAccessible(other);
-  await other.getByLabel('Code').fill(codeOf(secret, 1));
-  await other.getByRole('button', { name: 'Login' }).click();
-  await other.waitForURL(/\/admin\//);
+  await enterCode(other, codeOf(secret, 1));
 
   const third = await otherBrowsers.open();
   await fillLogin(third, login);
-  await third.getByLabel('Code').fill(codes[0] ?? '');
-  await third.getByRole('button', { name: 'Login' }).click();
-  await third.waitForURL(/\/admin\//);
+  await enterCode(third, codes[0] ?? '');
   await third.goto('/admin/account');
   await expect(third.getByText('9 recovery codes are left.')).toBeVisible();
 });
@@ -128,9 +123,7 @@ test('recovery codes are replaced, and the second factor is turned off', async (
   otherBrowsers,
   request,
 }) => {
-  const login = await makeLogin(request);
-  await enter(page, login);
-  await page.goto('/admin/account');
+  const login = await openAccount(page, request);
   const { codes } = await setUpFactor(page, login.password);
   const dialog = openDialog(page);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
@@ -143,12 +136,9 @@ test('recovery codes are replaced, and the second factor is turned off', async (
   // The old ones let nobody in any more.
   const other = await otherBrowsers.open();
   await fillLogin(other, login);
-  await other.getByLabel('Code').fill(codes[0] ?? '');
-  await other.getByRole('button', { name: 'Login' }).click();
+  await submitCode(other, codes[0] ?? '');
   await expect(other.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/);
-  await other.getByLabel('Code').fill(newCodes[0] ?? '');
-  await other.getByRole('button', { name: 'Login' }).click();
-  await other.waitForURL(/\/admin\//);
+  await enterCode(other, newCodes[0] ?? '');
 
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await dialog.getByLabel('Current password').fill(login.password);
@@ -178,7 +168,7 @@ test('a password is changed, and sessions elsewhere are ended', async ({
   await expect(other.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const dialog = openDialog(page);
   await dialog.getByLabel('Current password').fill(login.password);
   await dialog.getByLabel('New password').fill('Northbank2026!');
   await dialog.getByRole('button', { name: 'Change password' }).click();
