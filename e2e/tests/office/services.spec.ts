@@ -64,11 +64,20 @@ test.describe('a service', () => {
 
 test('a contract’s services are created from its editor, and the daily update says what it did', async ({
   page,
+  request,
 }) => {
+  const { create } = await asAdmin(request);
+  const address = `${Date.now()} Sweep Street`;
+  await create('contracts', { address, isActive: true, monday: true });
+  await create('contracts', { address, isActive: false });
   await logIn(page, 'admin');
   await page.goto('/admin/contracts');
+  await page.getByRole('searchbox').fill(address);
+  const rows = page.getByRole('row').filter({ hasText: address });
+  await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Active', exact: true }).click();
-  await page.getByRole('link', { name: /View/ }).first().click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link', { name: /View/ }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(/\d+ services created, \d+ were there already\./)).toBeVisible();
   await page.goto('/admin/invoices');
