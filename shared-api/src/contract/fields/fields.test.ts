@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import * as yup from 'yup';
 import * as fields from './fields.ts';
 import { fieldsOf, newRecord, writableFields } from './schemas.ts';
+import { languages } from '../values/language.ts';
+import { languageNames } from '../values/languageNames.ts';
 import { validate } from '../testing/inWords.ts';
 import { table } from './table.ts';
 
@@ -277,6 +279,16 @@ describe('the fields of a schema', () => {
     ['lines', { kind: 'table', columns: ['Item', 'Description'] }],
   ])('say of %s what a control needs to know', (name, meta) => {
     expect(fieldsOf(schema).find((field) => field.name === name)).toMatchObject(meta);
+  });
+
+  it('offer every language by its name, and no empty choice beside them', () => {
+    const [field] = fieldsOf(yup.object({ language: fields.language('Language') }));
+    expect(field).toMatchObject({
+      kind: 'select',
+      options: languages,
+      optionNames: languageNames,
+      isNeverEmpty: true,
+    });
   });
 
   it('leave out what no person sees', () => {
