@@ -5,11 +5,7 @@ import type { Font } from 'fontkit';
 import { attachmentsOf } from '../documents/attachments.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { WorkerBusyError } from '../workers/workerErrors.ts';
-<<<<<<< HEAD
-import { fonts } from '../documents/fonts.ts';
-=======
-import { fonts, runsOf } from '../documents/typesetting/fonts.ts';
->>>>>>> d684d3e (Name the price that stops the server from starting, and mend what newer parts broke)
+import { fonts } from '../documents/typesetting/fonts.ts';
 import { writeInvoice } from '../documents/writeInvoice.ts';
 
 let server: TestServer;

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as yup from 'yup';
-import { faultOf } from 'shared-api/contract/fields/schemas';
 import { fault, type Fault } from 'shared-api/contract/messages/faults';
 import { toCents } from 'shared-api/contract/values/money';
 import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
 import { shippedRates, unitOf, type RateCard } from 'shared-api/contract/quotes/rates';
 import type { Queryable, Transactional } from '../db/Database.ts';
-<<<<<<< HEAD
 import { checkWith } from '../HttpError.ts';
-=======
-import { invalidInput } from '../HttpError.ts';
->>>>>>> d684d3e (Name the price that stops the server from starting, and mend what newer parts broke)
 
 /**
  * Upper limits on prices, in dollars: more is a typing error, and the largest possible quote still
@@ -105,11 +100,7 @@ const known = (defaults: Rates, card: Rates): Rates =>
 /**
  * Ensures that the current card has every price: stores the default card if there is none, or adds
  * missing prices to an older one as a new version.
-<<<<<<< HEAD
  * @throws HttpError 400 that names each price out of bounds
-=======
- * @throws HttpError naming a price that is out of bounds
->>>>>>> d684d3e (Name the price that stops the server from starting, and mend what newer parts broke)
  */
 export async function ensureRateCard(database: Transactional): Promise<void> {
   await database.transaction(async (connection) => {
@@ -118,26 +109,12 @@ export async function ensureRateCard(database: Transactional): Promise<void> {
     const { rows } = await connection.query<CurrentRateCard>(newest);
     const stored = rows[0]?.rates;
     const whole = completed(shippedRates, stored ?? {});
-<<<<<<< HEAD
     checkWith(rateCardSchema, known(shippedRates, whole), 'rates');
-=======
-    checkStored(whole);
->>>>>>> d684d3e (Name the price that stops the server from starting, and mend what newer parts broke)
     if (isDeepStrictEqual(whole, stored)) return;
     await connection.query("INSERT INTO rate_cards (rates, created_by) VALUES ($1, 'shipped')", [
       whole,
     ]);
   });
-}
-
-/** Checks the prices that this release knows; others are another release's. */
-function checkStored(card: Rates): void {
-  try {
-    rateCardSchema.validateSync(card, { stripUnknown: true });
-  } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error;
-    throw invalidInput({ [error.path ?? '']: faultOf(error.errors[0]) });
-  }
 }
 
 const newest = 'SELECT version, rates FROM rate_cards ORDER BY version DESC LIMIT 1';
