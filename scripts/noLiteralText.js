@@ -26,6 +26,9 @@ const given = [
   'title',
 ];
 
+/** Calls whose first argument is shown to a person. */
+const shownBy = new Set(['alert', 'confirm', 'showMessage']);
+
 const ofElement = new Set(native);
 const ofProperty = new Set(given);
 const ofComponent = new Set([...native, ...given, 'failed', 'loading']);
@@ -53,8 +56,12 @@ function literals(node) {
   }
 }
 
+/** The name of a function that is called: `showMessage(…)`, `window.confirm(…)`. */
+const calledName = (callee) => (callee.type === 'MemberExpression' ? callee.property : callee).name;
+
 /**
- * Refuses words that stand in a component: they belong to a catalogue (docs/decisions/0030).
+ * Refuses words that stand in a component, or in a message that code shows: they belong to a
+ * catalogue (docs/decisions/0030).
  * Punctuation, numbers and signs may stand there.
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -79,7 +86,12 @@ export const noLiteralText = {
         if (!(isElement ? ofElement : ofComponent).has(name.name)) return;
         refuseIn(value?.type === 'JSXExpressionContainer' ? value.expression : value);
       },
+      CallExpression({ callee, arguments: [shown] }) {
+        if (shownBy.has(calledName(callee))) refuseIn(shown);
+      },
       Property({ key, value }) {
+        // Elsewhere these names are given to data as well.
+        if (!context.filename.endsWith('.tsx')) return;
         if (key.type === 'Identifier' && ofProperty.has(key.name)) refuseIn(value);
       },
     };
@@ -87,12 +99,13 @@ export const noLiteralText = {
 };
 
 /**
- * Where words must not stand: in components of the product. Tests and stories bring examples.
+ * Where words must not stand: in components of the product and the code beside them. Tests and
+ * stories bring examples.
  * @type {import('eslint').Linter.Config}
  */
 export const textRules = {
-  files: ['{shell,public-site,back-office,shared-ui}/src/**/*.tsx'],
-  ignores: ['**/*.{test,stories}.tsx'],
+  files: ['{shell,public-site,back-office,shared-ui}/src/**/*.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
   plugins: { house: { rules: { 'no-literal-text': noLiteralText } } },
   rules: { 'house/no-literal-text': 'error' },
 };

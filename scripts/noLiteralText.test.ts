@@ -7,7 +7,7 @@ const eslint = new ESLint({
   cwd: `${import.meta.dirname}/..`,
   overrideConfigFile: true,
   overrideConfig: [
-    { files: ['**/*.tsx'], languageOptions: { parser: tseslint.parser } },
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
     textRules,
   ] as ESLint.Options['overrideConfig'] & object,
 });
@@ -34,6 +34,10 @@ it.each([
   '<Part loading="Loading the prices" />',
   "<Dialog confirm={{ label: 'Leave', onConfirm: go }} />",
   "<Table columns={[{ header: 'Name', cell: nameOf }]} />",
+  "() => dispatch(showMessage('Saved'))",
+  "() => showMessage(isNew ? 'Created' : texts.updated)",
+  "() => dispatch(showMessage({ text: 'Saved', undo }))",
+  "() => window.confirm('Leave?')",
 ])('words are refused in %s', async (code) => {
   expect(await isRefused(code)).toBe(true);
 });
@@ -50,6 +54,15 @@ it.each([
   "<Part of={{ kind: 'share', label: texts.share }} />",
 ])('nothing is said against %s', async (code) => {
   expect(await isRefused(code)).toBe(false);
+});
+
+it.each([
+  ["() => dispatch(showMessage('Saved'))", true],
+  ['() => dispatch(showMessage(`${name} is saved`))', true],
+  ['() => dispatch(showMessage(texts.saved))', false],
+  ["({ title: 'carpet' })", false],
+])('in a hook, %s is refused: %j', async (code, refused) => {
+  expect(await isRefused(code, 'back-office/src/useSaving.ts')).toBe(refused);
 });
 
 it.each([
