@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { useCompany, usePageData } from 'shared-api/store';
+import { useCompany } from 'shared-api/store';
 import { usePaymentSettingsQuery } from './paymentApi.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import { emptyCardForm, type CardForm } from './cardForm.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Notice, PaymentOutcome } from './PaymentOutcome.tsx';
@@ -34,8 +35,7 @@ export function PaymentPage() {
 function Payment() {
   const isTakenOver = useHasScripts();
   const { data: settings, isError } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
-  const page = usePageData() as Partial<PaymentPageData> | undefined;
-  const isKnownSandbox = page?.path === routes.payment() && page.isSandbox;
+  const isKnownSandbox = usePageDataOf<PaymentPageData>(routes.payment(), 'isSandbox')?.isSandbox;
   const payment = usePayment();
   // Who is paying by card is not invited to pay again.
   const isPaying = payment.view.is === 'paying' || payment.view.is === 'confirming';
