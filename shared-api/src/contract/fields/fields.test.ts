@@ -301,3 +301,16 @@ describe('the fields of a schema', () => {
     expect(writableFields(schema)).toEqual(all.filter((name) => name !== 'sinceTs'));
   });
 });
+
+it('says in our words what the library would say of types', () => {
+  const plain = yup.object({
+    number: yup.string().strict().required(),
+    vitals: yup.array().strict().defined(),
+    token: yup.object({ id: yup.string().strict() }).required(),
+  });
+  expect(validate(plain, { number: 12_400, token: ['x'] }).errors).toEqual({
+    number: expect.stringMatching(/ is not of the right type\.$/) as unknown,
+    vitals: expect.stringMatching(/ is missing\.$/) as unknown,
+    token: expect.stringMatching(/ is not of the right type\.$/) as unknown,
+  });
+});

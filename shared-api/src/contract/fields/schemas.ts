@@ -58,13 +58,26 @@ export function validate<T extends yup.AnyObject>(
     const found = error.inner.length > 0 ? error.inner : [error];
     for (const {
       path,
+      type,
       errors: [message],
     } of found)
-      errors[(path ?? '').split(/[.[]/, 1)[0] ?? ''] ??= faultOf(message);
+      errors[(path ?? '').split(/[.[]/, 1)[0] ?? ''] ??= faultOf(message, type);
   }
   return { errors };
 }
 
-/** The error of a failed check: our own fault object, or yup's sentence if the schema has none. */
-export const faultOf = (message: unknown): Fault =>
-  typeof message === 'string' ? fault('sentence', { text: message }) : (message as Fault);
+/** Faults in place of yup's own sentences, which name types of the code, by the test that failed. */
+const libraryFaults: Partial<Record<string, Fault>> = {
+  typeError: fault('wrongType'),
+  optionality: fault('missing'),
+  nullable: fault('missing'),
+};
+
+/**
+ * The error of a failed check: our own fault object, or yup's sentence if the schema has none.
+ * @param type the kind of test that failed, where its sentence is to be replaced
+ */
+export const faultOf = (message: unknown, type = ''): Fault =>
+  typeof message === 'string'
+    ? (libraryFaults[type] ?? fault('sentence', { text: message }))
+    : (message as Fault);

@@ -6,6 +6,7 @@ export const texts = {
   unknownField: ({ name }: { name: string }) => `There is no field "${name}".`,
   missing: ({ label }: Labelled) => `${label} is missing.`,
   notText: ({ label }: Labelled) => `${label} must be text.`,
+  wrongType: ({ label }: Labelled) => `${label} is not of the right type.`,
   tooLong: ({ label, most }: Labelled & { most: number }) =>
     `${label} can't be longer than ${most.toLocaleString('en-CA')} characters.`,
   unstorable: ({ label, fault }: Labelled & { fault: keyof typeof unstorable }) =>

@@ -6,6 +6,7 @@ export const texts: typeof en = {
   unknownField: ({ name }) => `Il n’y a pas de champ «\u00a0${name}\u00a0».`,
   missing: ({ label }) => `${label}\u00a0: réponse manquante.`,
   notText: ({ label }) => `${label}\u00a0: entrez du texte.`,
+  wrongType: ({ label }) => `${label}\u00a0: valeur du mauvais type.`,
   tooLong: ({ label, most }) =>
     `${label}\u00a0: ${most.toLocaleString('fr-CA')} caractères au plus.`,
   unstorable: ({ label, fault }) => `${label}\u00a0: ${unstorable[fault]}`,
