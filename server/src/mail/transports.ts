@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attachment } from '../documents/attachments.ts';
 
 /** A mail ready for sending. */
-export interface Letter {
+export interface SendableMail {
   id: number;
   from: { name: string; address: string };
   to: string;
@@ -15,10 +15,10 @@ export interface Letter {
   attachments?: Attachment[];
 }
 
-export type Deliver = (letter: Letter) => Promise<void>;
+export type Deliver = (letter: SendableMail) => Promise<void>;
 
 /** The message id stays the same on retries, so that receivers can recognise duplicates. */
-function messageOf({ id, ...letter }: Letter): SendMailOptions {
+function messageOf({ id, ...letter }: SendableMail): SendMailOptions {
   const domain = letter.from.address.split('@')[1] ?? 'localhost';
   return {
     ...letter,

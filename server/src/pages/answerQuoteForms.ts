@@ -61,7 +61,8 @@ export async function showAnswer(
 ): Promise<FastifyReply> {
   const path = routes.quoteAnswer(secret);
   const answer = await quoteAnswer(context.database, secret, language);
-  // Links on it must not give its secret away.
+  // The site's own policy gives the whole address to pages and calls of this site; this one, with its
+  // secret, gives it to none.
   void reply.header('referrer-policy', 'no-referrer');
   return sendPage(context, reply, answer ? 200 : 404, answer ? { path, answer } : { path });
 }
