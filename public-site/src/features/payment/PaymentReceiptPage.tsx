@@ -3,12 +3,12 @@ import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import type { PaymentReceiptPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import { formatAmount } from 'shared-api/contract/values/money';
-import { usePageData } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useLocation, useParams } from 'shared-ui/router';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import { usePaymentStatusQuery } from './paymentApi.ts';
 import { Receipt } from './Receipt.tsx';
 import styles from './Receipt.module.css';
@@ -22,10 +22,10 @@ import { pollTime } from './useCharge.ts';
 export function PaymentReceiptPage() {
   const { key = '' } = useParams();
   const { pathname } = useLocation();
-  const page = usePageData() as PaymentReceiptPageData | undefined;
+  const page = usePageDataOf<PaymentReceiptPageData>(pathname, 'path');
   // In the page already when it was opened by its address.
-  const isKnown = page?.path === pathname;
-  const known = isKnown ? page.payment : undefined;
+  const isKnown = page !== undefined;
+  const known = page?.payment;
   const { data = known, isError } = usePaymentStatusQuery(key, {
     skip: isKnown && known?.status !== 'confirming',
   });

@@ -12,10 +12,11 @@ import { today, type FormText } from 'shared-api/contract/quotes/formText';
 import type { CatalogueService } from 'shared-api/contract/site/catalogue';
 import { visitSchema, visitTimes } from 'shared-api/contract/site/visit';
 import { visitWords } from 'shared-api/contract/site/visitWords';
-import { useCompany, useDispatch, usePageData } from 'shared-api/store';
+import { useCompany, useDispatch } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm, type PublicFormState } from '../../forms/usePublicForm.ts';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 import { Card } from 'shared-ui/Card';
 import { TextArea } from 'shared-ui/TextArea';
 import { Select } from 'shared-ui/Select';
@@ -58,7 +59,7 @@ const visits = 'visit';
  */
 export function VisitForm({ service }: { service: CatalogueService }) {
   const { icon, type, serviceName } = service;
-  const sent = useSentForm(decodeURI(routes.serviceDetail(type, serviceName)));
+  const sent = usePageDataOf<VisitPageData>(routes.serviceDetail(type, serviceName), 'photoErrors');
   const company = useCompany();
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
@@ -172,12 +173,6 @@ const calendarOf = (days: BookableDays) => ({
 
 const photoErrorsOf = (sent: VisitPageData | undefined): string | undefined =>
   sent && sent.photoErrors.length > 0 ? sent.photoErrors.join(' ') : undefined;
-
-/** The form as it was sent without scripts, on the page that answers it. */
-function useSentForm(path: string): VisitPageData | undefined {
-  const page = usePageData() as Partial<VisitPageData> | undefined;
-  return page?.path === path && page.photoErrors ? (page as VisitPageData) : undefined;
-}
 
 /** The form's key, made when it is first needed; later tries have the same. */
 function useFormKey(sent: string | undefined): () => string {
