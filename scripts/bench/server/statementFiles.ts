@@ -89,6 +89,6 @@ async function measure(context: ImportContext, what: string, bytes: Buffer): Pro
     `${((performance.now() - start) / 1000).toFixed(1)} s`,
     milliseconds(delay.percentile(99)),
     milliseconds(delay.max),
-    outcome === 'read' ? `${added} of ${lines} new` : `refused: ${reason.slice(0, 70)}…`,
+    outcome === 'read' ? `${added} of ${lines} new` : `refused: ${reason?.code}`,
   ];
 }

@@ -1,14 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { bankRulesSchema, type StatementFile } from 'shared-api/contract/billing/bank';
+import { bankRulesSchema } from 'shared-api/contract/billing/bank';
 import { bankCalls } from 'shared-api/contract/calls/bank';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { largestId } from 'shared-api/contract/fields/fields';
 import type { Database } from '../db/Database.ts';
 import { checkWith, HttpError, invalidInput } from '../HttpError.ts';
+import { languageOf } from '../languageOf.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { chartData } from './chartData.ts';
+import { fileIn, resultIn, type FileRow } from './fileResult.ts';
 import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
 import { readInbox } from './inbox.ts';
 import { readMapping } from './readMapping.ts';
@@ -59,16 +61,17 @@ async function handleStatements(
     onFault: (error) => request.log.error({ err: error }, 'a statement file failed'),
   });
   app.handle(bankCalls.syncDashboardData, async ({ staff: { username } }, request) => {
-    const files = await reading(() => readInbox(imports(request), inbox, username));
+    const results = await reading(() => readInbox(imports(request), inbox, username));
+    const files = results.map((result) => resultIn(languageOf(request), result));
     return { message: outcomeOf('statementsRead', { files }), files };
   });
 
-  app.handle(bankCalls.statementFiles, async () => {
-    const { rows } = await database.query<Omit<StatementFile, 'at'> & { at: Date }>(
-      `SELECT name, outcome, reason, note, lines, added, updated, who, source, at FROM statement_files
-       ORDER BY id DESC LIMIT 50`,
+  app.handle(bankCalls.statementFiles, async (_input, request) => {
+    const { rows } = await database.query<FileRow>(
+      `SELECT name, outcome, reason, note, why, notes, lines, added, updated, who, source, at
+       FROM statement_files ORDER BY id DESC LIMIT 50`,
     );
-    return { results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+    return { results: rows.map((row) => fileIn(languageOf(request), row)) };
   });
 
   // A scope of its own, where every body is read as bytes, whatever its content type.
@@ -99,7 +102,7 @@ async function handleStatements(
           account: account && cleanName(account),
           mapping: mapping === undefined ? undefined : readMapping(mapping),
         });
-        const files = [outcome];
+        const files = [resultIn(languageOf(request), outcome)];
         const message = outcomeOf('statementsRead', { files });
         return reply.code(outcome.outcome === 'read' ? 200 : 400).send({ message, files });
       },

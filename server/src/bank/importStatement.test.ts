@@ -76,6 +76,31 @@ describe('a statement file', () => {
     },
   );
 
+  it('keeps why it was refused as a code, and earlier reasons as they were written', async () => {
+    // The quotation of the amount is cut between the two halves of an emoji.
+    const amount = `${'x'.repeat(59)}😀`;
+    await uploadTo(server, csvOfRows([['2026-03-02', amount, 'Coffee']]), 'a.csv');
+    const { rows } = await server.database.query(
+      'SELECT reason, why, notes FROM statement_files ORDER BY id DESC LIMIT 1',
+    );
+    const shown = `${'x'.repeat(59)}\ufffd…`;
+    const reason = `Line 2: the amount "${shown}" in the column "Amount" cannot be read. Write it like 1234.50 in the file, or download the file again.`;
+    const why = { code: 'amountInLine', params: { line: 2, amount: shown, column: 'Amount' } };
+    expect(rows).toEqual([{ reason, why, notes: [] }]);
+
+    await server.database.query(
+      `UPDATE statement_files SET why = '{"code":"ofLaterReleases"}', reason = 'Later.';
+       INSERT INTO statement_files (name, source, who, outcome, reason)
+       VALUES ('old.csv', 'upload', 'Admin', 'refused', 'It was too old.')`,
+    );
+    const { body } = await server.call('GET', 'bank-statements/', { as: 'Admin' });
+    expect(body['results']).toMatchObject([
+      { name: 'old.csv', reason: 'It was too old.', note: '' },
+      { name: 'a.csv', reason: 'Later.', note: '' },
+    ]);
+    expect(Object.keys((body['results'] as object[])[0] ?? {})).not.toContain('why');
+  });
+
   it('with columns that nobody knows is read as a person says, and remembered', async () => {
     const content = 'Wann,Was,Wieviel\n02.03.2026,Seife,-4.20\n';
     expect((await uploadTo(server, content, 'x.csv')).status).toBe(400);

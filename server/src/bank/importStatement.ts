@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { StatementOutcome } from 'shared-api/contract/billing/bank';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
+import { nothing, resultIn, type FileResult } from './fileResult.ts';
 import { HttpError } from '../HttpError.ts';
-import { WorkerBusyError, WorkerTaskError } from '../workers/workerErrors.ts';
+import { WorkerTaskError } from '../workers/workerErrors.ts';
 import type { PackedAccount, PackedStatement } from './packStatement.ts';
+import type { Note, Reason } from './reasons/texts.ts';
 import { applyRules, lastTransaction } from './rules.ts';
 import type { StatementPool } from './statementPool.ts';
 import type { ReadAnswer } from './statementTasks.ts';
@@ -48,8 +50,6 @@ export interface ImportContext {
 export const cleanName = (name: string): string =>
   tidy(name.toWellFormed()).slice(0, 200).toWellFormed();
 
-const nothingImported = 'Nothing of this file was imported.';
-
 /**
  * Imports one statement file, all or nothing. Lines that are already stored are not added again.
  * @throws DatabaseUnavailableError, WorkerBusyError if the file could not be processed and may be
@@ -58,7 +58,7 @@ const nothingImported = 'Nothing of this file was imported.';
 export async function importStatement(
   context: ImportContext,
   incoming: Incoming,
-): Promise<StatementOutcome> {
+): Promise<FileResult> {
   const { database, storing } = context;
   const answer = await readOnThread(context, incoming);
   if ('refused' in answer) return recordRefusal(database, incoming, answer.refused, answer.sha256);
@@ -79,13 +79,11 @@ export async function importStatement(
 }
 
 /** Why a readable file could not be stored. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Reason {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
-  if (code === '57014') {
-    return `Storing its transactions took too long and was given up. ${nothingImported} Download shorter periods from the bank, or try again when the server has less to do.`;
-  }
-  const cause = code === undefined ? 'by a fault of this program' : `error ${code} of the database`;
-  return `Its transactions could not be stored (${cause}). ${nothingImported} Download the file again from the bank; if that does not help, show it to those who run the server.`;
+  return code === '57014'
+    ? { code: 'storingTookTooLong' }
+    : { code: 'notStored', params: { code: code ?? null } };
 }
 
 /** Parses a file on a worker thread, with limits on time and memory. */
@@ -99,13 +97,12 @@ async function readOnThread(
   } catch (error) {
     if (error instanceof WorkerTaskError) {
       onFault(error);
-      return {
-        refused: `"${name}" could not be read, by a fault of this program. ${nothingImported} Show the file to those who run the server.`,
-      };
+      return { refused: { code: 'readingFailed', params: { name } } };
     }
+    const refusal = error instanceof HttpError && 'code' in error.why ? error.why : undefined;
     // The file exceeded the limit on time or memory.
-    if (error instanceof HttpError && !(error instanceof WorkerBusyError)) {
-      return { refused: `${error.message} ${nothingImported}` };
+    if (refusal?.code === 'tookTooLong' || refusal?.code === 'tookTooMuch') {
+      return { refused: { code: 'readingGivenUp', params: { refusal } } };
     }
     throw error;
   }
@@ -122,15 +119,13 @@ async function rememberedMappings(connection: Queryable): Promise<Map<string, Co
 export async function recordRefusal(
   connection: Queryable,
   origin: Origin,
-  reason: string,
+  reason: Reason,
   sha256?: Uint8Array,
-): Promise<StatementOutcome> {
-  const refused = { ...nothing, name: origin.name, outcome: 'refused', reason } as const;
+): Promise<FileResult> {
+  const refused: FileResult = { ...nothing(), name: origin.name, outcome: 'refused', reason };
   await writeFile(connection, origin, refused, sha256);
   return refused;
 }
-
-const nothing = { reason: '', note: '', lines: 0, added: 0, updated: 0 };
 
 /** Stores a parsed file and its outcome, within a transaction. */
 export async function store(
@@ -138,9 +133,9 @@ export async function store(
   origin: Origin,
   { accounts, headers, columns }: PackedStatement,
   sha256?: Uint8Array,
-): Promise<StatementOutcome> {
+): Promise<FileResult> {
   const lines = accounts.reduce((sum, { count }) => sum + count, 0);
-  const outcome: StatementOutcome = { ...nothing, name: origin.name, outcome: 'read', lines };
+  const outcome: FileResult = { ...nothing(), name: origin.name, outcome: 'read', lines };
   const fileId = await writeFile(connection, origin, outcome, sha256);
   const changed: ChangedPayment[] = [];
   const before = await lastTransaction(connection);
@@ -155,11 +150,17 @@ export async function store(
     outcome.updated += stored.updated;
     changed.push(...stored.changedPayments);
   }
-  outcome.note = noteOn(changed);
+  outcome.notes = changed.map((params): Note => ({ code: 'transferChanged', params }));
   await applyRules(connection, { above: before });
   await connection.query(
-    'UPDATE statement_files SET added = $2, updated = $3, note = $4 WHERE id = $1',
-    [fileId, outcome.added, outcome.updated, outcome.note],
+    'UPDATE statement_files SET added = $2, updated = $3, note = $4, notes = $5 WHERE id = $1',
+    [
+      fileId,
+      outcome.added,
+      outcome.updated,
+      resultIn(defaultLanguage, outcome).note,
+      JSON.stringify(outcome.notes),
+    ],
   );
   if (headers && columns) {
     await connection.query(
@@ -171,28 +172,22 @@ export async function store(
   return outcome;
 }
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
-/** What staff have to check: imports never change payments. */
-const noteOn = (changed: readonly ChangedPayment[]): string =>
-  changed
-    .map(
-      ({ day, from, to, invoiceNumber }) =>
-        `The bank has changed the transfer of ${day} from ${dollars(from)} to ${dollars(to)}; it is recorded as the payment of ${invoiceNumber === null ? 'an invoice' : `invoice #${invoiceNumber}`}, which stays as it is: check it.`,
-    )
-    .join(' ');
-
 /** @returns the id of the import record */
 async function writeFile(
   connection: Queryable,
   { source, who }: Origin,
-  { name, outcome, reason, lines }: StatementOutcome,
+  result: FileResult,
   sha256: Uint8Array | undefined,
 ): Promise<number> {
+  const { name, outcome, lines } = result;
+  // For servers of the release before, which read the reason in words.
+  const { reason } = resultIn(defaultLanguage, result);
+  const why = result.reason && JSON.stringify(result.reason);
+  const hash = sha256 ? Buffer.from(sha256) : null;
   const { rows } = await connection.query<{ id: number }>(
-    `INSERT INTO statement_files (name, sha256, source, who, outcome, reason, lines)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [name, sha256 ? Buffer.from(sha256) : null, source, who, outcome, reason, lines],
+    `INSERT INTO statement_files (name, sha256, source, who, outcome, reason, lines, why, notes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '[]') RETURNING id`,
+    [name, hash, source, who, outcome, reason, lines, why],
   );
   return rows[0]?.id ?? 0;
 }

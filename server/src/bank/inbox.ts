@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { StatementOutcome } from 'shared-api/contract/billing/bank';
+import { defaultLanguage } from 'shared-api/contract/values/language';
+import { nothing, type FileResult } from './fileResult.ts';
 import {
   cleanName,
   importStatement,
@@ -9,6 +10,7 @@ import {
   type Origin,
 } from './importStatement.ts';
 import { doneFolders, entriesOf, join, look, unreadable, type Entry } from './inboxEntries.ts';
+import { reasonText, type Note, type Reason } from './reasons/texts.ts';
 
 /** Milliseconds that a file must be unmodified before it is read. */
 const restMs = 1_000;
@@ -25,15 +27,15 @@ export async function readInbox(
   context: ImportContext,
   inbox: string,
   who: string,
-): Promise<StatementOutcome[]> {
+): Promise<FileResult[]> {
   await mkdir(inbox, { recursive: true });
-  const outcomes: StatementOutcome[] = [];
+  const outcomes: FileResult[] = [];
   for (const { entry, found } of await rested(await entriesOf(inbox))) {
     const outcome = await readEntry(context, entry, found, who);
     if (!outcome) continue;
     if (outcome.outcome !== 'waiting') {
       const fault = await putAway(inbox, entry, outcome);
-      if (fault !== undefined) outcome.note = [outcome.note, fault].filter(Boolean).join(' ');
+      if (fault !== undefined) outcome.notes.push(fault);
     }
     outcomes.push(outcome);
   }
@@ -67,10 +69,10 @@ async function readEntry(
   { path, name: written, account }: Entry,
   found: Found,
   who: string,
-): Promise<StatementOutcome | undefined> {
+): Promise<FileResult | undefined> {
   const name = cleanName(written);
   const origin: Origin = { name, source: 'inbox', who, account: account && cleanName(account) };
-  const refuse = (reason: string) => recordRefusal(context.database, origin, reason);
+  const refuse = (reason: Reason) => recordRefusal(context.database, origin, reason);
   if (found === undefined) return undefined;
   if ('refused' in found) return refuse(found.refused);
 
@@ -82,25 +84,22 @@ async function readEntry(
   return importStatement(context, { ...origin, bytes: read });
 }
 
-const waiting = (name: string): StatementOutcome => ({
+const waiting = (name: string): FileResult => ({
+  ...nothing(),
   name,
   outcome: 'waiting',
-  reason: 'This file is still being written. It is read the next time.',
-  note: '',
-  lines: 0,
-  added: 0,
-  updated: 0,
+  reason: { code: 'stillWritten' },
 });
 
 /** The common limit on file names in bytes, minus what is added to them. */
 const longestName = 200;
 
-/** @returns an explanation if the file could not be moved */
+/** @returns a note if the file could not be moved */
 async function putAway(
   inbox: string,
   { path }: Entry,
-  { outcome, reason }: StatementOutcome,
-): Promise<string | undefined> {
+  { outcome, reason }: FileResult,
+): Promise<Note | undefined> {
   const folder = outcome === 'read' ? doneFolders.read : doneFolders.refused;
   const target = Buffer.from(`${inbox}/${folder}`);
   // The timestamp distinguishes files of the same name: every month's may be called statement.csv.
@@ -113,7 +112,7 @@ async function putAway(
     if (outcome === 'refused') {
       await writeFile(
         join(target, Buffer.concat([name, Buffer.from('.reason.txt')])),
-        `${reason}\n`,
+        `${reasonText(defaultLanguage, reason)}\n`,
       );
     }
     return undefined;
@@ -121,6 +120,6 @@ async function putAway(
     const { code } = error as NodeJS.ErrnoException;
     // Another server has already moved it.
     if (code === 'ENOENT') return undefined;
-    return `It could not be moved out of the inbox (${code ?? 'unknown'}), and is looked at again the next time: make room on the disk, or let the server write there.`;
+    return { code: 'notMoved', params: { code: code ?? 'unknown' } };
   }
 }

@@ -1,5 +1,6 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
-import { limits, tooLarge } from './statements/limits.ts';
+import type { Reason } from './reasons/texts.ts';
+import { limits } from './statements/limits.ts';
 
 /** Subfolders of the inbox for processed files. */
 export const doneFolders = { read: 'read', refused: 'refused' } as const;
@@ -72,34 +73,24 @@ const isFolder = async (path: Buffer): Promise<boolean> =>
  * The file's state, or why it cannot be read; undefined if it is gone, for example because another
  * server processes the same folder.
  */
-export async function look(path: Buffer): Promise<Look | { refused: string } | undefined> {
+export async function look(path: Buffer): Promise<Look | { refused: Reason } | undefined> {
   try {
     const found = await stat(path);
-    if (found.isDirectory()) {
-      return {
-        refused:
-          'This is a folder inside an account’s folder, and is not looked into. Put its files into the folder of the account.',
-      };
-    }
-    if (!found.isFile()) return { refused: 'This is no file, so it cannot be read.' };
+    if (found.isDirectory()) return { refused: { code: 'innerFolder' } };
+    if (!found.isFile()) return { refused: { code: 'noFile' } };
     if (found.size > limits.megabytes * 1024 * 1024) {
-      return {
-        refused: tooLarge('This file'),
-      };
+      return { refused: { code: 'tooLarge', params: { megabytes: limits.megabytes } } };
     }
     return { size: found.size, modifiedMs: found.mtimeMs };
   } catch (error) {
     const isLink = (await lstat(path).catch(() => undefined))?.isSymbolicLink() ?? false;
     if (codeOf(error) === 'ENOENT' && !isLink) return undefined;
-    return { refused: isLink ? brokenLink : unreadable(error) };
+    return { refused: isLink ? { code: 'brokenLink' } : unreadable(error) };
   }
 }
 
-const brokenLink =
-  'This is a link to a file that is not there. Put the file itself into the inbox.';
-
 /** Why the file system cannot read a file. */
-export const unreadable = (error: unknown): string =>
+export const unreadable = (error: unknown): Reason =>
   codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'
-    ? 'The server may not read this file. Allow it to, and put the file into the inbox again.'
-    : `This file cannot be read from the disk (${codeOf(error)}). Put it into the inbox again.`;
+    ? { code: 'notPermitted' }
+    : { code: 'diskFault', params: { code: codeOf(error) } };

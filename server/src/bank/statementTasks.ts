@@ -1,5 +1,6 @@
 /** Statement-file tasks of worker threads. The main thread accesses the database. */
 import { createHash } from 'node:crypto';
+import type { Reason } from './reasons/texts.ts';
 import { packStatement, type PackedStatement } from './packStatement.ts';
 import { readStatementFile } from './statements/readStatementFile.ts';
 import type { ColumnMapping } from './statements/statement.ts';
@@ -17,7 +18,7 @@ interface Input {
 
 /** The parsed file, or why it is refused. */
 export type ReadAnswer = { sha256?: Uint8Array } & (
-  { statement: PackedStatement } | { refused: string }
+  { statement: PackedStatement } | { refused: Reason }
 );
 
 /** Reads a statement file. */
@@ -32,6 +33,6 @@ export function read({ name, bytes, mapping, remembered }: Input): ReadAnswer {
     return { sha256, statement: packStatement(file) };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    return { sha256, refused: error.message };
+    return { sha256, refused: error.reason };
   }
 }

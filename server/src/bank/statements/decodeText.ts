@@ -60,21 +60,16 @@ const hasEscapes = (bytes: Uint8Array): boolean => {
   return at !== -1 && [0x24, 0x28].includes(bytes[at + 1] ?? 0);
 };
 
-const cure = 'Save it as UTF-8, or download it again from the bank as OFX, QFX or CSV.';
-
 function decodeWith(label: string, bytes: Uint8Array): string {
   const known = decoder(label);
   if (!known) {
-    throw new StatementError(
-      `This file is written in "${label}", an encoding that is not read here. ${cure}`,
-    );
+    throw new StatementError({ code: 'encodingUnknown', params: { encoding: label } });
   }
   try {
     return known.decode(bytes);
   } catch {
-    throw new StatementError(
-      `This file says that it is written in ${known.encoding.toUpperCase()}, and it is not: its letters cannot be told. ${cure}`,
-    );
+    const encoding = known.encoding.toUpperCase();
+    throw new StatementError({ code: 'encodingWrong', params: { encoding } });
   }
 }
 
@@ -118,7 +113,7 @@ function decodeNarrow(bytes: Uint8Array): string {
   if (valid <= invalid && isWestern(western)) return western;
   throw new StatementError(
     valid > 0 && valid >= invalid
-      ? `Line ${firstInvalidLine} holds a letter that is damaged: the file is written in UTF-8, and a byte there is not. Correct it in the file, or download the file again from the bank.`
-      : `It cannot be told in which encoding this file is written: line ${firstImplausibleLine(western)} makes no words in UTF-8 or in Windows-1252. ${cure}`,
+      ? { code: 'letterDamaged', params: { line: firstInvalidLine } }
+      : { code: 'encodingUnclear', params: { line: firstImplausibleLine(western) } },
   );
 }

@@ -39,7 +39,3 @@ export const limits = {
   reference: 255,
   chequeNumber: 100,
 } as const;
-
-/** The error for an oversized file, whether uploaded or from the inbox. */
-export const tooLarge = (file: string): string =>
-  `${file} is larger than ${limits.megabytes} MB. Download a shorter period from the bank.`;

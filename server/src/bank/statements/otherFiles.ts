@@ -1,23 +1,22 @@
+import type { OtherKind } from '../reasons/texts.en.ts';
 import { StatementError } from './StatementError.ts';
 
-const cure = 'Download the transactions from the bank as OFX, QFX or CSV.';
-
 /** File formats by their first bytes. */
-const kinds: readonly (readonly [start: string, is: string])[] = [
-  ['%PDF', 'a PDF document'],
-  ['\x89PNG', 'an image'],
-  ['\xff\xd8\xff', 'an image'],
-  ['GIF8', 'an image'],
-  ['PK\x03\x04', 'an Excel workbook or a ZIP archive'],
-  ['\xd0\xcf\x11\xe0', 'an Excel workbook'],
-  ['!Type:', 'a QIF file'],
+const kinds: readonly (readonly [start: string, is: OtherKind])[] = [
+  ['%PDF', 'pdf'],
+  ['\x89PNG', 'image'],
+  ['\xff\xd8\xff', 'image'],
+  ['GIF8', 'image'],
+  ['PK\x03\x04', 'workbookOrArchive'],
+  ['\xd0\xcf\x11\xe0', 'workbook'],
+  ['!Type:', 'qif'],
 ];
 
 /** @throws StatementError for a file of another format, by its first bytes */
 export function refuseOtherBytes(name: string, bytes: Uint8Array): void {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const kind = kinds.find(([signature]) => start.startsWith(signature));
-  if (kind) throw new StatementError(`"${name}" is ${kind[1]}, not a bank statement. ${cure}`);
+  if (kind) throw new StatementError({ code: 'otherKind', params: { name, kind: kind[1] } });
 }
 
 /** @throws StatementError for bytes that are mostly not text in any encoding */
@@ -35,7 +34,7 @@ export function refuseBinary(name: string, bytes: Uint8Array): void {
 const isNoText = (controls: number, length: number): boolean => controls > 5 + length / 100;
 
 const noText = (name: string): StatementError =>
-  new StatementError(`"${name}" holds no text, so it is not a bank statement. ${cure}`);
+  new StatementError({ code: 'noText', params: { name } });
 
 /**
  * @throws StatementError for text that is not a table: an HTML page, another XML format, or
@@ -46,11 +45,9 @@ export function refuseOtherText(name: string, text: string): void {
   const controls = head.match(/[[\p{Cc}\ufffd]--\s]/gv)?.length ?? 0;
   if (isNoText(controls, head.length)) throw noText(name);
   if (/<(!doctype html|html|head|body)[\s>]/i.test(head.slice(0, 1000))) {
-    throw new StatementError(
-      `"${name}" is a web page, perhaps one that asks to log in, not a bank statement. ${cure}`,
-    );
+    throw new StatementError({ code: 'webPage', params: { name } });
   }
   if (/^\s*<\?xml/i.test(head)) {
-    throw new StatementError(`"${name}" is an XML file of another kind than OFX. ${cure}`);
+    throw new StatementError({ code: 'otherXml', params: { name } });
   }
 }

@@ -1,6 +1,6 @@
 import { readCsv } from './csv/csv.ts';
 import { decodeText } from './decodeText.ts';
-import { limits, tooLarge } from './limits.ts';
+import { limits } from './limits.ts';
 import { isOfx, readOfx } from './ofx/ofx.ts';
 import { refuseBinary, refuseOtherBytes, refuseOtherText } from './otherFiles.ts';
 import type { ColumnMapping, StatementFile } from './statement.ts';
@@ -29,13 +29,13 @@ export function readStatementFile(
   remembered?: (headers: string[]) => ColumnMapping | undefined,
 ): StatementFile {
   if (bytes.length > limits.megabytes * 1024 * 1024) {
-    throw new StatementError(tooLarge(`"${name}"`));
+    throw new StatementError({ code: 'tooLarge', params: { name, megabytes: limits.megabytes } });
   }
   refuseOtherBytes(name, bytes);
   refuseBinary(name, bytes);
   const text = decodeText(bytes);
   if (text.trim() === '') {
-    throw new StatementError(`"${name}" is empty. Download it again from the bank.`);
+    throw new StatementError({ code: 'empty', params: { name } });
   }
   if (isOfx(text)) return readOfx(text);
   refuseOtherText(name, text);

@@ -39,9 +39,12 @@ export const decodeEntities = (text: string): string =>
 /** Collapses white space and control characters, which PostgreSQL refuses, to single spaces. */
 export const tidy = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A shortened quotation for messages: cells of damaged files may have megabytes. */
+/**
+ * A shortened quotation for messages: cells of damaged files may have megabytes. No half of a
+ * character is left at its end, which the database would refuse.
+ */
 export const excerpt = (text: string, longest = 60): string =>
-  text.length > longest ? `${text.slice(0, longest)}…` : text;
+  text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
 
 /** The words of a text separated by single spaces, so that only whole words match. */
 const words = (text: string): string =>

@@ -51,9 +51,7 @@ function readLine(
     lineText.chequeNumber(check),
   ]);
   if (long !== undefined) {
-    throw new StatementError(
-      `Line ${row.line} has ${long}. Correct it in the file, or download the file again from the bank.`,
-    );
+    throw new StatementError({ code: 'longTextInLine', params: { line: row.line, ...long } });
   }
   return {
     ...money,
@@ -99,16 +97,12 @@ export function readCsv(
       return [];
     }
     if (row.cells.slice(headers.length).some((extra) => extra !== '')) {
-      throw new StatementError(
-        `Line ${row.line} has more cells than the header row. Put texts and amounts that contain the separator into quotation marks, or download the file again.`,
-      );
+      throw new StatementError({ code: 'extraCells', params: { line: row.line } });
     }
     const cents = moneyIn(row);
     if (cents !== undefined) return [{ row, line: readLine(row, { day, cents }, columns, cell) }];
     if (isSummary(row)) return [];
-    throw new StatementError(
-      `Line ${row.line} has the date ${day} and no amount. Write its amount, or remove the line.`,
-    );
+    throw new StatementError({ code: 'lineWithoutAmount', params: { line: row.line, day } });
   });
 
   const titles = all
@@ -116,9 +110,11 @@ export function readCsv(
     .flatMap(({ cells }) => cells.map((title) => excerpt(title, 200)));
   const accounts = groupByAccount(lines, titles.join(' '), headers, columns, cell);
   if (accounts.length > limits.accounts) {
-    throw new StatementError(
-      `The column "${columns.account ?? ''}" of this file names ${accounts.length} accounts, and at most ${limits.accounts} are read at once. Choose another column for the account.`,
-    );
+    const column = columns.account ?? '';
+    throw new StatementError({
+      code: 'accountsInColumn',
+      params: { column, accounts: accounts.length, most: limits.accounts },
+    });
   }
   return { format: 'csv', accounts, columns, headers };
 }
@@ -133,13 +129,10 @@ function refuseUndated(row: CsvRow, columns: ColumnMapping, cell: CellOf): void 
   if (!hasAmount || isSummary(row)) return;
   throw new StatementError(
     text === ''
-      ? `Line ${row.line} has an amount and no date. Write its date, or remove the line.`
-      : `Line ${row.line}: the date "${excerpt(text)}" cannot be read as ${orders[columns.dayFormat]}. Correct it in the file, or choose another order of day and month.`,
+      ? { code: 'lineWithoutDate', params: { line: row.line } }
+      : {
+          code: 'dateInLine',
+          params: { line: row.line, date: excerpt(text), order: columns.dayFormat },
+        },
   );
 }
-
-const orders = {
-  ymd: 'year-month-day',
-  mdy: 'month/day/year',
-  dmy: 'day/month/year',
-} as const;

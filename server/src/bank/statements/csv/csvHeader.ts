@@ -1,3 +1,4 @@
+import type { NeededColumn } from '../../reasons/texts.en.ts';
 import { headersByRole, isColumnName } from './csvNames.ts';
 import { headerLines, type CsvRow } from './csvRows.ts';
 import { readDay } from '../days.ts';
@@ -17,7 +18,9 @@ interface Header {
 }
 
 /** Guesses the columns by their names, or says which are missing. */
-function guessColumns(headers: readonly string[]): { columns: Columns } | { missing: string[] } {
+function guessColumns(
+  headers: readonly string[],
+): { columns: Columns } | { missing: NeededColumn[] } {
   const headersFor = headersByRole(headers);
   const [day] = headersFor('day');
   const [amount] = headersFor('amount');
@@ -33,10 +36,10 @@ function guessColumns(headers: readonly string[]): { columns: Columns } | { miss
 
   const inAndOut = moneyIn !== undefined && moneyOut !== undefined ? { moneyIn, moneyOut } : {};
   const money = 'moneyIn' in inAndOut || amount === undefined ? inAndOut : { amount };
-  const missing = [
-    ...(day === undefined ? ['a date'] : []),
-    ...(Object.keys(money).length === 0 ? ['an amount (or money in and money out)'] : []),
-    ...(description.length === 0 && counterparty === undefined ? ['a description'] : []),
+  const missing: NeededColumn[] = [
+    ...(day === undefined ? (['day'] as const) : []),
+    ...(Object.keys(money).length === 0 ? (['amount'] as const) : []),
+    ...(description.length === 0 && counterparty === undefined ? (['description'] as const) : []),
   ];
   if (day === undefined || missing.length > 0) return { missing };
   return {
@@ -63,15 +66,13 @@ function noHeader(candidates: readonly CsvRow[]): StatementError {
   );
   const headers = best?.cells ?? [];
   if (!best || headers.some((cell) => readDay(cell, 'mdy') ?? readDay(cell, 'dmy'))) {
-    return new StatementError(
-      'This file has no row of column names such as Date, Description, Amount. Add one above the first transaction, or download the file from the bank as OFX or QFX.',
-    );
+    return new StatementError({ code: 'noHeader' });
   }
   const guess = guessColumns(headers);
-  const missing = 'missing' in guess ? guess.missing.join(', ') : '';
-  const list = excerpt(headers.filter((header) => header !== '').join(', '), 500);
+  const missing = 'missing' in guess ? guess.missing : [];
+  const columns = excerpt(headers.filter((header) => header !== '').join(', '), 500);
   return new StatementError(
-    `No column of this file is known to hold ${missing}. The columns of line ${best.line} are: ${list}. Say which column holds what, or rename the columns in the file.`,
+    { code: 'columnsMissing', params: { missing, line: best.line, columns } },
     headers,
   );
 }
@@ -94,8 +95,9 @@ export function findHeader(
     const mapping = remembered([...headers]);
     const absent = mapping && namesIn(mapping).find((name) => !headers.includes(name));
     if (absent !== undefined) {
+      const columns = excerpt(headers.join(', '), 500);
       throw new StatementError(
-        `The column "${absent}" was chosen for files like this one, but this file has only: ${excerpt(headers.join(', '), 500)}. Choose the columns again.`,
+        { code: 'columnGone', params: { column: absent, columns } },
         headers,
       );
     }

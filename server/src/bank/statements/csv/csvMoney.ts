@@ -35,9 +35,10 @@ export function createMoneyReader(
     if (isBlank(text)) return undefined;
     const cents = readAmount(text, mark);
     if (cents !== undefined) return cents;
-    throw new StatementError(
-      `Line ${row.line}: the amount "${excerpt(text)}" in the column "${column ?? ''}" cannot be read. Write it like 1234.50 in the file, or download the file again.`,
-    );
+    throw new StatementError({
+      code: 'amountInLine',
+      params: { line: row.line, amount: excerpt(text), column: column ?? '' },
+    });
   };
 
   if (amount === undefined) {
@@ -50,9 +51,7 @@ export function createMoneyReader(
       const went = read(row, moneyOut);
       if (came === undefined && went === undefined) return undefined;
       if (came && went) {
-        throw new StatementError(
-          `Line ${row.line} has both money in and money out. Split it into two lines, or leave one of them empty.`,
-        );
+        throw new StatementError({ code: 'inAndOut', params: { line: row.line } });
       }
       return (came ?? 0) + (outIsNegative ? (went ?? 0) : 0 - (went ?? 0));
     };
@@ -73,8 +72,7 @@ export function createMoneyReader(
     const cents = read(row, amount);
     if (!cents || inWords.has(word(row))) return cents;
     if (outWords.has(word(row))) return 0 - cents;
-    throw new StatementError(
-      `Line ${row.line}: the type "${excerpt(cell(row, kind))}" does not say whether the money came in or went out, and the amounts of this file have no sign. Write debit or credit there.`,
-    );
+    const type = excerpt(cell(row, kind));
+    throw new StatementError({ code: 'directionUnknown', params: { line: row.line, type } });
   };
 }

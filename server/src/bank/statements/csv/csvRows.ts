@@ -61,8 +61,8 @@ export function readRows(source: string): CsvRow[] {
     if (!(error instanceof CsvError)) throw error;
     throw new StatementError(
       error.code === 'CSV_MAX_RECORD_SIZE'
-        ? `Line ${last} or the next: the text behind a quotation mark is longer than ${limits.lineLength} characters, so the mark is probably not closed. Correct it in the file, or download the file again from the bank.`
-        : `Line ${last} or the next: a quotation mark is opened and not closed. Correct it in the file, or download the file again from the bank.`,
+        ? { code: 'longQuotation', params: { line: last, most: limits.lineLength } }
+        : { code: 'openQuotation', params: { line: last } },
     );
   }
   return rows;
@@ -72,28 +72,22 @@ export function readRows(source: string): CsvRow[] {
 function refuseLongLines(text: string): void {
   const lines = text.split('\n', limits.lines + 1);
   if (lines.length > limits.lines) {
-    throw new StatementError(
-      `This file has more than ${limits.lines} lines. Download a shorter period from the bank.`,
-    );
+    throw new StatementError({ code: 'manyLines', params: { most: limits.lines } });
   }
   const long = lines.findIndex((line) => line.length > limits.lineLength);
   if (long !== -1) {
-    throw new StatementError(
-      `Line ${long + 1} is longer than ${limits.lineLength} characters, so this is no statement. Download the file again from the bank.`,
-    );
+    const params = { line: long + 1, most: limits.lineLength };
+    throw new StatementError({ code: 'longLine', params });
   }
 }
 
 /** @throws StatementError for a line, or a file, of more cells than a statement has */
 function refuseManyCells(line: number, cells: number, all: number): void {
   if (cells > limits.cellsInLine) {
-    throw new StatementError(
-      `Line ${line} has ${cells} cells, and at most ${limits.cellsInLine} are read. Download the file again from the bank.`,
-    );
+    const params = { line, cells, most: limits.cellsInLine };
+    throw new StatementError({ code: 'manyCellsInLine', params });
   }
   if (all > limits.cells) {
-    throw new StatementError(
-      `This file has more than ${limits.cells} cells. Download a shorter period from the bank.`,
-    );
+    throw new StatementError({ code: 'manyCells', params: { most: limits.cells } });
   }
 }

@@ -23,9 +23,6 @@ interface OpenNode extends MarkupNode {
 const childless: OpenNode[] = [];
 const element = (name: string): OpenNode => ({ name, text: '', children: childless, ended: false });
 
-const damaged = (how: string): StatementError =>
-  new StatementError(`This file is damaged: ${how}. Download it again from the bank.`);
-
 /**
  * Reads SGML as banks write it (OFX 1: a leaf has no end tag) and XML (OFX 2) alike, in one pass.
  *
@@ -59,18 +56,15 @@ export function readMarkup(source: string): MarkupNode {
     }
     current.text = '';
     if (open.length > limits.depth) {
-      throw damaged('its parts are nested too deeply for a statement');
+      throw new StatementError({ code: 'nestedTooDeeply' });
     }
     elements += 1;
     if (elements > limits.elements) {
-      throw new StatementError(
-        `This file has more than ${limits.elements} elements. Download a shorter period from the bank.`,
-      );
+      throw new StatementError({ code: 'manyElements', params: { most: limits.elements } });
     }
     if (current.children.length >= limits.siblings) {
-      throw new StatementError(
-        `A part of this file (${current.name || 'the file itself'}) holds more than ${limits.siblings} elements. Download a shorter period from the bank.`,
-      );
+      const params = { element: current.name, most: limits.siblings };
+      throw new StatementError({ code: 'manyElementsInside', params });
     }
     const node = element(name);
     if (current.children === childless) current.children = [node];
@@ -83,9 +77,8 @@ export function readMarkup(source: string): MarkupNode {
       const current = top();
       if (current === root || current.children.length > 0) continue;
       if (current.text.length + piece.length > limits.elementText) {
-        throw damaged(
-          `the element ${current.name} has a text of more than ${limits.elementText} characters`,
-        );
+        const params = { element: current.name, most: limits.elementText };
+        throw new StatementError({ code: 'longElement', params });
       }
       current.text += piece;
       continue;

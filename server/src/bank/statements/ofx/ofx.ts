@@ -1,3 +1,5 @@
+import type { Reason } from '../../reasons/texts.ts';
+import type { TransactionFault } from '../../reasons/texts.en.ts';
 import { decimalMark, readOfxAmount, type DecimalMark } from '../amounts.ts';
 import { readOfxDay, readOfxMoment } from '../days.ts';
 import { lineText, longText } from '../lineTexts.ts';
@@ -18,34 +20,30 @@ const currencyOf = (code: string): string | null => (code === '' ? null : code.t
 interface Surroundings {
   currency: string | null;
   mark: DecimalMark | undefined;
-  /** The account's name in messages. */
-  accountLabel: string;
+  /** The account as messages name it. */
+  named: Extract<Reason, { code: 'transaction' }>['params']['account'];
 }
 
 function readTransaction(
   transaction: MarkupNode,
   position: number,
-  { currency, mark, accountLabel }: Surroundings,
+  { currency, mark, named }: Surroundings,
 ): StatementLine {
   const reference = textOf(transaction, 'FITID');
-  const refuse = (what: string) => {
-    const id = reference === '' ? '' : ` (FITID ${excerpt(reference)})`;
-    return new StatementError(
-      `Transaction ${position}${id} of ${accountLabel} has ${what}. Nothing of this file was imported: download it again from the bank, or correct this transaction in the file.`,
-    );
-  };
+  const refuse = (fault: TransactionFault) =>
+    new StatementError({
+      code: 'transaction',
+      params: { position, reference: excerpt(reference), account: named, fault },
+    });
   const posted = textOf(transaction, 'DTPOSTED');
-  if (posted === '') throw refuse('no date (DTPOSTED)');
+  if (posted === '') throw refuse({ code: 'noDate' });
   const day = readOfxDay(posted);
-  if (day === undefined)
-    throw refuse(`the date "${excerpt(posted)}", which is no day of the calendar`);
+  if (day === undefined) throw refuse({ code: 'wrongDate', params: { date: excerpt(posted) } });
   const amount = textOf(transaction, 'TRNAMT');
-  if (amount === '') throw refuse('no amount (TRNAMT)');
+  if (amount === '') throw refuse({ code: 'noAmount' });
   const cents = readOfxAmount(amount, mark);
   if (cents === undefined)
-    throw refuse(
-      `the amount "${excerpt(amount)}", which cannot be read as dollars and whole cents`,
-    );
+    throw refuse({ code: 'wrongAmount', params: { amount: excerpt(amount) } });
 
   // NAME is either direct or inside PAYEE. ORIGCURRENCY, unlike CURRENCY, is not the currency of
   // TRNAMT.
@@ -60,7 +58,7 @@ function readTransaction(
     lineText.reference(reference),
     lineText.chequeNumber(check),
   ]);
-  if (long !== undefined) throw refuse(long);
+  if (long !== undefined) throw refuse({ code: 'longText', params: long });
 
   const own = find(transaction, 'CURRENCY');
   return {
@@ -95,9 +93,9 @@ function readAccount(
   const currency = currencyOf(textOf(statement, 'CURDEF'));
   // Messages are logged and mailed, so card numbers are masked.
   const shown = card ? account.replace(/.*(?=.{4})/, '…') : account;
-  const accountLabel = `${card ? 'card' : 'account'} ${shown === '' ? 'without number' : shown}`;
+  const named = { kind: card ? 'card' : 'account', number: shown } as const;
   const lines = transactions.map((transaction, index) =>
-    readTransaction(transaction, index + 1, { currency, mark, accountLabel }),
+    readTransaction(transaction, index + 1, { currency, mark, named }),
   );
   return {
     account,
@@ -123,9 +121,7 @@ export const isOfx = (text: string): boolean =>
 export function readOfx(text: string): StatementFile {
   const root = readMarkup(text);
   if (!find(root, 'OFX')?.ended) {
-    throw new StatementError(
-      'This file is cut off: the </OFX> that ends every statement file is missing. Download it again from the bank.',
-    );
+    throw new StatementError({ code: 'cutOff' });
   }
   const institution = find(root, 'FI');
   const server = find(root, 'DTSERVER');
