@@ -13,6 +13,12 @@ describe('a table', () => {
     expect(check(body)?.['lines']).toMatch(/^Lines, row 3: /);
     expect(check([head, ['Floor', '2,5', '5']])?.['lines']).toMatch(/^Lines, row 2: /);
     expect(check([head, ['Carpet 12,5', '1.00', '2.00']])).toBeUndefined();
+    // Nothing but such a number, but as a heading and as a description.
+    const wide = [
+      ['Width', '2,5'],
+      ['12,5', '2.00'],
+    ];
+    expect(check(wide)).toBeUndefined();
   });
 
   it('of other texts takes any', () => {
