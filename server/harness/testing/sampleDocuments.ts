@@ -1,0 +1,163 @@
+import { companyIn, type Company } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
+import { readCompany } from '../../src/company.ts';
+import type { Statement } from '../../src/documents/statement.ts';
+import { writeInvoice, type InvoiceRow } from '../../src/documents/writeInvoice.ts';
+import { writeQuote, type QuoteRow } from '../../src/documents/writeQuote.ts';
+import { writeStatement } from '../../src/documents/writeStatement.ts';
+import type { StoredRow } from '../../src/pricing/quoteLines.ts';
+import { partsWith, readPdf, type PdfPart, type ReadPdf } from './readPdf.ts';
+
+export const company = await readCompany();
+export const secret = 'x7Jm2pQkT9vLr4WnB8sYcD3fGh6aZe1u';
+
+export const invoiceLines = (count: number): string[][] => [
+  ['Description', 'Amount'],
+  ...Array.from({ length: count }, (_, line) => [`Office cleaning, visit ${line + 1}`, '$ 100.00']),
+];
+
+export const invoice: InvoiceRow = {
+  number: 10_042,
+  type: 'Janitorial',
+  date: '2026-11-12',
+  subTotal: 120_000,
+  tax: 15_600,
+  total: 135_600,
+  received: 0,
+  details: invoiceLines(12),
+  notes: 'Thank you for your trust.',
+  voidedOn: null,
+  fullName: 'Amara Osei',
+  companyName: 'Maple Court Dental',
+  address: '12 King Street North',
+  city: 'Waterloo',
+  postalCode: 'N2J 1A1',
+};
+
+const carpetLines: StoredRow[] = [
+  { code: 'headings' },
+  { code: 'carpet.room', quantity: 15, unitCents: 4_900, amountCents: 73_500 },
+  { code: 'rushFee', quantity: 1, unitCents: 2_000, amountCents: 2_000 },
+  { code: 'subTotal', amountCents: 75_500 },
+  { code: 'tax', amountCents: 9_815 },
+  { code: 'total', amountCents: 85_315 },
+];
+
+const quote: QuoteRow = {
+  number: 10_043,
+  category: 'Janitorial',
+  title: 'Carpet quote',
+  date: '2026-11-22',
+  email: 'visitor@example.com',
+  notes: '',
+  price: 85_315,
+  lines: carpetLines,
+  scope: [],
+  type: 'Carpet',
+  fullName: null,
+  companyName: null,
+  requestedOn: '2026-12-07',
+  secret,
+};
+
+const commercialQuote: QuoteRow = {
+  ...quote,
+  title: 'Commercial quote',
+  type: 'Commercial',
+  requestedOn: null,
+  lines: [
+    { code: 'headings' },
+    {
+      code: 'commercial.visit',
+      params: { hours: 3, frequency: 'weekly' },
+      quantity: 1,
+      unitCents: 11_400,
+      amountCents: 11_400,
+    },
+    ...carpetLines.slice(3),
+  ],
+};
+
+const staffQuote: QuoteRow = {
+  ...quote,
+  category: 'Contracting',
+  title: 'Kitchen renovation',
+  email: company.email,
+  notes: 'Work starts in January.\nThe hallway stays usable.',
+  price: 1_250_000,
+  lines: [
+    ['Item', 'Quantity', 'Amount'],
+    ['Cabinets', '12', '$ 12,500.00'],
+  ],
+  scope: [['Kitchen', 'Cabinets and sink are replaced.']],
+  type: '',
+  fullName: 'Lena Wójcik',
+  requestedOn: null,
+  secret: null,
+};
+
+const statement: Statement = {
+  language: 'en',
+  clientName: 'Uptown Law Office',
+  opening: 0,
+  entries: [
+    {
+      date: '2026-01-10',
+      kind: 'Invoice',
+      number: 10_040,
+      charged: 11_300,
+      received: 0,
+      balance: 11_300,
+    },
+    {
+      date: '2026-02-01',
+      kind: 'Payment',
+      number: 10_040,
+      charged: 0,
+      received: 5_000,
+      balance: 6_300,
+    },
+  ],
+  closing: 6_300,
+};
+
+type Write = (language: Language, company: Company) => Promise<Buffer>;
+
+const anInvoice =
+  (changes: Partial<InvoiceRow> = {}): Write =>
+  (language, of) =>
+    writeInvoice(language, of, { ...invoice, ...changes });
+
+export const documents: Record<string, Write> = {
+  'an unpaid invoice': anInvoice(),
+  'an invoice paid in part': anInvoice({ received: 50_000 }),
+  'a paid invoice': anInvoice({ received: 135_600 }),
+  'a void invoice': anInvoice({ type: 'Contracting', voidedOn: '2026-11-14' }),
+  'an invoice of 300 lines': anInvoice({ details: invoiceLines(300) }),
+  'an invoice without anything': anInvoice({
+    details: [],
+    notes: '',
+    date: null,
+    number: null,
+    total: 0,
+  }),
+  'a carpet quote': (language, of) => writeQuote(language, of, quote),
+  'a commercial quote': (language, of) => writeQuote(language, of, commercialQuote),
+  "a staff's quote": (language, of) => writeQuote(language, of, staffQuote),
+  'a statement': (language, of) =>
+    writeStatement(language, of, statement, { from: '2026-01-01', to: '2026-12-31' }),
+};
+
+export const write = (name: string, language: Language, of = company): Promise<Buffer> => {
+  const document = documents[name];
+  if (!document) throw new Error(`${name} is no document.`);
+  return document(language, companyIn(of, language));
+};
+export const read = async (name: string, language: Language = 'en'): Promise<ReadPdf> =>
+  readPdf(await write(name, language));
+export const texts = (parts: readonly PdfPart[]): string[] => parts.map(({ text }) => text);
+/** No-break spaces as pdf.js gives them in texts. */
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+/** Everything that is read out, one element a line. */
+export const said = ({ parts }: ReadPdf): string => plain(texts(parts).join('\n'));
+export const linksOf = ({ parts }: ReadPdf) => partsWith(parts, /^Link$/);
