@@ -69,6 +69,18 @@ test.describe('the price while quoting', () => {
     expect(x + width).toBeLessThanOrEqual(360);
   });
 
+  test('takes half a bathroom with a comma or a point', async ({ page }) => {
+    await openTakenOver(page, '/fr/services/Janitorial/Grout');
+    const bathrooms = page.getByRole('spinbutton', { name: 'Salles de bain' });
+    for (const typed of ['0,5', '1.5', '2,5']) {
+      await bathrooms.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(typed);
+      await expect(bathrooms).toHaveValue(typed.replace(',', '.'));
+    }
+    await expect(page.locator('form [aria-live=polite]')).toContainText('$');
+  });
+
   test('says that it cannot be shown, and is asked for again', async ({ page }) => {
     let isAway = true;
     await page.route('**/api/grout-quote/price/', (route) =>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 import { texts } from '../../texts.ts';
@@ -13,6 +13,34 @@ export interface CounterProps extends FieldProps {
   disabled?: boolean;
   onChange: (value: number) => void;
   onBlur?: () => void;
+}
+
+/**
+ * Takes a comma as the decimal point. A browser whose own language writes a point drops the comma
+ * without a word, so that 0,5 would become 05. A number field cannot hold "0.", so the comma waits for
+ * the digit after it.
+ */
+function useDecimalComma(
+  counter: RefObject<HTMLDivElement | null>,
+  onChange: (value: number) => void,
+): void {
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    const input = counter.current?.querySelector('input');
+    if (!input) return undefined;
+    let hasComma = false;
+    const typed = (event: InputEvent): void => {
+      const digit = hasComma && event.data !== null && /^\d$/.test(event.data);
+      hasComma = event.data === ',' && Number.isInteger(input.valueAsNumber);
+      if (event.data === ',' || digit) event.preventDefault();
+      if (digit) change.current(Number(`${input.value}.${event.data}`));
+    };
+    input.addEventListener('beforeinput', typed);
+    return () => input.removeEventListener('beforeinput', typed);
+  }, [counter]);
 }
 
 /**
@@ -37,6 +65,7 @@ export function Counter({
     // From now on React answers; until then the shell's early script does.
     if (counter.current) counter.current.dataset['live'] = '';
   }, []);
+  useDecimalComma(counter, onChange);
   // A field that was emptied stays so until a number is typed, rather than showing the least at once.
   const [isEmptied, setEmptied] = useState(false);
   const go = (difference: number): void => {
