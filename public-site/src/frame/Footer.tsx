@@ -3,13 +3,13 @@ import { useCompany } from 'shared-api/store';
 import { Link } from 'shared-ui/router';
 import { menu } from '../menu.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';
+import { ContactLinks, PostalAddress } from './CompanyContact.tsx';
 import styles from './Footer.module.css';
-import { telephone } from './telephone.ts';
 import { texts } from './texts.ts';
 
 /** The footer of every public page (docs/product/pages.md "Home"). */
 export function Footer() {
-  const { legalName, brands, phone, email, address, social } = useCompany();
+  const { legalName, brands, social } = useCompany();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -22,13 +22,8 @@ export function Footer() {
           </div>
           <div className={`${styles['column'] ?? ''} ${styles['contact'] ?? ''}`}>
             <h2 className={styles['heading']}>{texts.talk}</h2>
-            <a href={telephone(phone)}>{phone}</a>
-            <a href={`mailto:${email}`}>{email}</a>
-            <p>
-              {address.street}
-              <br />
-              {address.city}, {address.province} {address.postalCode}
-            </p>
+            <ContactLinks />
+            <PostalAddress />
           </div>
           <div className={styles['column']}>
             <h2 className={styles['heading']}>{texts.follow}</h2>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addressLines } from 'shared-api/contract/company/addressLines';
 import type { Company } from 'shared-api/contract/company/company';
 import { defaultLanguage, locales, type Language } from 'shared-api/contract/values/language';
 import type { LongDocument } from '../refusals/officeTexts.en.ts';
@@ -54,12 +55,7 @@ export function letterhead(
         sheet.picture(icon, texts.logo(company.name), x, 28);
         sheet.words(legalName, { size: 9, color: ink, place });
         sheet.words(
-          [
-            address.street,
-            `${address.city}, ${address.province} ${address.postalCode}`,
-            `${phone}, ${email}`,
-            texts.hst(hstNumber),
-          ].join('\n'),
+          [...addressLines(address), `${phone}, ${email}`, texts.hst(hstNumber)].join('\n'),
           {
             size: 9,
             color: soft,

@@ -11,6 +11,7 @@ import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { addressLines } from 'shared-api/contract/company/addressLines';
 import type { Company } from 'shared-api/contract/company/company';
 import { locales, type Language } from 'shared-api/contract/values/language';
 import { darkRules, letterStyles as styles } from './letterStyles.ts';
@@ -22,7 +23,7 @@ const doctype =
 
 /** The company's postal address on one line. */
 export const addressLine = ({ legalName, address }: Company): string =>
-  `${legalName}, ${address.street}, ${address.city}, ${address.province} ${address.postalCode}`;
+  [legalName, ...addressLines(address)].join(', ');
 
 /** The HTML body of a mail. User input is escaped by React. */
 export function renderLetterPage(

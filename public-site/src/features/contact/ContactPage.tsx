@@ -1,17 +1,17 @@
 import { openingHoursOf } from 'shared-api/contract/company/openingHours';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
+import { ContactLinks, PostalAddress } from '../../frame/CompanyContact.tsx';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
-import { telephone } from '../../frame/telephone.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { texts } from './texts.ts';
 
 /** The contact form, and every other way to the company (docs/product/pages.md "Contact"). */
 export function ContactPage() {
-  const { phone, email, address, openingHours } = useCompany();
+  const { openingHours } = useCompany();
   return (
     <PublicFrame>
       <PageHead title={texts.title} description={texts.description} path={routes.contact()} />
@@ -21,8 +21,7 @@ export function ContactPage() {
         <div className={styles['aside']}>
           <h2>{texts.reach}</h2>
           <p className={styles['ways']}>
-            <a href={telephone(phone)}>{phone}</a>
-            <a href={`mailto:${email}`}>{email}</a>
+            <ContactLinks />
           </p>
           <h2>{texts.hours}</h2>
           <dl className={styles['hours']}>
@@ -34,11 +33,7 @@ export function ContactPage() {
             ))}
           </dl>
           <h2>{texts.address}</h2>
-          <p>
-            {address.street}
-            <br />
-            {address.city}, {address.province} {address.postalCode}
-          </p>
+          <PostalAddress />
         </div>
       </div>
     </PublicFrame>

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
+import { addressLines } from 'shared-api/contract/company/addressLines';
 import { routes } from 'shared-api/contract/pages/paths';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
@@ -52,7 +53,7 @@ function Facts({ payment: { number, amount, document, paidOn } }: { payment: Pay
       <p className={styles['company']}>
         {legalName}
         <br />
-        {`${address.street}, ${address.city}, ${address.province} ${address.postalCode}`}
+        {addressLines(address).join(', ')}
         <br />
         {texts.hst(hstNumber)}
       </p>

@@ -1,3 +1,4 @@
+import { addressLines } from 'shared-api/contract/company/addressLines';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { PageHead } from '../../frame/PageHead.tsx';
@@ -14,7 +15,7 @@ const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a
 /** The privacy policy (docs/product/pages.md "Privacy policy"). */
 export function PrivacyPage() {
   const { legalName, email, address } = useCompany();
-  const place = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}`;
+  const place = addressLines(address).join(', ');
   const all = texts.chapters(legalName, email, place);
   return (
     <PublicFrame>
