@@ -1,5 +1,9 @@
 import { catalogue, findService } from 'shared-api/contract/site/catalogue';
-import { publicPages, type PageOfMany, type PublicPage } from 'shared-api/contract/pages/pages';
+import {
+  publicPages,
+  type ListedPageOfMany,
+  type PublicPage,
+} from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
 import { storyCount } from 'shared-api/contract/site/stories';
 import { storyPosition } from './storyPosition.ts';
@@ -45,10 +49,7 @@ function movedService(category: string, title: string): Pick<ShownPage, 'movedTo
 }
 
 /** The page of each of several things, by what varies in its address. */
-const pagesOfMany: Record<PageOfMany, (...values: string[]) => ShownPage> = {
-  // The server answers it by itself, and keeps no page of it.
-  quoteAnswer: () => unknown,
-  paymentReceipt: () => unknown,
+const pagesOfMany: Record<ListedPageOfMany, (...values: string[]) => ShownPage> = {
   service: (category = '', title = '') => {
     const service = findService(category, title);
     if (!service) return { ...unknown, ...movedService(category, title) };
@@ -71,7 +72,7 @@ const patterns = (Object.keys(publicPages) as PublicPage[]).map((page) => ({
 
 const mostParts = Math.max(...patterns.map(({ parts }) => parts.length));
 
-const isOfMany = (page: string): page is PageOfMany => Object.hasOwn(pagesOfMany, page);
+const isOfMany = (page: string): page is ListedPageOfMany => Object.hasOwn(pagesOfMany, page);
 
 /**
  * The page that an address shows. The server keeps one rendered page an `address`, so the addresses
@@ -89,6 +90,9 @@ export function pageOf(path: string): ShownPage {
   );
   if (!segments || !found) return unknown;
   const { page, parts } = found;
-  if (!isOfMany(page)) return { address: sameAs[page] ?? publicPages[page].path, status: 200 };
-  return pagesOfMany[page](...segments.filter((_segment, index) => parts[index]?.startsWith(':')));
+  const values = segments.filter((_segment, index) => parts[index]?.startsWith(':'));
+  if (isOfMany(page)) return pagesOfMany[page](...values);
+  // Its address is secret: the server answers it by itself, and keeps no page of it.
+  if (values.length > 0) return unknown;
+  return { address: sameAs[page] ?? publicPages[page].path, status: 200 };
 }

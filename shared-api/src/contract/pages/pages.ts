@@ -42,6 +42,11 @@ export type PageOfMany = {
   [P in PublicPage]: (typeof publicPages)[P]['path'] extends `${string}:${string}` ? P : never;
 }[PublicPage];
 
+/** Of those, the ones whose addresses are public; those of the others are secret. */
+export type ListedPageOfMany = {
+  [P in PageOfMany]: (typeof publicPages)[P] extends { inSitemap: true } ? P : never;
+}[PageOfMany];
+
 /** Pages that menu and footer link to. */
 export type MenuPage = {
   [P in PublicPage]: (typeof publicPages)[P] extends { inMenu: true } ? P : never;
