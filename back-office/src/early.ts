@@ -5,21 +5,20 @@
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { can, type Role } from 'shared-api/contract/staff/roles';
 import { askForList, askForRecord } from 'shared-api/headStart';
+import { readKeptText } from 'shared-api/kept';
 import { readListChoice } from './features/list/listChoice.ts';
+
+const storage = (): Storage => localStorage;
 
 function start(): void {
   const [, section, entity = '', id] = window.location.pathname.split('/');
   if (section !== 'admin' || !isEntityName(entity)) return;
   // Kept under these keys by the session (docs/product/records.md).
-  const token = localStorage.getItem('token');
-  const role = localStorage.getItem('role');
+  const token = readKeptText(storage, 'token');
+  const role = readKeptText(storage, 'role');
   if (!token || !role || !can(role as Role, 'read', entity)) return;
   if (id === undefined || id === '') askForList({ entity, ...readListChoice(entity) }, token);
   else if (/^\d{1,9}$/.test(id)) askForRecord(entity, Number(id), token);
 }
 
-try {
-  start();
-} catch {
-  // Storage is forbidden here: the screen asks for itself.
-}
+start();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { keep, readKept } from './kept.ts';
+import { keep, keepText, readKept, readKeptText } from './kept.ts';
 
 const memory = new Map<string, string>();
 const storage = () => ({
@@ -24,6 +24,14 @@ it('gives back what was kept, until it is forgotten', () => {
   expect(readKept(storage, 'choice')).toBeUndefined();
 });
 
+it('keeps a text as it is', () => {
+  expect(keepText(storage, 'token', '{')).toBe(true);
+  expect(memory.get('token')).toBe('{');
+  expect(readKeptText(storage, 'token')).toBe('{');
+  expect(keepText(storage, 'token', undefined)).toBe(true);
+  expect(readKeptText(storage, 'token')).toBeUndefined();
+});
+
 it.each(['{', 'null', ''])('gives nothing where the browser keeps "%s"', (text) => {
   memory.set('choice', text);
   expect(readKept(storage, 'choice')).toBeUndefined();
@@ -33,4 +41,5 @@ it('says what a full or forbidden storage did not take', () => {
   expect(keep(full, 'choice', {})).toBe(false);
   expect(keep(forbidden, 'choice', {})).toBe(false);
   expect(readKept(forbidden, 'choice')).toBeUndefined();
+  expect(readKeptText(forbidden, 'choice')).toBeUndefined();
 });

@@ -1,22 +1,11 @@
+import { keepText, readKeptText } from 'shared-api/kept';
+
 /** The key of a payment whose outcome is open, kept for a page that is reloaded meanwhile. */
 const name = 'payment-attempt';
+const storage = (): Storage => sessionStorage;
 
-/** Storage may be switched off; the payment goes on without it. */
-function tried<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
+export const rememberPayment = (key: string): void => void keepText(storage, name, key);
 
-export function rememberPayment(key: string): void {
-  tried(() => sessionStorage.setItem(name, key));
-}
+export const forgetPayment = (): void => void keepText(storage, name, undefined);
 
-export function forgetPayment(): void {
-  tried(() => sessionStorage.removeItem(name));
-}
-
-export const rememberedPayment = (): string | undefined =>
-  tried(() => sessionStorage.getItem(name)) ?? undefined;
+export const rememberedPayment = (): string | undefined => readKeptText(storage, name);
