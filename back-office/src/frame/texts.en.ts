@@ -16,5 +16,7 @@ export const texts = {
   mayNot: (action: 'read' | 'create', entity: string) =>
     `Your role may not ${action === 'read' ? 'see' : action} ${entity}.`,
   openServices: 'Open services',
+  currentPassword: 'Current password',
+  passwordHint: '12 to 25 characters. Three short words that do not belong together do well.',
   askAdmin: 'Ask an Admin if you need something from there.',
 };

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { errorBody, errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { showMessage, useDispatch } from 'shared-api/client';
+import { useFailure } from './useFailure.ts';
 
 type Answer =
   { data: { message: string }; error?: undefined } | { data?: undefined; error: unknown };
@@ -10,17 +10,15 @@ type Answer =
  */
 export function useAnswer(onDone: () => void, setErrors: (errors: object) => void) {
   const dispatch = useDispatch();
-  const [failure, setFailure] = useState<string>();
+  const { failure, take: fail, clear } = useFailure();
   function take({ data, error }: Answer): void {
-    setFailure(undefined);
-    if (data) {
-      dispatch(showMessage(data.message));
-      onDone();
+    if (!data) {
+      fail(error, setErrors);
       return;
     }
-    const errors = errorBody(error)?.errors;
-    if (errors) setErrors(errors);
-    else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+    clear();
+    dispatch(showMessage(data.message));
+    onDone();
   }
   return { failure, take };
 }

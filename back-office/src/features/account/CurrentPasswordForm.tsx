@@ -1,8 +1,7 @@
 import { useFormik } from 'formik';
 import { currentPasswordSchema } from 'shared-api/contract/staff/account';
-import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { DialogForm } from 'shared-ui/FormDialog';
-import { TextField } from 'shared-ui/TextField';
+import { CurrentPasswordField } from '../../frame/PasswordFields.tsx';
 import { texts } from './texts.ts';
 
 interface CurrentPasswordFormProps {
@@ -36,13 +35,9 @@ export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
       onSubmit={formik.handleSubmit}
       onClose={onCancel}
     >
-      <TextField
-        label={texts.currentPassword}
-        type="password"
+      <CurrentPasswordField
         {...formik.getFieldProps('currentPassword')}
         error={formik.errors.currentPassword}
-        maxLength={loginFieldLength}
-        autoComplete="current-password"
       />
     </DialogForm>
   );

@@ -13,7 +13,7 @@ import { CurrentPasswordForm } from './CurrentPasswordForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { texts } from './texts.ts';
-import { useFailure } from './useFailure.ts';
+import { useFailure } from '../../frame/useFailure.ts';
 
 const t = texts.factor;
 

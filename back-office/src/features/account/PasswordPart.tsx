@@ -1,11 +1,10 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { ownPasswordSchema } from 'shared-api/contract/staff/account';
-import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { Button } from 'shared-ui/Button';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { FormDialog } from 'shared-ui/FormDialog';
-import { TextField } from 'shared-ui/TextField';
+import { CurrentPasswordField, NewPasswordField } from '../../frame/PasswordFields.tsx';
 import { useAnswer } from '../../frame/useAnswer.ts';
 import styles from './AccountPage.module.css';
 import { useChangeOwnPasswordMutation } from './accountApi.ts';
@@ -50,23 +49,8 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={formik.handleSubmit}
       onClose={onClose}
     >
-      <TextField
-        label={texts.currentPassword}
-        type="password"
-        {...getFieldProps('currentPassword')}
-        error={errors.currentPassword}
-        maxLength={loginFieldLength}
-        autoComplete="current-password"
-      />
-      <TextField
-        label={t.next}
-        hint={t.hint}
-        type="password"
-        {...getFieldProps('password')}
-        error={errors.password}
-        // Not cut off: a password that is too long is refused in words instead of shortened unseen.
-        autoComplete="new-password"
-      />
+      <CurrentPasswordField {...getFieldProps('currentPassword')} error={errors.currentPassword} />
+      <NewPasswordField label={t.next} {...getFieldProps('password')} error={errors.password} />
       <Checkbox
         label={t.endOthers}
         name="endOthers"

@@ -5,7 +5,6 @@ export const texts = {
   failed: 'Your account could not be loaded.',
   cancel: 'Cancel',
   who: (username: string, role: string) => `${username}, ${role}`,
-  currentPassword: 'Current password',
   mustSetUp:
     'Admins need a second factor here. Set yours up below; until then nothing else is open to you.',
 
@@ -14,7 +13,6 @@ export const texts = {
     intro: 'Change it when somebody else may know it.',
     change: 'Change password',
     next: 'New password',
-    hint: '12 to 25 characters. Three short words that do not belong together do well.',
     endOthers: 'Log out everywhere else',
   },
   factor: {

@@ -41,7 +41,6 @@ export const texts = {
     createIt: 'Make the login',
     password: 'Password',
     newPassword: 'New password',
-    passwordHint: '12 to 25 characters. Three short words that do not belong together do well.',
     passwordFor: (username: string) => `New password for ${username}`,
     passwordText: (username: string) =>
       `Every session of ${username} ends. Tell the password in person.`,

@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
 import { newPasswordSchema, type Person } from 'shared-api/contract/staff/people';
-import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { useSetPersonPasswordMutation } from './peopleApi.ts';
 import { texts } from '../texts.ts';
+import { NewPasswordField } from '../../../frame/PasswordFields.tsx';
 import { useAnswer } from '../../../frame/useAnswer.ts';
 
 const t = texts.people;
@@ -30,14 +30,10 @@ export function NewPasswordDialog({ person, onClose }: { person: Person; onClose
       onClose={onClose}
     >
       <p>{t.passwordText(username)}</p>
-      <TextField
+      <NewPasswordField
         label={t.newPassword}
-        hint={t.passwordHint}
-        type="password"
         {...formik.getFieldProps('password')}
         error={formik.errors.password}
-        // Not cut off: a password that is too long is refused in words instead of shortened unseen.
-        autoComplete="new-password"
       />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { useCreatePersonMutation } from './peopleApi.ts';
 import { texts } from '../texts.ts';
+import { NewPasswordField } from '../../../frame/PasswordFields.tsx';
 import { useAnswer } from '../../../frame/useAnswer.ts';
 
 const t = texts.people;
@@ -56,15 +57,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
         error={errors.role}
         options={roles.map((role) => ({ value: role, label: role }))}
       />
-      <TextField
-        label={t.password}
-        hint={t.passwordHint}
-        type="password"
-        {...getFieldProps('password')}
-        error={errors.password}
-        // Not cut off: a password that is too long is refused in words instead of shortened unseen.
-        autoComplete="new-password"
-      />
+      <NewPasswordField label={t.password} {...getFieldProps('password')} error={errors.password} />
     </FormDialog>
   );
 }
