@@ -1,14 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { every } from '../jobs/every.ts';
-import {
-  chooseReleases,
-  problemsOf,
-  preferredVersions,
-  type Chosen,
-  type LiveReleases,
-  type Visitor,
-} from './chooseReleases.ts';
+import type { Chosen, LiveReleases, Visitor } from './chooseReleases.ts';
+import { LoadedReleases } from './LoadedReleases.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
 import { readRelease, BuildStore } from './BuildStore.ts';
 import { isVersionOf, versionsInUse } from './releaseVersions.ts';
@@ -38,15 +32,11 @@ export class ReleaseStore {
   readonly #builds: BuildStore;
   readonly #log: ReleaseLog;
   readonly #report: (text: string) => void;
-  readonly #releases = new Map<string, Release>();
-  readonly #chosen = new Map<string, Chosen>();
+  readonly #loaded = new LoadedReleases(() => this.states);
   #isRead = false;
   #looking: Promise<void> | undefined;
   #lookedAt = 0;
   #reading: Promise<boolean> | undefined;
-  #revision = 0;
-  #hasRollout = false;
-  #defaultReleases: Chosen | undefined;
 
   /** @param report called with live releases that cannot be served, and with unreadable events */
   constructor(storage: ReleaseStorage, report: (text: string) => void = () => undefined) {
@@ -58,23 +48,22 @@ export class ReleaseStore {
 
   /** Incremented whenever the assignment of releases to visitors may have changed. */
   get revision(): number {
-    return this.#revision;
+    return this.#loaded.revision;
   }
 
   /** Whether a rollout is in progress, so that visitors may get different releases. */
   get hasRollout(): boolean {
-    return this.#hasRollout;
+    return this.#loaded.hasRollout;
   }
 
   /** The releases for visitors without a preview or rollout. */
   get defaultReleases(): Chosen {
-    return (this.#defaultReleases ??= this.choose());
+    return this.#loaded.defaultReleases;
   }
 
   /** Releases served only to some visitors (rollouts, previews). */
   get others(): Release[] {
-    const { releases } = this.defaultReleases;
-    return [...this.#releases.values()].filter((release) => releases[release.app] !== release);
+    return this.#loaded.others;
   }
 
   /** The state of each app as last read. */
@@ -99,9 +88,9 @@ export class ReleaseStore {
     const isNew = await this.#log.refresh();
     const isOther = await this.#load();
     this.#isRead = true;
-    if (isNew || isOther) this.#changed();
+    if (isNew || isOther) this.#loaded.reassign();
     if (isNew) await this.#dropCopies();
-    if (isOther) this.#reportProblems();
+    if (isOther) for (const text of this.#loaded.problems()) this.#report(text);
     return isNew || isOther;
   }
 
@@ -118,14 +107,7 @@ export class ReleaseStore {
 
   /** The releases for a visitor; see `defaultReleases`. */
   choose(visitor: Visitor = {}): Chosen {
-    const preferred = preferredVersions(this.states, visitor);
-    const key = preferred.join(' ');
-    const known = this.#chosen.get(key);
-    if (known) return known;
-    const find = (app: AppName, version: string) => this.#releases.get(`${app}/${version}`);
-    const chosen = chooseReleases(this.states, find, preferred, visitor);
-    this.#chosen.set(key, chosen);
-    return chosen;
+    return this.#loaded.choose(visitor);
   }
 
   /** The default releases, freshly read. */
@@ -189,7 +171,7 @@ export class ReleaseStore {
     const release = await readRelease(distFolder);
     const { app, version } = release;
     await this.refresh();
-    await this.#builds.put(distFolder, release, this.#releases.get(`${app}/${version}`));
+    await this.#builds.put(distFolder, release, this.#loaded.find(app, version));
     if (!this.states[app].stored[version]) {
       const bytes = Object.values(release.sizes).reduce((sum, { brotli }) => sum + brotli, 0);
       await this.#append({ kind: 'stored', app, version, bytes, by, at: Date.now() });
@@ -273,14 +255,7 @@ export class ReleaseStore {
   async #append(event: ReleaseEvent): Promise<void> {
     await this.#log.append(event);
     await this.#load();
-    this.#changed();
-  }
-
-  #changed(): void {
-    this.#chosen.clear();
-    this.#defaultReleases = undefined;
-    this.#hasRollout = appNames.some((app) => this.states[app].share !== undefined);
-    this.#revision += 1;
+    this.#loaded.reassign();
   }
 
   /** Loads all releases that may be served into memory. */
@@ -289,31 +264,14 @@ export class ReleaseStore {
     const wanted = appNames.flatMap((app) =>
       [...versionsInUse(this.states[app], now)].map((version) => [app, version] as const),
     );
-    const before = [...this.#releases.keys()].sort().join(' ');
     const read = await Promise.all(
-      wanted.map(async ([app, version]) => ({
-        key: `${app}/${version}`,
-        release: await this.#read(app, version),
-      })),
+      wanted.map(([app, version]) => this.#known(app, version).catch(() => undefined)),
     );
-    this.#releases.clear();
-    for (const { key, release } of read) if (release) this.#releases.set(key, release);
-    return [...this.#releases.keys()].sort().join(' ') !== before;
-  }
-
-  async #read(app: AppName, version: string): Promise<Release | undefined> {
-    return this.#known(app, version).catch(() => undefined);
+    return this.#loaded.replace(read.filter((release) => release !== undefined));
   }
 
   /** @throws NoReleaseError */
   async #known(app: AppName, version: string): Promise<Release> {
-    return this.#builds.read(app, version, this.#releases.get(`${app}/${version}`));
-  }
-
-  #reportProblems(): void {
-    const isAtHand = (app: AppName, version: string) => this.#releases.has(`${app}/${version}`);
-    for (const text of problemsOf(this.states, this.choose().releases, isAtHand)) {
-      this.#report(text);
-    }
+    return this.#builds.read(app, version, this.#loaded.find(app, version));
   }
 }
