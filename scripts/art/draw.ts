@@ -107,3 +107,6 @@ export const windowPane = (x: number, y: number, w: number, h: number, sky: stri
   box(x, y, w, h, colors.paper, { rx: 4 }) +
   box(x + 9, y + 9, w / 2 - 12, h - 18, sky) +
   box(x + w / 2 + 3, y + 9, w / 2 - 12, h - 18, sky);
+
+/** Draws one frame of a film as the content of an SVG; `t` runs from 0 to 1. */
+export type Scene = (t: number) => string;

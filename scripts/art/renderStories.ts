@@ -8,12 +8,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromium as program, chromiumFlags } from '../product/chromium.ts';
-import { cleaningScenes, type Scene } from './cleaningScenes.ts';
-import { contractingScenes } from './contractingScenes.ts';
-import { height, width } from './draw.ts';
+import { height, width, type Scene } from './draw.ts';
+import { scenes } from './scenes.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../public-site/src/media/stories');
-const scenes: Record<number, Scene> = { ...cleaningScenes, ...contractingScenes };
 const seconds = 5;
 const perSecond = 24;
 const scale = 1.5;
