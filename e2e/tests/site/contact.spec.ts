@@ -55,7 +55,9 @@ test.describe('without JavaScript', () => {
     await message(page);
     await page.getByLabel('Message').fill('   ');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText("Message body can't be blank")).toBeVisible();
+    const reason = "Message body can't be blank";
+    await expect(page.getByRole('alert').getByText(reason)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(reason);
     await expect(page.getByLabel('Subject')).toHaveValue('An office');
   });
 });
