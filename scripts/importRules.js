@@ -108,7 +108,7 @@ export const floors = {
   ],
   scripts: [
     ['product', 'tests'],
-    ['art', 'attack', 'bench', 'mutate', 'releases'],
+    ['art', 'attack', 'bench', 'media', 'mutate', 'releases'],
     // Commands, and what guards all of it.
     [
       'completeLockFile.ts',

@@ -6,6 +6,7 @@ it.each([
   'shared-ui/src/theme/theme.css',
   'shared-api/contract.json',
   'shell/package.json',
+  'public-site/src/media/own/services/carpet-480.avif',
 ])('takes %s for something that goes into a build', (file) => {
   expect(isSource(file)).toBe(true);
 });
@@ -13,6 +14,7 @@ it.each([
 it.each([
   'shared-ui/src/components/buttons/Button.stories.tsx',
   'shared-ui/.storybook/main.ts',
+  'public-site/media/services/carpet.jpg',
   'shared-ui/dist/storybook/index.json',
   'shell/src/Shell.test.tsx',
   'webpack/jest/setupBrowser.ts',

@@ -8,10 +8,14 @@ import { root } from './apps.ts';
 /** Directories that go into every app's build, besides its own. */
 const common = ['shared-ui', 'shared-api', 'webpack'];
 
-/** Whether a file affects a build: excludes tests, stories and build output. */
+/**
+ * Whether a file affects a build: excludes tests, stories, build output, and photographs as a company
+ * gives them, of which `npm run media` makes what is built.
+ */
 export const isSource = (file: string): boolean =>
   /\.(ts|tsx|css|json|svg|woff2|avif|webp|png|jpg|mp4|webm)$/.test(file) &&
   !/\.(test|stories)\.tsx?$/.test(file) &&
+  !/^public-site[\\/]media[\\/]/.test(file) &&
   !/(^|[\\/])(node_modules|dist|\.storybook|jest)[\\/]/.test(file);
 
 /**

@@ -7,6 +7,7 @@ import { useCompany } from 'shared-api/store';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import styles from './ServiceCard.module.css';
+import { Picture } from '../media/Picture.tsx';
 import { servicePictures } from '../media/servicePictures.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import { texts } from './texts.ts';
@@ -43,7 +44,14 @@ function ServiceCard({ service }: { service: CatalogueService }) {
   return (
     <li className={classNames(styles['card'], picture && styles['isPictured'])}>
       {picture ? (
-        <img src={picture} alt="" width="360" height="240" loading="lazy" />
+        <Picture
+          image={picture}
+          alt=""
+          width="360"
+          height="240"
+          isLazy
+          sizes="(width >= 64rem) 24rem, (width >= 48rem) 33vw, 50vw"
+        />
       ) : (
         <span className={styles['icon']}>
           <ServiceIcon name={icon} />

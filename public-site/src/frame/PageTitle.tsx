@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { Picture } from '../media/Picture.tsx';
+import type { Image } from '../media/Photo.ts';
 import styles from './PageTitle.module.css';
 
 interface PageTitleProps {
@@ -9,7 +11,7 @@ interface PageTitleProps {
   titleRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
   /** Stands beside the words where there is room. */
-  picture?: { image: string; alt: string } | undefined;
+  picture?: { image: Image; alt: string } | undefined;
   /** Stands under the lead. */
   children?: ReactNode;
 }
@@ -30,12 +32,13 @@ export function PageTitle({ over, title, titleRef, lead, picture, children }: Pa
     <div className={styles['head']}>
       {words}
       {picture && (
-        <img
+        <Picture
           className={styles['picture']}
-          src={picture.image}
+          image={picture.image}
           alt={picture.alt}
           width="360"
           height="480"
+          sizes="(width >= 60rem) 32rem, 100vw"
         />
       )}
     </div>

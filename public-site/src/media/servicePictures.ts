@@ -12,9 +12,11 @@ import powerWash from './services/power-wash.svg';
 import residential from './services/residential.svg';
 import studentHouses from './services/student-houses.svg';
 import tile from './services/tile.svg';
+import { photos } from './own/services/photos.ts';
+import type { Image } from './Photo.ts';
 
-/** The pictures of the catalogue's services. */
-export const servicePictures: Readonly<Record<ServiceKey, string>> = {
+/** The pictures of the catalogue's services: drawings, unless the company has photographs of its own. */
+export const servicePictures: Readonly<Record<ServiceKey, Image>> = {
   carpet,
   commercial,
   grout,
@@ -28,4 +30,5 @@ export const servicePictures: Readonly<Record<ServiceKey, string>> = {
   floor,
   paint,
   tile,
+  ...photos,
 };

@@ -15,6 +15,7 @@ import { serviceData } from './serviceData.ts';
 import { StructuredData } from '../../frame/StructuredData.tsx';
 import { telephone } from '../../frame/telephone.ts';
 import { detailsOf } from '../../catalogue/details.ts';
+import { texts as photoTexts } from '../../media/own/services/texts.ts';
 import { texts as pictureTexts } from '../../media/pictureTexts.ts';
 import { servicePictures } from '../../media/servicePictures.ts';
 import { ServiceArea } from './ServiceArea.tsx';
@@ -83,7 +84,7 @@ function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
           </>
         }
         lead={description}
-        picture={{ image: servicePictures[icon], alt: pictureTexts[icon] }}
+        picture={{ image: servicePictures[icon], alt: photoTexts[icon] ?? pictureTexts[icon] }}
       >
         <ServiceFacts service={service} />
       </PageTitle>

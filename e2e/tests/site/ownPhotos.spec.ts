@@ -1,0 +1,48 @@
+import { routes } from 'shared-api/contract/pages/paths';
+import { siteWithPhotos } from '../../../scripts/media/siteWithPhotos.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A company's own photographs, and what they show. */
+const texts = {
+  'services/carpet': {
+    en: 'A technician cleans a carpet in Waterloo.',
+    fr: 'Une technicienne nettoie un tapis à Waterloo.',
+  },
+};
+
+// Read from the server's HTML: no script of the page has to run for its pictures.
+test.use({ javaScriptEnabled: false });
+test.describe.configure({ mode: 'serial' });
+
+let site: Awaited<ReturnType<typeof siteWithPhotos>>;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await siteWithPhotos(texts);
+});
+test.afterAll(() => site.remove());
+
+test.beforeEach(({ page }) =>
+  page.route('**/own/**', async (route) => {
+    const body = await site.picture(route.request().url());
+    await (body ? route.fulfill({ body }) : route.fulfill({ status: 404 }));
+  }),
+);
+
+for (const language of ['en', 'fr'] as const) {
+  test(`the page of a service shows a company's own photograph (${language})`, async ({ page }) => {
+    const html = await site.page(routes.serviceDetail('Janitorial', 'Carpet'), language);
+    await page.goto('/robots.txt');
+    await page.setContent(`<!doctype html>${html}`);
+    const photo = page.getByRole('img', { name: texts['services/carpet'][language] });
+    await expect(photo).toHaveAttribute('srcset', /carpet-480\.\w+\.webp 480w, .*1280w$/);
+    await expect(photo).toHaveAttribute('width', '360');
+    await expect(photo).toHaveClass(/photos-module__carpet/);
+    await expect
+      .poll(() => photo.evaluate((img) => (img as HTMLImageElement).currentSrc))
+      .toMatch(/carpet-\d+\.\w+\.avif$/);
+    await expect
+      .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.locator('body')).not.toContainText(/illustration|drawing|drawn|dessin/i);
+  });
+}

@@ -1,0 +1,28 @@
+import { catalogue } from 'shared-api/contract/site/catalogue';
+
+/** The photographs of one folder, which pages show in the same places. */
+export interface Group {
+  folder: string;
+  /** What a photograph may be called, without the ending. */
+  names: readonly string[];
+  /** The narrowest photograph that is sharp wherever pages show it, in pixels. */
+  minWidth: number;
+  /** Width divided by height: beyond it, pages would crop the subject. */
+  aspect: { min: number; max: number };
+  /** Widths of the copies in pixels; none is made wider than its photograph. */
+  widths: readonly number[];
+  /** How the key type of its photographs is called, and the module that exports it. */
+  keyType: { name: string; module: string };
+}
+
+/** Every folder of `public-site/media/`; its README has the same as a table. */
+export const groups: readonly Group[] = [
+  {
+    folder: 'services',
+    names: catalogue.map(({ icon }) => icon),
+    minWidth: 1280,
+    aspect: { min: 1, max: 1.8 },
+    widths: [480, 800, 1280, 1920],
+    keyType: { name: 'ServiceKey', module: 'shared-api/contract/site/catalogue' },
+  },
+];
