@@ -50,7 +50,9 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
   ],
   fields: same(
     ['fields', 'schemas', 'storableText', 'table'].map((name) => `${contract}/fields/${name}.ts`),
-    ['fields', 'newRecord', 'table', 'day'].map((name) => `${contract}/fields/${name}.test.ts`),
+    ['fields', 'schemas', 'newRecord', 'table', 'day'].map(
+      (name) => `${contract}/fields/${name}.test.ts`,
+    ),
   ),
   pricing: [
     ...same(

@@ -1,30 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as yup from 'yup';
-import * as fields from './fields.ts';
-import { fieldsOf, newRecord, writableFields } from './schemas.ts';
-import { languages } from '../values/language.ts';
-import { languageNames } from '../values/languageNames.ts';
 import { validate } from '../testing/inWords.ts';
-import { table } from './table.ts';
-
-const schema = yup.object({
-  sinceTs: fields.day('Since', { readOnly: true, excludedOnCreate: true }),
-  name: fields.text('Name'),
-  notes: fields.longText('Notes'),
-  email: fields.email('Email'),
-  phone: fields.phone('Phone'),
-  link: fields.url('Link'),
-  price: fields.money('Price'),
-  hours: fields.number('Hours'),
-  dateTs: fields.day('Date', { excludedOnCreate: true }),
-  startTs: fields.dateTime('Start'),
-  isActive: fields.checkbox('Active'),
-  type: fields.select('Type', ['Janitorial', 'Contracting']),
-  sender: fields.select('Sender', { from: 'company.quoteEmails' }),
-  clientId: fields.record('Client', 'clients', ['companyName', 'fullName']),
-  lines: table('Lines', { columns: ['Item', 'Description'] }),
-});
+import { sampleFields } from '../testing/sampleFields.ts';
 
 const cells = (rows: number, columns: number): string[][] =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
@@ -68,7 +46,7 @@ describe('a check of fields', () => {
       { price: null, hours: null, dateTs: null, startTs: null, clientId: null },
     ],
   ])('accepts %s, and gives it back as it came', (_what, input) => {
-    expect(validate(schema, input)).toEqual({ value: input });
+    expect(validate(sampleFields, input)).toEqual({ value: input });
   });
 
   it.each([
@@ -131,7 +109,7 @@ describe('a check of fields', () => {
     [{ toString: 'red' }, 'toString', 'There is no field "toString".'],
     [{ '': 'red' }, '', 'There is no field "".'],
   ])('refuses %j and says why', (input, field, message) => {
-    expect(validate(schema, input)).toEqual({ errors: { [field]: message } });
+    expect(validate(sampleFields, input)).toEqual({ errors: { [field]: message } });
   });
 
   it.each([
@@ -185,11 +163,13 @@ describe('a check of fields', () => {
       'Lines may have 50 columns at most.',
     ],
   ])('refuses %s and says the limit', (_what, input, field, message) => {
-    expect(validate(schema, input)).toEqual({ errors: { [field]: message } });
+    expect(validate(sampleFields, input)).toEqual({ errors: { [field]: message } });
   });
 
   it('names every wrong field at once', () => {
-    expect(validate(schema, { name: 1, price: 'x', lines: [['\0'], ['\0']], unknown: 1 })).toEqual({
+    expect(
+      validate(sampleFields, { name: 1, price: 'x', lines: [['\0'], ['\0']], unknown: 1 }),
+    ).toEqual({
       errors: {
         name: 'Name must be text.',
         price: 'Price must be a number.',
@@ -202,7 +182,7 @@ describe('a check of fields', () => {
   it.each([undefined, null, 'text', 5, true, [{ name: 'Zoë' }]])(
     'refuses %j as a whole',
     (input) => {
-      expect(validate(schema, input)).toEqual({
+      expect(validate(sampleFields, input)).toEqual({
         errors: { '': 'The body must be an object of fields.' },
       });
     },
@@ -212,93 +192,9 @@ describe('a check of fields', () => {
     const storable = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
     fc.assert(
       fc.property(storable, (name) => {
-        expect(validate(schema, { name })).toEqual({ value: { name } });
+        expect(validate(sampleFields, { name })).toEqual({ value: { name } });
       }),
     );
-  });
-});
-
-describe('a new record', () => {
-  it('is empty, with boxes off, and without what is excluded', () => {
-    expect(newRecord(schema)).toEqual({
-      name: '',
-      notes: '',
-      email: '',
-      phone: '',
-      link: '',
-      price: null,
-      hours: null,
-      startTs: null,
-      isActive: false,
-      type: '',
-      sender: '',
-      clientId: null,
-      lines: [],
-    });
-  });
-});
-
-describe('the fields of a schema', () => {
-  it('come in the order of their declaration, with their labels', () => {
-    expect(fieldsOf(schema).map(({ label }) => label)).toEqual([
-      'Since',
-      'Name',
-      'Notes',
-      'Email',
-      'Phone',
-      'Link',
-      'Price',
-      'Hours',
-      'Date',
-      'Start',
-      'Active',
-      'Type',
-      'Sender',
-      'Client',
-      'Lines',
-    ]);
-  });
-
-  it.each([
-    ['name', { kind: 'text' }],
-    ['notes', { kind: 'longText' }],
-    ['email', { kind: 'email' }],
-    ['phone', { kind: 'phone' }],
-    ['link', { kind: 'url' }],
-    ['price', { kind: 'money' }],
-    ['hours', { kind: 'number' }],
-    ['sinceTs', { kind: 'date', readOnly: true, excludedOnCreate: true }],
-    ['startTs', { kind: 'dateTime' }],
-    ['isActive', { kind: 'checkbox' }],
-    ['type', { kind: 'select', options: ['Janitorial', 'Contracting'] }],
-    ['sender', { kind: 'select', options: { from: 'company.quoteEmails' } }],
-    [
-      'clientId',
-      { kind: 'record', record: { entity: 'clients', display: ['companyName', 'fullName'] } },
-    ],
-    ['lines', { kind: 'table', columns: ['Item', 'Description'] }],
-  ])('say of %s what a control needs to know', (name, meta) => {
-    expect(fieldsOf(schema).find((field) => field.name === name)).toMatchObject(meta);
-  });
-
-  it('offer every language by its name, and no empty choice beside them', () => {
-    const [field] = fieldsOf(yup.object({ language: fields.language('Language') }));
-    expect(field).toMatchObject({
-      kind: 'select',
-      options: languages,
-      optionNames: languageNames,
-      isNeverEmpty: true,
-    });
-  });
-
-  it('leave out what no person sees', () => {
-    const hidden = yup.object({ name: fields.text('Name'), formKey: yup.string() });
-    expect(fieldsOf(hidden).map(({ name }) => name)).toEqual(['name']);
-  });
-
-  it('are writable unless the server sets them', () => {
-    const all = fieldsOf(schema).map(({ name }) => name);
-    expect(writableFields(schema)).toEqual(all.filter((name) => name !== 'sinceTs'));
   });
 });
 

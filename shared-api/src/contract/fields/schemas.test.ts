@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import * as yup from 'yup';
+import { languages } from '../values/language.ts';
+import { languageNames } from '../values/languageNames.ts';
+import { sampleFields } from '../testing/sampleFields.ts';
+import * as fields from './fields.ts';
+import { fieldsOf, newRecord, writableFields } from './schemas.ts';
+
+describe('a new record', () => {
+  it('is empty, with boxes off, and without what is excluded', () => {
+    expect(newRecord(sampleFields)).toEqual({
+      name: '',
+      notes: '',
+      email: '',
+      phone: '',
+      link: '',
+      price: null,
+      hours: null,
+      startTs: null,
+      isActive: false,
+      type: '',
+      sender: '',
+      clientId: null,
+      lines: [],
+    });
+  });
+});
+
+describe('the fields of a schema', () => {
+  it('come in the order of their declaration, with their labels', () => {
+    expect(fieldsOf(sampleFields).map(({ label }) => label)).toEqual([
+      'Since',
+      'Name',
+      'Notes',
+      'Email',
+      'Phone',
+      'Link',
+      'Price',
+      'Hours',
+      'Date',
+      'Start',
+      'Active',
+      'Type',
+      'Sender',
+      'Client',
+      'Lines',
+    ]);
+  });
+
+  it.each([
+    ['name', { kind: 'text' }],
+    ['notes', { kind: 'longText' }],
+    ['email', { kind: 'email' }],
+    ['phone', { kind: 'phone' }],
+    ['link', { kind: 'url' }],
+    ['price', { kind: 'money' }],
+    ['hours', { kind: 'number' }],
+    ['sinceTs', { kind: 'date', readOnly: true, excludedOnCreate: true }],
+    ['startTs', { kind: 'dateTime' }],
+    ['isActive', { kind: 'checkbox' }],
+    ['type', { kind: 'select', options: ['Janitorial', 'Contracting'] }],
+    ['sender', { kind: 'select', options: { from: 'company.quoteEmails' } }],
+    [
+      'clientId',
+      { kind: 'record', record: { entity: 'clients', display: ['companyName', 'fullName'] } },
+    ],
+    ['lines', { kind: 'table', columns: ['Item', 'Description'] }],
+  ])('say of %s what a control needs to know', (name, meta) => {
+    expect(fieldsOf(sampleFields).find((field) => field.name === name)).toMatchObject(meta);
+  });
+
+  it('offer every language by its name, and no empty choice beside them', () => {
+    const [field] = fieldsOf(yup.object({ language: fields.language('Language') }));
+    expect(field).toMatchObject({
+      kind: 'select',
+      options: languages,
+      optionNames: languageNames,
+      isNeverEmpty: true,
+    });
+  });
+
+  it('leave out what no person sees', () => {
+    const hidden = yup.object({ name: fields.text('Name'), formKey: yup.string() });
+    expect(fieldsOf(hidden).map(({ name }) => name)).toEqual(['name']);
+  });
+
+  it('are writable unless the server sets them', () => {
+    const all = fieldsOf(sampleFields).map(({ name }) => name);
+    expect(writableFields(sampleFields)).toEqual(all.filter((name) => name !== 'sinceTs'));
+  });
+});
