@@ -9,6 +9,7 @@ const pages = [
   '/all-quotes?kind=floor',
   '/student-special',
   '/gallery/1',
+  '/payment',
   '/contact-us',
   '/privacy-policy',
   '/nowhere',
