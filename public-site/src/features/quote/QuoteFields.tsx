@@ -5,7 +5,7 @@ import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
 import { Select } from 'shared-ui/Select';
 import { lowerCase } from 'shared-ui/mask';
-import type { Discounts } from './student/DealChoice.tsx';
+import type { Discounts } from './kinds/DealChoice.tsx';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { TextField } from 'shared-ui/TextField';
 import type { AnyObject, ObjectSchema } from 'yup';

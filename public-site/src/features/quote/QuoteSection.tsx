@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import type { Discounts } from './student/DealChoice.tsx';
+import type { Discounts } from './kinds/DealChoice.tsx';
 import { texts } from './section/texts.ts';
 
 // Forms bring validation with them: they come only with a page that has one.

@@ -2,9 +2,9 @@ import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { commercialDays, frequencies } from 'shared-api/contract/quotes/commercial';
 import { partName } from 'shared-api/contract/quotes/formText';
 import { Select } from 'shared-ui/Select';
-import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
-import { QuoteField, type QuoteFieldsProps } from './QuoteFields.tsx';
-import { texts } from './texts.ts';
+import { Choice, ChoiceGroup } from '../ChoiceGroup.tsx';
+import { QuoteField, type QuoteFieldsProps } from '../QuoteFields.tsx';
+import { texts } from '../texts.ts';
 
 /**
  * How often, on which days, and for how long (docs/product/records.md, docs/product/validation.md).
