@@ -1,6 +1,5 @@
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import { faultOf } from 'shared-api/contract/fields/schemas';
-import { labelsFor } from 'shared-api/contract/fields/words';
 import type { LabelSet } from 'shared-api/contract/messages/faults';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { ValidationError, type AnyObject, type ObjectSchema, type Schema } from 'yup';
@@ -9,10 +8,10 @@ import { labelTexts, refusalText, type Refusal } from './refusals/texts.ts';
 /** Field errors, keyed by field name. */
 export type Faults = Readonly<Record<string, Refusal>>;
 
-/** Wrong fields, and what a person calls them: where the catalogue has their labels, and their own. */
+/** Wrong fields, and where the catalogue has their labels. */
 interface WrongFields {
   faults: Faults;
-  labels?: { set: LabelSet | undefined; own: Readonly<Partial<Record<string, string>>> };
+  labels?: LabelSet | undefined;
   /** Stands before each name in the answer. */
   prefix?: string;
 }
@@ -64,8 +63,7 @@ function textsOf(
   { faults, labels, prefix = '' }: WrongFields,
 ): Record<string, string> {
   const words: Partial<Record<string, string>> = {
-    ...labels?.own,
-    ...(labels?.set && labelTexts[language][labels.set]),
+    ...(labels && labelTexts[language][labels]),
   };
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [
@@ -107,7 +105,7 @@ export const fieldRefused = (status: number, field: string, why: Refusal): HttpE
 
 const wrongFields = (faults: Faults, schema: ObjectSchema<AnyObject>): WrongFields => ({
   faults,
-  labels: { set: schema.meta()?.labels, own: labelsFor({}, schema) },
+  labels: schema.meta()?.labels,
 });
 
 /** 400 with what is wrong with each field; a schema that was checked with says what they are called. */

@@ -26,13 +26,13 @@ const kinds = [
   checkbox,
   longText,
   text,
-  (label: string) => select(label, ['Open', 'Held', 'Closed']),
-  (label: string) => record(label, 'clients', ['companyName', 'fullName']),
+  () => select(['Open', 'Held', 'Closed']),
+  () => record('clients', ['companyName', 'fullName']),
   text,
 ];
 const fields = Array.from({ length: 60 }, (_, index) => {
   const kind = kinds[index % kinds.length] ?? text;
-  return [`field${index}`, kind(`Field ${index}`)] as const;
+  return [`field${index}`, kind()] as const;
 });
 const rows = Array.from({ length: 50 }, (_, row) =>
   Array.from({ length: 6 }, (_cell, column) => `Cell ${row} ${column}`),
@@ -41,7 +41,7 @@ const rows = Array.from({ length: 50 }, (_, row) =>
 export const entities = {
   clients: { schema: yup.object(Object.fromEntries(fields)), ...entityWords.clients },
   quotes: {
-    schema: yup.object({ title: text('Title'), lines: table('Lines').default(rows) }),
+    schema: yup.object({ title: text(), lines: table().default(rows) }),
     ...entityWords.quotes,
   },
 };

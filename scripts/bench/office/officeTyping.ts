@@ -65,7 +65,7 @@ async function row(
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, session);
   await page.goto(`${url}?entity=${inTable ? 'quotes' : 'clients'}`, { waitUntil: 'networkidle' });
-  const field = inTable ? 'Lines, row 25, column 3' : 'Field 30';
+  const field = inTable ? 'lines, row 25, column 3' : 'field30';
   const times = await type(page, field);
   await context.close();
   const shown = (time: number): string =>

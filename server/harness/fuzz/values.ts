@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import type { DeclaredField } from 'shared-api/contract/fields/FieldMeta';
 import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 
@@ -12,7 +12,7 @@ export const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 export const address = fc.nat(1_000_000).map((number) => `visitor${number}@example.com`);
 
-const byKind: Partial<Record<Field['kind'], fc.Arbitrary<unknown>>> = {
+const byKind: Partial<Record<DeclaredField['kind'], fc.Arbitrary<unknown>>> = {
   email: fc.option(address, { nil: '' }),
   url: fc.constantFrom('', 'https://drive.example.com/a'),
   money: fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100)),
@@ -32,7 +32,7 @@ const byFormat: Record<string, fc.Arbitrary<unknown>> = {
   emailAddresses: fc.constantFrom('', 'a@b.ca', 'a@b.ca, c@d.ca'),
 };
 
-function fieldValue({ kind, format, options }: Field): fc.Arbitrary<unknown> {
+function fieldValue({ kind, format, options }: DeclaredField): fc.Arbitrary<unknown> {
   if (Array.isArray(options)) return fc.constantFrom('', ...(options as readonly string[]));
   return byFormat[format ?? ''] ?? byKind[kind] ?? line;
 }

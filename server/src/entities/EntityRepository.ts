@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { entities, type Stored } from 'shared-api/contract/entities/entities';
-import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import type { DeclaredField } from 'shared-api/contract/fields/FieldMeta';
 import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import type { Queryable } from '../db/Database.ts';
 import { columnOf, selectList, stored } from './columns.ts';
@@ -15,7 +15,7 @@ export type JsonRecord = Stored & Record<string, unknown>;
 export class EntityRepository {
   readonly source: EntitySource;
   readonly #columns: string;
-  readonly #fields: Map<string, Field>;
+  readonly #fields: Map<string, DeclaredField>;
   /** SQL expression for the current company day. */
   readonly #today: string;
 

@@ -1,5 +1,5 @@
 import { entities } from 'shared-api/contract/entities/entities';
-import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import type { DeclaredField } from 'shared-api/contract/fields/FieldMeta';
 import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { toCents } from 'shared-api/contract/values/money';
 import type { EntitySource, WordedField } from './EntitySource.ts';
@@ -9,11 +9,11 @@ type Worded = Readonly<Record<string, WordedField>>;
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
 /** The column name of a field: snake case, with `_cents` for money. */
-export const columnOf = ({ name, kind }: Pick<Field, 'name' | 'kind'>): string =>
+export const columnOf = ({ name, kind }: Pick<DeclaredField, 'name' | 'kind'>): string =>
   snakeCase(name) + (kind === 'money' ? '_cents' : '');
 
 /** SQL that reads a field: as JSON according to the contract, or as stored keys. */
-function readAs(field: Field, worded: Worded): string {
+function readAs(field: DeclaredField, worded: Worded): string {
   const column = `t.${worded[field.name]?.column ?? columnOf(field)}`;
   if (field.kind === 'money') return `round(${column} / 100.0, 2) AS "${field.name}"`;
   if (field.kind === 'dateTime') {
@@ -35,7 +35,7 @@ export const selectList = (
   ].join(', ');
 
 /** Converts a field's value for its column. */
-export function stored({ kind }: Field, value: unknown): unknown {
+export function stored({ kind }: DeclaredField, value: unknown): unknown {
   if (kind === 'money' && typeof value === 'number') return toCents(value);
   if (kind === 'table') return JSON.stringify(value);
   return value;

@@ -1,6 +1,6 @@
 import { entities } from 'shared-api/contract/entities/entities';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import type { FieldKind } from 'shared-api/contract/fields/FieldMeta';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Queryable } from '../db/Database.ts';
 import { csvMark, csvRow, type CsvCell } from '../documents/csv.ts';
@@ -35,7 +35,7 @@ function cellOf(kind: FieldKind | undefined, value: unknown): CsvCell {
 function columnsOf({ name, exported = {} }: EntitySource): Column[] {
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
   const extra = Object.entries(exported.columns ?? {});
-  const fields = fieldsOf(schema).flatMap(({ name: field, label, kind }): Column[] => {
+  const fields = officeWords.labelled(schema).flatMap(({ name: field, label, kind }): Column[] => {
     if (kind !== 'record') return [{ key: field, label, kind }];
     return extra
       .filter(([, column]) => column.insteadOf === field)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { loadDemo } from '../demo/loadDemo.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { sources } from './sources.ts';
@@ -81,7 +81,7 @@ describe('an exported list', () => {
       const rows = await rowsOf(entity);
       expect(rows).toHaveLength(Number(body['count']));
       const headings = Object.keys(rows[0] ?? {});
-      const labels = fieldsOf(entities[entity].schema).map(({ label }) => label);
+      const labels = officeWords.labelled(entities[entity].schema).map(({ label }) => label);
       expect(headings.slice(0, labels.length)).toEqual(labels);
       expect(headings.filter((heading) => !/^[A-Z][A-Za-z -]*$/.test(heading))).toEqual([]);
       expect(headings.filter((heading) => /\bid$/i.test(heading))).toEqual([]);

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import type { LabelTexts } from 'shared-api/contract/messages/faults';
+import { texts as officeLabels } from 'shared-api/contract/messages/officeLabelTexts.en';
 import { say, type Said } from 'shared-api/contract/messages/say';
 import { officeEn } from './officeTexts.en.ts';
 import { programEn } from './programTexts.en.ts';
@@ -19,10 +20,10 @@ export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = {
   fr: { ...untranslated, ...fr },
 };
 
-/** Labels of visitors' forms, by schema and field. */
+/** Labels of forms, by schema and field; those of the office are in its language alone. */
 export const labelTexts: Readonly<Record<Language, LabelTexts>> = {
-  en: labelsEn,
-  fr: labelsFr,
+  en: { ...officeLabels, ...labelsEn },
+  fr: { ...officeLabels, ...labelsFr },
 };
 
 /**

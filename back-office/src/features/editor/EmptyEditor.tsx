@@ -1,5 +1,6 @@
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf, newRecord } from 'shared-api/contract/fields/schemas';
+import { newRecord } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { EditorField } from './fields/EditorField.tsx';
 import { FieldGrid } from './fields/FieldGrid.tsx';
@@ -11,7 +12,7 @@ import { toForm } from './fields/fieldText.ts';
  */
 export function EmptyEditor({ entity }: { entity: EntityName }) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
-  const fields = fieldsOf(schema).filter(({ isHidden }) => isHidden !== true);
+  const fields = officeWords.labelled(schema).filter(({ isHidden }) => isHidden !== true);
   const values = toForm(fields, newRecord(schema));
   return (
     <FieldGrid fields={fields}>

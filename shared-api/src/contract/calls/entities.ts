@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { derivedFields, entities, type EntityName, type Stored } from '../entities/entities.ts';
 import type { Call, ForbiddenCode } from './Call.ts';
-import type { Field } from '../fields/FieldMeta.ts';
+import type { DeclaredField } from '../fields/FieldMeta.ts';
 import { fieldsOf } from '../fields/schemas.ts';
 import { historyEntry } from '../history/history.ts';
 import { can, type Action } from '../staff/roles.ts';
@@ -21,7 +21,7 @@ const fieldsSchema = (fields: yup.ObjectShape) =>
  * The type of a field in a response. Only the type is checked, since stored values may predate a
  * rule.
  */
-function valueOf({ kind }: Field): yup.Schema {
+function valueOf({ kind }: DeclaredField): yup.Schema {
   switch (kind) {
     case 'checkbox':
       return answer.flag();

@@ -11,18 +11,20 @@ import {
 } from '../fields/fields.ts';
 
 /** A client of the company (docs/product/records.md). */
-export const clientSchema = yup.object({
-  sinceTs: day('Client since', { readOnly: true, excludedOnCreate: true }),
-  fullName: text('Name'),
-  companyName: text('Company'),
-  email: email('Email'),
-  ccEmails: emails('CC emails'),
-  phoneNumber: phone('Phone'),
-  address: text('Address'),
-  city: text('City'),
-  postalCode: postalCode('Postal code'),
-  language: language('Language'),
-  sendInvoiceToSelf: checkbox('Send invoice to self'),
-});
+export const clientSchema = yup
+  .object({
+    sinceTs: day({ readOnly: true, excludedOnCreate: true }),
+    fullName: text(),
+    companyName: text(),
+    email: email(),
+    ccEmails: emails(),
+    phoneNumber: phone(),
+    address: text(),
+    city: text(),
+    postalCode: postalCode(),
+    language: language(),
+    sendInvoiceToSelf: checkbox(),
+  })
+  .meta({ labels: 'clients' });
 
 export type Client = yup.InferType<typeof clientSchema>;

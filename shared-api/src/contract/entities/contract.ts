@@ -24,29 +24,31 @@ export const weekdays = [
 ] as const;
 
 /** The agreement from which services recur (docs/product/records.md). */
-export const contractSchema = yup.object({
-  sinceTs: day('Contract since', { readOnly: true, excludedOnCreate: true }),
-  isActive: checkbox('Active'),
-  autoBill: checkbox('Auto bill'),
-  isMonthly: checkbox('Monthly'),
-  clientId: record('Client', 'clients', ['companyName', 'fullName']),
-  employeeId: record('Employee', 'employees', ['fullName']),
-  address: text('Address'),
-  city: text('City'),
-  postalCode: postalCode('Postal code'),
-  price: money('Price', { min: 0 }),
-  empCost: money('Cost', { min: 0 }),
-  hours: number('Hours', { min: 0, max: longestHours }),
-  lineData: text('Invoice Item Name'),
-  instructions: longText('Instructions'),
-  monday: checkbox('Monday'),
-  tuesday: checkbox('Tuesday'),
-  wednesday: checkbox('Wednesday'),
-  thursday: checkbox('Thursday'),
-  friday: checkbox('Friday'),
-  saturday: checkbox('Saturday'),
-  sunday: checkbox('Sunday'),
-});
+export const contractSchema = yup
+  .object({
+    sinceTs: day({ readOnly: true, excludedOnCreate: true }),
+    isActive: checkbox(),
+    autoBill: checkbox(),
+    isMonthly: checkbox(),
+    clientId: record('clients', ['companyName', 'fullName']),
+    employeeId: record('employees', ['fullName']),
+    address: text(),
+    city: text(),
+    postalCode: postalCode(),
+    price: money({ min: 0 }),
+    empCost: money({ min: 0 }),
+    hours: number({ min: 0, max: longestHours }),
+    lineData: text(),
+    instructions: longText(),
+    monday: checkbox(),
+    tuesday: checkbox(),
+    wednesday: checkbox(),
+    thursday: checkbox(),
+    friday: checkbox(),
+    saturday: checkbox(),
+    sunday: checkbox(),
+  })
+  .meta({ labels: 'contracts' });
 
 export type Contract = yup.InferType<typeof contractSchema>;
 

@@ -5,22 +5,24 @@ import { checkbox, day, longText, money, number, record, select } from '../field
 import { table } from '../fields/table.ts';
 
 /** An amount that a client owes (docs/product/records.md). */
-export const invoiceSchema = yup.object({
-  invoiceNumber: number('Invoice number', { readOnly: true, excludedOnCreate: true }),
-  clientId: record('Client', 'clients', ['companyName', 'fullName']),
-  type: select('Type', categories),
-  dateTs: day('Date', { excludedOnCreate: true }),
-  paidDateTs: day('Paid on', { readOnly: true, excludedOnCreate: true }),
-  subTotal: money('Subtotal'),
-  // Tax and total follow from the subtotal (docs/product/validation.md), so the server recomputes
-  // them.
-  tax: money('Tax', { readOnly: true }),
-  total: money('Total', { readOnly: true }),
-  newLineData: table('Details', { holdsAmounts: true }),
-  billed: checkbox('Billed', { readOnly: true }),
-  paid: checkbox('Paid', { readOnly: true }),
-  notes: longText('Notes'),
-});
+export const invoiceSchema = yup
+  .object({
+    invoiceNumber: number({ readOnly: true, excludedOnCreate: true }),
+    clientId: record('clients', ['companyName', 'fullName']),
+    type: select(categories),
+    dateTs: day({ excludedOnCreate: true }),
+    paidDateTs: day({ readOnly: true, excludedOnCreate: true }),
+    subTotal: money(),
+    // Tax and total follow from the subtotal (docs/product/validation.md), so the server recomputes
+    // them.
+    tax: money({ readOnly: true }),
+    total: money({ readOnly: true }),
+    newLineData: table({ holdsAmounts: true }),
+    billed: checkbox({ readOnly: true }),
+    paid: checkbox({ readOnly: true }),
+    notes: longText(),
+  })
+  .meta({ labels: 'invoices' });
 
 export type Invoice = yup.InferType<typeof invoiceSchema>;
 

@@ -21,21 +21,23 @@ export const leadStatuses = ['New', 'Handled', 'Closed'] as const;
  * A contact message, quote request or request for a visit that has not been handled yet (docs/product/README.md
  * "Words").
  */
-export const leadSchema = yup.object({
-  dateTs: day('Date', { readOnly: true, excludedOnCreate: true }),
-  name: text('Name'),
-  email: email('Email'),
-  phone: phone('Phone'),
-  language: language('Language'),
-  address: text('Address'),
-  postalCode: postalCode('Postal code'),
-  subject: text('Subject'),
-  message: longText('Message'),
-  requestDateTs: day('Requested for', { excludedOnCreate: true }),
-  requestTime: select('Requested time', visitTimes),
-  source: select('Source', leadSources, { readOnly: true }),
-  status: select('Status', leadStatuses),
-  quoteId: record('Quote', 'quotes', ['number', 'email'], { readOnly: true }),
-});
+export const leadSchema = yup
+  .object({
+    dateTs: day({ readOnly: true, excludedOnCreate: true }),
+    name: text(),
+    email: email(),
+    phone: phone(),
+    language: language(),
+    address: text(),
+    postalCode: postalCode(),
+    subject: text(),
+    message: longText(),
+    requestDateTs: day({ excludedOnCreate: true }),
+    requestTime: select(visitTimes),
+    source: select(leadSources, { readOnly: true }),
+    status: select(leadStatuses),
+    quoteId: record('quotes', ['number', 'email'], { readOnly: true }),
+  })
+  .meta({ labels: 'leads' });
 
 export type Lead = yup.InferType<typeof leadSchema>;

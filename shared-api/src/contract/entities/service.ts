@@ -17,21 +17,23 @@ import { longestHours } from './hours.ts';
 export const serviceStatuses = ['Scheduled', 'Complete', 'Cancelled'] as const;
 
 /** A job at an address on a day (docs/product/records.md). */
-export const serviceSchema = yup.object({
-  clientId: record('Client', 'clients', ['companyName', 'fullName']),
-  employeeId: record('Employee', 'employees', ['fullName']),
-  type: select('Type', categories),
-  serviceStatus: select('Status', serviceStatuses),
-  dateTs: dateTime('Date', { excludedOnCreate: true }),
-  address: text('Address'),
-  city: text('City'),
-  postalCode: postalCode('Postal code'),
-  price: money('Price', { min: 0 }),
-  empCost: money('Cost', { min: 0 }),
-  hours: number('Hours', { min: 0, max: longestHours }),
-  lineData: text('Invoice Item Name'),
-  instructions: longText('Instructions'),
-});
+export const serviceSchema = yup
+  .object({
+    clientId: record('clients', ['companyName', 'fullName']),
+    employeeId: record('employees', ['fullName']),
+    type: select(categories),
+    serviceStatus: select(serviceStatuses),
+    dateTs: dateTime({ excludedOnCreate: true }),
+    address: text(),
+    city: text(),
+    postalCode: postalCode(),
+    price: money({ min: 0 }),
+    empCost: money({ min: 0 }),
+    hours: number({ min: 0, max: longestHours }),
+    lineData: text(),
+    instructions: longText(),
+  })
+  .meta({ labels: 'services' });
 
 export type Service = yup.InferType<typeof serviceSchema>;
 

@@ -72,8 +72,12 @@ declare module 'yup' {
 }
 
 /** A field of an entity or form, as read from its schema. */
-export interface Field extends FieldMeta {
+export interface DeclaredField extends FieldMeta {
   name: string;
+}
+
+/** A field with its label in the language of the page. */
+export interface Field extends DeclaredField {
   label: string;
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as yup from 'yup';
-import { validate } from '../testing/inWords.ts';
-import { sampleFields } from '../testing/sampleFields.ts';
+import { validateLabelled } from '../testing/inWords.ts';
+import { sampleFields, sampleLabels } from '../testing/sampleFields.ts';
+
+const validate = <T extends yup.AnyObject>(of: yup.ObjectSchema<T>, input: unknown) =>
+  validateLabelled(sampleLabels, of, input);
 
 const cells = (rows: number, columns: number): string[][] =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));

@@ -12,17 +12,12 @@ import { commaAdvice, type PointUnit } from '../values/typedNumbers.ts';
 /** Largest record id and version: PostgreSQL's `integer`. */
 export const largestId = 2_147_483_647;
 
-/**
- * @param label for this and all builders below: in the office's language, or empty if a catalogue
- *   has it (`words.ts`)
- */
-function bounded(label: string, limit: number, field: FieldMeta) {
+function bounded(limit: number, field: FieldMeta) {
   return yup
     .string()
     .strict()
     .typeError(fault('notText'))
     .nonNullable(fault('notText'))
-    .label(label)
     .max(limit, fault('tooLong', { most: limit }))
     .test('storable', storable)
     .test('format', (value, { createError }) => {
@@ -35,35 +30,32 @@ function bounded(label: string, limit: number, field: FieldMeta) {
 }
 
 /** One line of free text, stored byte for byte without trimming. */
-export const text = (label = '', extra: FieldExtras = {}) =>
-  bounded(label, lineLimit, { kind: 'text', ...extra });
+export const text = (extra: FieldExtras = {}) => bounded(lineLimit, { kind: 'text', ...extra });
 
 /** Multi-line free text, stored byte for byte. */
-export const longText = (label = '', extra: FieldExtras = {}) =>
-  bounded(label, textLimit, { kind: 'longText', ...extra });
+export const longText = (extra: FieldExtras = {}) =>
+  bounded(textLimit, { kind: 'longText', ...extra });
 
 /** A phone number of a record: North American, or international with a country code. */
-export const phone = (label: string, extra: FieldExtras = {}) =>
-  bounded(label, lineLimit, { kind: 'phone', format: 'phone', ...extra });
+export const phone = (extra: FieldExtras = {}) =>
+  bounded(lineLimit, { kind: 'phone', format: 'phone', ...extra });
 
 /** A phone number as entered by a visitor; not validated. */
-export const freePhone = () => bounded('', lineLimit, { kind: 'phone' });
+export const freePhone = () => bounded(lineLimit, { kind: 'phone' });
 
 /** A Canadian postal code. */
-export const postalCode = (label: string, extra: FieldExtras = {}) =>
-  text(label, { format: 'postalCode', ...extra });
+export const postalCode = (extra: FieldExtras = {}) => text({ format: 'postalCode', ...extra });
 
 /** Several e-mail addresses, separated by commas. */
-export const emails = (label: string, extra: FieldExtras = {}) =>
-  text(label, { format: 'emailAddresses', ...extra });
+export const emails = (extra: FieldExtras = {}) => text({ format: 'emailAddresses', ...extra });
 
 /** A web address that is safe to open in a browser: http or https only. */
-export const url = (label: string, extra: FieldExtras = {}) =>
-  bounded(label, lineLimit, { kind: 'url', format: 'webAddress', ...extra });
+export const url = (extra: FieldExtras = {}) =>
+  bounded(lineLimit, { kind: 'url', format: 'webAddress', ...extra });
 
 /** An optional e-mail address. */
-export const email = (label: string, extra: FieldExtras = {}) =>
-  bounded(label, lineLimit, { kind: 'email', ...extra }).test(
+export const email = (extra: FieldExtras = {}) =>
+  bounded(lineLimit, { kind: 'email', ...extra }).test(
     'email',
     fault('notEmail'),
     (value: string | undefined) => (value ?? '') === '' || isEmailAddress(value),
@@ -78,14 +70,13 @@ const notNumber =
  * An amount with at most two decimals in JSON, null when empty (docs/product/money.md "Money and
  * time"); between `min` and `max` (dollars), or by default within the range of the money module.
  */
-export const money = (label: string, extra: FieldExtras = {}) => {
+export const money = (extra: FieldExtras = {}) => {
   const { min = -largestAmount, max = largestAmount } = extra;
   return yup
     .number()
     .strict()
     .typeError(notNumber('cents'))
     .nullable()
-    .label(label)
     .min(min, fault('belowAmount', { min }))
     .max(max, fault('aboveAmount', { max }))
     .test('cents', fault('notCents'), hasWholeCents)
@@ -108,14 +99,13 @@ function hasWholeCents(value: number | null | undefined): boolean {
 }
 
 /** A plain number, null when empty, between `min` and `max` if given. */
-export const number = (label: string, extra: FieldExtras = {}) => {
+export const number = (extra: FieldExtras = {}) => {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = extra;
   return yup
     .number()
     .strict()
     .typeError(notNumber('decimals'))
     .nullable()
-    .label(label)
     .min(min, fault('below', { min }))
     .max(max, fault('above', { max }))
     .default(null)
@@ -129,13 +119,12 @@ const isPlausibleYear = (value: string | null | undefined): boolean =>
   value === null || value === undefined || value >= '1900' || !isDay(value.slice(0, 10));
 
 /** A day of the company's calendar, `YYYY-MM-DD`; null when empty. */
-export const day = (label: string, extra: FieldExtras = {}) =>
+export const day = (extra: FieldExtras = {}) =>
   yup
     .string()
     .strict()
     .typeError(fault('notDay'))
     .nullable()
-    .label(label)
     .test('day', fault('notDay'), (value) => value === null || value === undefined || isDay(value))
     .test('year', fault('oldYear'), isPlausibleYear)
     .default(null)
@@ -152,13 +141,12 @@ export function isDay(value: string): boolean {
  * A local date and time at the company, `YYYY-MM-DDTHH:MM`; null when empty. Deliberately not an
  * instant: an appointment at nine stays at nine when the clocks change.
  */
-export const dateTime = (label: string, extra: FieldExtras = {}) =>
+export const dateTime = (extra: FieldExtras = {}) =>
   yup
     .string()
     .strict()
     .typeError(fault('notDateTime'))
     .nullable()
-    .label(label)
     .test(
       'dateTime',
       fault('notDateTime'),
@@ -174,24 +162,23 @@ function isDateTime(value: string): boolean {
 }
 
 /** Yes or no; no by default. */
-export const checkbox = (label = '', extra: FieldExtras = {}) =>
+export const checkbox = (extra: FieldExtras = {}) =>
   yup
     .boolean()
     .strict()
     .typeError(fault('notFlag'))
-    .label(label)
     .default(false)
     .meta({ field: { kind: 'checkbox', ...extra } });
 
 /** One of a list of texts, or none. */
-export function select(label: string, options: OptionSource, extra: FieldExtras = {}) {
-  const base = bounded(label, lineLimit, { kind: 'select', options, ...extra });
+export function select(options: OptionSource, extra: FieldExtras = {}) {
+  const base = bounded(lineLimit, { kind: 'select', options, ...extra });
   return 'from' in options ? base : base.oneOf(['', ...options], fault('notAmong', { options }));
 }
 
 /** The language in which a person is written to. */
-export const language = (label: string) =>
-  bounded(label, lineLimit, {
+export const language = () =>
+  bounded(lineLimit, {
     kind: 'select',
     options: languages,
     optionNames: languageNames,
@@ -201,12 +188,7 @@ export const language = (label: string) =>
     .default(defaultLanguage);
 
 /** A record of another entity, by id; null if none is chosen. */
-export const record = (
-  label: string,
-  entity: string,
-  display: readonly string[],
-  extra: FieldExtras = {},
-) =>
+export const record = (entity: string, display: readonly string[], extra: FieldExtras = {}) =>
   yup
     .number()
     .strict()
@@ -215,6 +197,5 @@ export const record = (
     .integer(fault('notRecordNumber'))
     .positive(fault('notRecordNumber'))
     .max(largestId, fault('notRecordNumber'))
-    .label(label)
     .default(null)
     .meta({ field: { kind: 'record', record: { entity, display }, ...extra } });

@@ -8,8 +8,8 @@ import { newRecord } from './schemas.ts';
 describe('a new record', () => {
   it('has no field that the server alone sets', () => {
     const declared = yup.object({
-      tax: fields.money('Tax', { readOnly: true }),
-      notes: fields.text('Notes', { readOnly: false }),
+      tax: fields.money({ readOnly: true }),
+      notes: fields.text({ readOnly: false }),
     });
     expect(newRecord(declared)).toEqual({ notes: '' });
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as yup from 'yup';
+import { clientSchema } from '../entities/client.ts';
+import { officeWords } from '../entities/officeWords.ts';
 import { languages } from '../values/language.ts';
 import { languageNames } from '../values/languageNames.ts';
-import { sampleFields } from '../testing/sampleFields.ts';
+import { sampleFields, sampleLabels } from '../testing/sampleFields.ts';
 import * as fields from './fields.ts';
 import { fieldsOf, newRecord, writableFields } from './schemas.ts';
 
@@ -27,23 +29,23 @@ describe('a new record', () => {
 });
 
 describe('the fields of a schema', () => {
-  it('come in the order of their declaration, with their labels', () => {
-    expect(fieldsOf(sampleFields).map(({ label }) => label)).toEqual([
-      'Since',
+  it('come in the order of their declaration', () => {
+    expect(fieldsOf(sampleFields).map(({ name }) => name)).toEqual(Object.keys(sampleLabels));
+  });
+
+  it('have the labels of their catalogue', () => {
+    expect(officeWords.labelled(clientSchema).map(({ label }) => label)).toEqual([
+      'Client since',
       'Name',
-      'Notes',
+      'Company',
       'Email',
+      'CC emails',
       'Phone',
-      'Link',
-      'Price',
-      'Hours',
-      'Date',
-      'Start',
-      'Active',
-      'Type',
-      'Sender',
-      'Client',
-      'Lines',
+      'Address',
+      'City',
+      'Postal code',
+      'Language',
+      'Send invoice to self',
     ]);
   });
 
@@ -70,7 +72,7 @@ describe('the fields of a schema', () => {
   });
 
   it('offer every language by its name, and no empty choice beside them', () => {
-    const [field] = fieldsOf(yup.object({ language: fields.language('Language') }));
+    const [field] = fieldsOf(yup.object({ language: fields.language() }));
     expect(field).toMatchObject({
       kind: 'select',
       options: languages,
@@ -80,7 +82,7 @@ describe('the fields of a schema', () => {
   });
 
   it('leave out what no person sees', () => {
-    const hidden = yup.object({ name: fields.text('Name'), formKey: yup.string() });
+    const hidden = yup.object({ name: fields.text(), formKey: yup.string() });
     expect(fieldsOf(hidden).map(({ name }) => name)).toEqual(['name']);
   });
 

@@ -1,15 +1,14 @@
 import * as yup from 'yup';
 import { fault, type Fault, type Faults } from '../messages/faults.ts';
-import type { Field } from './FieldMeta.ts';
+import type { DeclaredField } from './FieldMeta.ts';
 
 type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
 
 /** The fields of a schema in declaration order. */
-export function fieldsOf(schema: AnyObjectSchema): Field[] {
+export function fieldsOf(schema: AnyObjectSchema): DeclaredField[] {
   return Object.entries(schema.fields).flatMap(([name, field]) => {
-    const { meta, label } = (field as yup.Schema).describe();
-    const declared = meta?.field;
-    return declared ? [{ name, label: label || name, ...declared }] : [];
+    const declared = (field as yup.Schema).meta()?.field;
+    return declared ? [{ name, ...declared }] : [];
   });
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as yup from 'yup';
-import { validate } from '../testing/inWords.ts';
+import { validateLabelled } from '../testing/inWords.ts';
 import { table } from './table.ts';
 
 describe('a table', () => {
-  const amounts = yup.object({ lines: table('Lines', { holdsAmounts: true }) });
-  const check = (lines: string[][], of = amounts) => validate(of, { lines }).errors;
+  const amounts = yup.object({ lines: table({ holdsAmounts: true }) });
+  const check = (lines: string[][], of = amounts) =>
+    validateLabelled({ lines: 'Lines' }, of, { lines }).errors;
   const head = ['Item', 'Hours, 2,5', 'Amount'];
 
   it('of amounts takes no comma that may be meant for a point, below its headings and right of its first column', () => {
@@ -22,9 +23,9 @@ describe('a table', () => {
   });
 
   it('of other texts takes any', () => {
-    const texts = yup.object({ lines: table('Lines') });
+    const texts = yup.object({ lines: table() });
     expect(check([head, ['Floor', '2,5', '1250,5']], texts)).toBeUndefined();
-    const none = yup.object({ lines: table('Lines', { holdsAmounts: false }) });
+    const none = yup.object({ lines: table({ holdsAmounts: false }) });
     expect(check([head, ['Floor', '2,5', '1250,5']], none)).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ const tableLimits = { rows: 500, columns: 50 } as const;
  * A grid of text cells. All cells are validated by one test: with a schema per cell, thousands of
  * invalid cells would take seconds.
  */
-export const table = (label: string, extra: FieldExtras = {}) =>
+export const table = (extra: FieldExtras = {}) =>
   yup
     .array<yup.AnyObject, string[]>()
     .strict()
@@ -21,7 +21,6 @@ export const table = (label: string, extra: FieldExtras = {}) =>
       const message = tableFault(rows ?? [], extra.holdsAmounts === true);
       return message === undefined || createError({ message });
     })
-    .label(label)
     .default([])
     .meta({ field: { kind: 'table', ...extra } });
 

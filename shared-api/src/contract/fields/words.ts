@@ -1,4 +1,4 @@
-import type { AnyObject, ObjectSchema, Schema } from 'yup';
+import type { AnyObject, ObjectSchema } from 'yup';
 import type { Faults, FaultTexts, LabelTexts } from '../messages/faults.ts';
 import { say } from '../messages/say.ts';
 import type { Field } from './FieldMeta.ts';
@@ -14,19 +14,13 @@ export interface Words {
   errorsOf: (schema: AnyObjectSchema, faults: Faults) => Record<string, string>;
 }
 
-/**
- * The labels of a schema's fields: from the catalogue if it has them, otherwise the schema's own.
- */
+/** The labels of a schema's fields, if the catalogue has them. */
 export function labelsFor(
   labels: Partial<LabelTexts>,
   schema: AnyObjectSchema,
 ): Partial<Record<string, string>> {
   const set = schema.meta()?.labels;
-  const own: Record<string, string> = {};
-  for (const [name, field] of Object.entries(schema.fields)) {
-    own[name] = (field as Schema).spec.label || name;
-  }
-  return { ...own, ...(set && labels[set]) };
+  return { ...(set && labels[set]) };
 }
 
 /**

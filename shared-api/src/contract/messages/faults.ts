@@ -1,5 +1,6 @@
 import type { texts as contact } from './contactTexts.en.ts';
 import type { texts as field } from './fieldFaultTexts.en.ts';
+import type { texts as officeLabels } from './officeLabelTexts.en.ts';
 import type { texts as office } from './officeFaultTexts.en.ts';
 import type { texts as payment } from './paymentFaultTexts.en.ts';
 import type { texts as quote } from './quoteFaultTexts.en.ts';
@@ -21,8 +22,11 @@ export type Fault = Said<FaultTexts>;
 /** Validation errors by field. */
 export type Faults = Record<string, Fault>;
 
-/** Labels of visitors' forms, by schema and field. */
-export type LabelTexts = typeof quoteLabels & typeof contact.labels & typeof visit.labels;
+/** Labels of forms, by schema and field. */
+export type LabelTexts = typeof quoteLabels &
+  typeof contact.labels &
+  typeof visit.labels &
+  typeof officeLabels;
 
 /** The key under which the catalogue has a schema's labels. */
 export type LabelSet = keyof LabelTexts;

@@ -69,7 +69,7 @@ export const isMovable = ({ serviceStatus }: { serviceStatus: string }): boolean
 /** The target of a move; the time of day is unchanged. */
 export const boardMoveSchema = yup.object({
   version: yup.number().strict().required(fault('notBasedOn')).integer(fault('notBasedOn')),
-  employeeId: record('employeeId', 'employees', ['fullName']).defined(fault('noEmployee')),
+  employeeId: record('employees', ['fullName']).defined(fault('noEmployee')),
   day: yup
     .string()
     .strict()

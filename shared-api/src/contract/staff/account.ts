@@ -56,17 +56,23 @@ export const recoveryCodesAnswer = answer.object({
 export type RecoveryCodes = yup.InferType<typeof recoveryCodesAnswer>;
 
 /** A change of one's own password. */
-export const ownPasswordSchema = yup.object({
-  currentPassword: requiredLoginText('Current password'),
-  password: requiredLoginText('Password'),
-  /** Whether to end all other sessions; true by default. */
-  endOthers: yup.boolean().strict().typeError(fault('notFlag')),
-});
+export const ownPasswordSchema = yup
+  .object({
+    currentPassword: requiredLoginText(),
+    password: requiredLoginText(),
+    /** Whether to end all other sessions; true by default. */
+    endOthers: yup.boolean().strict().typeError(fault('notFlag')),
+  })
+  .meta({ labels: 'account' });
 
 /** Confirms a change of the second factor. */
-export const currentPasswordSchema = yup.object({
-  currentPassword: requiredLoginText('Current password'),
-});
+export const currentPasswordSchema = yup
+  .object({
+    currentPassword: requiredLoginText(),
+  })
+  .meta({ labels: 'account' });
 
 /** The first code of a second factor being set up. */
-export const factorCodeSchema = yup.object({ code: requiredLoginText('Code') });
+export const factorCodeSchema = yup
+  .object({ code: requiredLoginText() })
+  .meta({ labels: 'account' });

@@ -44,14 +44,13 @@ const role = yup
   .string()
   .strict()
   .typeError(fault('notText'))
-  .label('Role')
   .required(fault('missing'))
   .oneOf(roles, fault('notAmong', { options: roles }));
 
 /** A new login: the registration fields and a role. */
 export const newPersonSchema = registrationSchema.shape({ role });
 
-export const roleSchema = yup.object({ role });
+export const roleSchema = yup.object({ role }).meta({ labels: 'person' });
 
 export type NewPerson = yup.InferType<typeof newPersonSchema>;
 

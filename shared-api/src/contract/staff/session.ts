@@ -10,29 +10,32 @@ import { roles } from './roles.ts';
  */
 export const loginFieldLength = 25;
 
-const loginText = (label: string) =>
+const loginText = () =>
   yup
     .string()
     .strict()
     .typeError(fault('notText'))
-    .label(label)
     .max(loginFieldLength, fault('tooLong', { most: loginFieldLength }));
 
-export const requiredLoginText = (label: string) => loginText(label).required(fault('missing'));
+export const requiredLoginText = () => loginText().required(fault('missing'));
 
 /** Login credentials; the code only once it was asked for (`ErrorBody.needs`). */
-export const loginSchema = yup.object({
-  username: requiredLoginText('Username'),
-  password: requiredLoginText('Password'),
-  code: loginText('Code'),
-});
+export const loginSchema = yup
+  .object({
+    username: requiredLoginText(),
+    password: requiredLoginText(),
+    code: loginText(),
+  })
+  .meta({ labels: 'login' });
 
 /** A registration, which creates an Employee (docs/product/calls.md; docs/product/roles.md). */
-export const registrationSchema = yup.object({
-  username: requiredLoginText('Username'),
-  email: email('Email'),
-  password: requiredLoginText('Password'),
-});
+export const registrationSchema = yup
+  .object({
+    username: requiredLoginText(),
+    email: email(),
+    password: requiredLoginText(),
+  })
+  .meta({ labels: 'person' });
 
 export type LoginRequest = yup.InferType<typeof loginSchema>;
 

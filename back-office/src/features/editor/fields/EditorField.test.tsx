@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientSchema } from 'shared-api/contract/entities/client';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import type { BootData } from 'shared-api/contract/pages/boot';
 import { createStore, Provider } from 'shared-api/store';
 import { EditorField } from './EditorField.tsx';
@@ -16,7 +16,7 @@ it('says which field type has no component', () => {
 });
 
 it('shows what languages are called, sends what they are, and always has one', async () => {
-  const language = fieldsOf(clientSchema).find(({ name }) => name === 'language');
+  const language = officeWords.labelled(clientSchema).find(({ name }) => name === 'language');
   if (!language) throw new Error('Clients have a language.');
   const onChange = jest.fn();
   const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;

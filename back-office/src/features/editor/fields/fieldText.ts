@@ -1,14 +1,14 @@
-import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import type { DeclaredField } from 'shared-api/contract/fields/FieldMeta';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 
 /** A record as the editor holds it: what has a text field is a text, the rest is as it is. */
 export type FormValues = Record<string, unknown>;
 
-const isTyped = ({ kind }: Field): boolean => kind === 'money' || kind === 'number';
+const isTyped = ({ kind }: DeclaredField): boolean => kind === 'money' || kind === 'number';
 
-const isDated = ({ kind }: Field): boolean => kind === 'date' || kind === 'dateTime';
+const isDated = ({ kind }: DeclaredField): boolean => kind === 'date' || kind === 'dateTime';
 
-function toText({ kind }: Field, value: unknown): string {
+function toText({ kind }: DeclaredField, value: unknown): string {
   if (typeof value !== 'number') return '';
   return kind === 'money' ? value.toFixed(2) : String(value);
 }
@@ -20,7 +20,7 @@ const toNumber = (text: string): unknown => {
 };
 
 /** What the editor shows of a record. */
-export function toForm(fields: Field[], record: Record<string, unknown>): FormValues {
+export function toForm(fields: DeclaredField[], record: Record<string, unknown>): FormValues {
   return Object.fromEntries(
     fields.map((field) => {
       const value = record[field.name];
@@ -31,7 +31,7 @@ export function toForm(fields: Field[], record: Record<string, unknown>): FormVa
 }
 
 /** The record that the editor's values say; what is no number is left for the schema to refuse. */
-export function fromForm(fields: Field[], values: FormValues): Record<string, unknown> {
+export function fromForm(fields: DeclaredField[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {
       const value = values[field.name];

@@ -1,16 +1,16 @@
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { validateChanges } from 'shared-api/contract/fields/changes';
-import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields/schemas';
+import { validate, writableFields } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 
 /** The fields of a record that an editor shows, and how they are checked and sent. */
 export function recordFields(entity: EntityName, record: Record<string, unknown>) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
-  const fields = fieldsOf(schema).filter(
-    ({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name),
-  );
+  const fields = officeWords
+    .labelled(schema)
+    .filter(({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name));
   const writable = writableFields(schema).filter((name) => Object.hasOwn(record, name));
   const first = toForm(fields, record);
   const isNew = record['id'] === undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { entities } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { unfinishedDates } from './unfinishedDates.ts';
 
 it('finds the dates that a browser gives as empty because they are typed in part', () => {
@@ -13,7 +13,7 @@ it('finds the dates that a browser gives as empty because they are typed in part
     </form>,
   );
   const form = container.querySelector('form');
-  const fields = fieldsOf(entities.invoices.schema);
+  const fields = officeWords.labelled(entities.invoices.schema);
   expect(unfinishedDates(fields, form)).toEqual({});
   // Typed in part: jsdom has no such keyboard, and a browser says so in no other way.
   const date = container.querySelector('input[name="dateTs"]') as HTMLInputElement;

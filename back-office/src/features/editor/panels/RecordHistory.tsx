@@ -1,6 +1,6 @@
 import { errorMessage, useCompany } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
 import type { HistoryEntry } from 'shared-api/contract/history/history';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
@@ -20,7 +20,7 @@ export function RecordHistory({ entity, id }: { entity: EntityName; id: number }
     { refetchOnMountOrArgChange: true },
   );
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
-  const labels = new Map(fieldsOf(schema).map(({ name, label }) => [name, label]));
+  const labels = new Map(officeWords.labelled(schema).map(({ name, label }) => [name, label]));
   if (error) {
     return (
       <div className={styles['row']}>
