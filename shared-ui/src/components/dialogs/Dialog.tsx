@@ -25,7 +25,12 @@ export interface DialogProps {
 function openAtTop(dialog: HTMLDialogElement): void {
   dialog.showModal();
   if (dialog.scrollTop === 0) return;
-  dialog.querySelector('h2')?.focus({ preventScroll: true });
+  const heading = dialog.querySelector('h2');
+  if (heading) {
+    // Only now: the browser would focus it before the first control of any dialog.
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
   dialog.scrollTop = 0;
 }
 
@@ -71,7 +76,7 @@ export function Dialog(props: DialogProps) {
         else onClose();
       }}
     >
-      <h2 id={id} className={styles['title']} tabIndex={-1}>
+      <h2 id={id} className={styles['title']}>
         {title}
       </h2>
       {children}
