@@ -29,7 +29,8 @@ import webm14 from './stories/14.webm';
 import mp415 from './stories/15.mp4';
 import webm15 from './stories/15.webm';
 import { highlightedStories } from 'shared-api/contract/site/stories';
-import { storyCovers, type StoryCover } from './storyCovers.ts';
+import { laterCovers } from './laterStories/laterCovers.ts';
+import { highlightedCovers, type StoryCover } from './storyCovers.ts';
 
 /** The film of a story: whose job it shows, where and when. */
 interface Film {
@@ -150,7 +151,7 @@ const films: Record<StoryCover['id'], Film> = {
 };
 
 /** All stories in the gallery's order; the first ones are highlighted. */
-export const stories: readonly Story[] = storyCovers.map((cover) => ({
+export const stories: readonly Story[] = [...highlightedCovers, ...laterCovers].map((cover) => ({
   ...cover,
   ...films[cover.id],
 }));
