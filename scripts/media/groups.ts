@@ -11,8 +11,10 @@ export interface Group {
   aspect: { min: number; max: number };
   /** Widths of the copies in pixels; none is made wider than its photograph. */
   widths: readonly number[];
-  /** How the key type of its photographs is called, and the module that exports it. */
-  keyType: { name: string; module: string };
+  /** The type of its names, where there is one, and the module that exports it. */
+  keyType?: { name: string; module: string };
+  /** Whether pages say what each photograph's place is called. */
+  isNamed?: boolean;
 }
 
 /** Every folder of `public-site/media/`; its README has the same as a table. */
@@ -24,5 +26,13 @@ export const groups: readonly Group[] = [
     aspect: { min: 1, max: 1.8 },
     widths: [480, 800, 1280, 1920],
     keyType: { name: 'ServiceKey', module: 'shared-api/contract/site/catalogue' },
+  },
+  {
+    folder: 'residences',
+    names: Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0')),
+    minWidth: 960,
+    aspect: { min: 1, max: 1.8 },
+    widths: [480, 960],
+    isNamed: true,
   },
 ];

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -25,12 +25,19 @@ const carpetText = { 'services/carpet': alt };
 const made = (name: string): string => path.join(folders.target, 'services', name);
 
 describe('a photograph from a camera that was held upright', () => {
-  beforeEach(async () => {
+  let ready: string;
+
+  // Made once, and copied for each test: AVIF takes its time.
+  beforeAll(async () => {
+    ready = await mkdtemp(path.join(tmpdir(), 'media-'));
+    folders = { source: path.join(ready, 'media'), target: path.join(ready, 'own') };
     // It lies on its side in the file: 1000 × 1300 pixels are shown as 1300 × 1000.
     await put('services/carpet.jpg', await cameraPhoto(1000, 1300));
     await put('texts.json', carpetText);
     expect(await makeMedia(folders)).toEqual({ complaints: [], photos: 1, made: 1 });
   });
+  beforeEach(() => cp(ready, path.dirname(folders.source), { recursive: true }));
+  afterAll(() => rm(ready, { recursive: true, force: true }));
 
   it('is made in several widths as AVIF and WebP, upright', async () => {
     for (const format of ['avif', 'webp']) {
@@ -54,7 +61,7 @@ describe('a photograph from a camera that was held upright', () => {
 
   it('has a first paint of a few hundred bytes, and its text in each language', async () => {
     const css = await readFile(made('photos.module.css'), 'utf8');
-    expect(css).toContain(".carpet {\n  background: url('data:image/webp;base64,");
+    expect(css).toContain(".photo-carpet {\n  background: url('data:image/webp;base64,");
     expect(css.length).toBeLessThan(700);
     expect(await readFile(made('texts.en.ts'), 'utf8')).toContain('"carpet": "A carpet."');
     expect(await readFile(made('texts.fr.ts'), 'utf8')).toContain('"carpet": "Un tapis."');
@@ -68,6 +75,14 @@ describe('a photograph from a camera that was held upright', () => {
     const before = await times();
     expect(await makeMedia(folders)).toEqual({ complaints: [], photos: 1, made: 0 });
     expect(await times()).toEqual(before);
+    expect(await isMade(folders)).toBe(true);
+  });
+
+  it('is not made again for another text, which pages get all the same', async () => {
+    await put('texts.json', { 'services/carpet': { ...alt, fr: 'Une moquette.' } });
+    expect(await isMade(folders)).toBe(false);
+    expect(await makeMedia(folders)).toMatchObject({ complaints: [], made: 0 });
+    expect(await readFile(made('texts.fr.ts'), 'utf8')).toContain('"carpet": "Une moquette."');
     expect(await isMade(folders)).toBe(true);
   });
 
@@ -126,6 +141,14 @@ describe('the command names file and cure', () => {
     await put('texts.json', { 'services/carpet': { en: 'A carpet.' } });
     expect((await makeMedia(folders)).complaints).toEqual([
       'services/carpet.jpg: has no text alternative in French. Say in texts.json, under "services/carpet" and "fr", what it shows.',
+    ]);
+  });
+
+  it('of a residence without a name', async () => {
+    await put('residences/03.jpg', await wide());
+    await put('texts.json', { 'residences/03': alt });
+    expect((await makeMedia(folders)).complaints).toEqual([
+      'residences/03.jpg: has no name. Say in texts.json, under "residences/03" and "name", what the place is called.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from 'shared-api/contract/values/language';
 import { root } from '../../webpack/apps.ts';
-import { groups } from './groups.ts';
+import { groups, type Group } from './groups.ts';
 import { copyName, makeCopies, recipe, type Copies } from './makeCopies.ts';
 import { chosenTexts, photosModule, stylesheet, textsModule, type MadePhoto } from './modulesOf.ts';
 import { readFolder } from './readFolder.ts';
@@ -54,14 +54,7 @@ export async function makeMedia({ source, target }: Folders): Promise<Result> {
       now[key] = copies;
       all.push({ photo, copies });
     }
-    const files = new Map([
-      ['photos.ts', photosModule(group, all)],
-      ['texts.ts', chosenTexts],
-    ]);
-    for (const language of languages) {
-      files.set(`texts.${language}.ts`, textsModule(group, all, language));
-    }
-    if (all.length > 0) files.set('photos.module.css', stylesheet(all));
+    const files = modulesOf(group, all);
     for (const [name, text] of files) await writeChanged(path.join(folder, name), text);
     const wanted = new Set([
       ...files.keys(),
@@ -77,10 +70,36 @@ export async function makeMedia({ source, target }: Folders): Promise<Result> {
 export async function isMade({ source, target }: Folders): Promise<boolean> {
   const record = await readRecord(target);
   const { photos } = await readFolder(source, hashesOf(record));
-  const wanted = photos.map(({ group, name, hash }) => [`${group.folder}/${name}`, hashOf(hash)]);
-  const there = Object.entries(record).map(([key, { hash }]) => [key, hash]);
-  return JSON.stringify(wanted.sort()) === JSON.stringify(there.sort());
+  if (photos.length !== Object.keys(record).length) return false;
+  for (const group of groups) {
+    const all = photos
+      .filter((photo) => photo.group === group)
+      .flatMap((photo) => {
+        const copies = record[`${group.folder}/${photo.name}`];
+        return copies?.hash === hashOf(photo.hash) ? [{ photo, copies }] : [];
+      });
+    for (const [name, text] of modulesOf(group, all)) {
+      if ((await textOf(path.join(target, group.folder, name))) !== text) return false;
+    }
+  }
+  return true;
 }
+
+/** What pages import of a group, by the names of files. */
+function modulesOf(group: Group, all: readonly MadePhoto[]): Map<string, string> {
+  const files = new Map([
+    ['photos.ts', photosModule(group, all)],
+    ['texts.ts', chosenTexts],
+  ]);
+  for (const language of languages) {
+    files.set(`texts.${language}.ts`, textsModule(group, all, language));
+  }
+  if (all.length > 0) files.set('photos.module.css', stylesheet(all));
+  return files;
+}
+
+const textOf = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch(() => undefined);
 
 const suffix = `:${recipe}`;
 const hashOf = (hash: string): string => hash + suffix;
@@ -99,6 +118,6 @@ async function readRecord(target: string): Promise<Record<string, Copies>> {
 
 /** Leaves a file alone that is the same already, so that builds and watchers see no change. */
 async function writeChanged(file: string, text: string): Promise<void> {
-  if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
+  if ((await textOf(file)) === text) return;
   await writeFile(file, text);
 }

@@ -6,6 +6,15 @@ import type { OwnPhoto } from './readFolder.ts';
 const note = 'Written by `npm run media` from public-site/media/.';
 const quoted = (text: string): string => JSON.stringify(text);
 
+/** Class names begin with a letter, names perhaps with a digit. */
+const classOf = (name: string): string => `photo-${name}`;
+
+const keyImport = ({ keyType }: Group): string[] =>
+  keyType ? [`import type { ${keyType.name} } from '${keyType.module}';`] : [];
+
+const recordType = ({ keyType }: Group, value: string): string =>
+  keyType ? `Partial<Record<${keyType.name}, ${value}>>` : `Readonly<Record<string, ${value}>>`;
+
 /** A photograph with what was made of it. */
 export interface MadePhoto {
   photo: OwnPhoto;
@@ -13,9 +22,9 @@ export interface MadePhoto {
 }
 
 /** The module that gives a page the photographs of a group. */
-export function photosModule({ keyType }: Group, made: readonly MadePhoto[]): string {
+export function photosModule(group: Group, made: readonly MadePhoto[]): string {
   const imports: string[] = [];
-  const entries = made.map(({ photo: { name }, copies: { widths } }, index) => {
+  const entries = made.map(({ photo: { name, place }, copies: { widths } }, index) => {
     const address = (format: 'avif' | 'webp', width: number): string => {
       const variable = `${format}${index}at${width}`;
       imports.push(`import ${variable} from './${copyName(name, width, format)}';`);
@@ -28,18 +37,20 @@ export function photosModule({ keyType }: Group, made: readonly MadePhoto[]): st
       `    avif: \`${set('avif')}\`,`,
       `    webp: \`${set('webp')}\`,`,
       `    src: webp${index}at${widths.find((width) => width >= 800) ?? widths.at(-1)},`,
-      `    firstPaint: styles[${quoted(name)}],`,
+      `    firstPaint: styles[${quoted(classOf(name))}],`,
+      ...(group.isNamed ? [`    name: ${quoted(place)},`] : []),
       '  },',
     ].join('\n');
   });
+  const photo = group.isNamed ? 'NamedPhoto' : 'Photo';
   return [
     `// ${note}`,
-    `import type { ${keyType.name} } from '${keyType.module}';`,
-    `import type { Photo } from '../../Photo.ts';`,
+    ...keyImport(group),
+    `import type { ${photo} } from '../../Photo.ts';`,
     ...(made.length > 0 ? [`import styles from './photos.module.css';`] : []),
     ...imports,
     '',
-    `export const photos: Partial<Record<${keyType.name}, Photo>> = {`,
+    `export const photos: ${recordType(group, photo)} = {`,
     ...entries,
     '};',
     '',
@@ -52,7 +63,7 @@ export const stylesheet = (made: readonly MadePhoto[]): string =>
     `/* ${note} */`,
     ...made.map(
       ({ photo, copies }) =>
-        `.${photo.name} {\n  background: url('${copies.firstPaint}') center / cover;\n}`,
+        `.${classOf(photo.name)} {\n  background: url('${copies.firstPaint}') center / cover;\n}`,
     ),
     '',
   ].join('\n');
@@ -61,16 +72,12 @@ export const stylesheet = (made: readonly MadePhoto[]): string =>
 export const chosenTexts = `// ${note}\nexport { texts } from './texts.en.ts';\n`;
 
 /** A language's catalogue of text alternatives. */
-export const textsModule = (
-  { keyType }: Group,
-  made: readonly MadePhoto[],
-  language: Language,
-): string =>
+export const textsModule = (group: Group, made: readonly MadePhoto[], language: Language): string =>
   [
     `// ${note}`,
-    `import type { ${keyType.name} } from '${keyType.module}';`,
+    ...keyImport(group),
     '',
-    `export const texts: Partial<Record<${keyType.name}, string>> = {`,
+    `export const texts: ${recordType(group, 'string')} = {`,
     ...made.map(({ photo }) => `  ${quoted(photo.name)}: ${quoted(photo.alt[language].trim())},`),
     '};',
     '',

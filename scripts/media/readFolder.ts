@@ -14,6 +14,8 @@ export interface OwnPhoto {
   /** SHA-256 of the file. */
   hash: string;
   alt: Readonly<Record<Language, string>>;
+  /** What its place is called; empty where pages do not say it. */
+  place: string;
 }
 
 /** What the folder holds, and what is wrong with it: sentences that name the file and the cure. */
@@ -62,11 +64,16 @@ export async function readFolder(
       const bytes = await readFile(path.join(folder, file));
       const hash = createHash('sha256').update(bytes).digest('hex');
       if (known[key] !== hash) await checkPicture(bytes, ext, group, complain);
-      const alt = texts[key] ?? {};
+      const { name: place = '', ...alt } = texts[key] ?? {};
+      if (group.isNamed && !place.trim()) {
+        complain(
+          `has no name. Say in ${textsFile}, under "${key}" and "name", what the place is called.`,
+        );
+      }
       for (const language of languages) {
         if (!alt[language]?.trim()) complain(missingText(key, language));
       }
-      photos.push({ group, name, bytes, hash, alt: { en: '', fr: '', ...alt } });
+      photos.push({ group, name, bytes, hash, alt: { en: '', fr: '', ...alt }, place });
     }
   }
   for (const key of Object.keys(texts)) {
@@ -96,7 +103,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-type Texts = Record<string, Partial<Record<Language, string>>>;
+type Texts = Record<string, Partial<Record<Language | 'name', string>>>;
 
 async function readTexts(file: string, complaints: string[]): Promise<Texts> {
   const json = await readFile(file, 'utf8').catch(() => '{}');

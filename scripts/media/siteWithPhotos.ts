@@ -12,7 +12,7 @@ import { nodeConfig } from '../../webpack/nodeConfig.ts';
 import { makeMedia } from './makeMedia.ts';
 
 /** A text alternative in each language. */
-type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+type Texts = Readonly<Record<string, Readonly<Record<Language, string>> & { name?: string }>>;
 
 interface Site {
   /** The content of a page, as the server would send it. */

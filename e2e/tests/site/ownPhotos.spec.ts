@@ -8,6 +8,11 @@ const texts = {
     en: 'A technician cleans a carpet in Waterloo.',
     fr: 'Une technicienne nettoie un tapis à Waterloo.',
   },
+  'residences/03': {
+    name: '12 King Street',
+    en: 'A brick building with a garden.',
+    fr: 'Un immeuble de brique avec un jardin.',
+  },
 };
 
 // Read from the server's HTML: no script of the page has to run for its pictures.
@@ -36,7 +41,7 @@ for (const language of ['en', 'fr'] as const) {
     const photo = page.getByRole('img', { name: texts['services/carpet'][language] });
     await expect(photo).toHaveAttribute('srcset', /carpet-480\.\w+\.webp 480w, .*1280w$/);
     await expect(photo).toHaveAttribute('width', '360');
-    await expect(photo).toHaveClass(/photos-module__carpet/);
+    await expect(photo).toHaveClass(/photos-module__photo-carpet/);
     await expect
       .poll(() => photo.evaluate((img) => (img as HTMLImageElement).currentSrc))
       .toMatch(/carpet-\d+\.\w+\.avif$/);
@@ -44,5 +49,17 @@ for (const language of ['en', 'fr'] as const) {
       .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
     await expect(page.locator('body')).not.toContainText(/illustration|drawing|drawn|dessin/i);
+  });
+
+  test(`the home page shows residences in photographs alone (${language})`, async ({ page }) => {
+    const html = await site.page(routes.home(), language);
+    await page.goto('/robots.txt');
+    await page.setContent(`<!doctype html>${html}`);
+    const photo = page.getByRole('img', { name: texts['residences/03'][language] });
+    await expect(photo).toHaveAttribute('srcset', /03-480\.\w+\.webp 480w, .*960w$/);
+    const section = page.locator('section', { has: photo });
+    await expect(section.getByRole('img')).toHaveCount(1);
+    await expect(section.getByText('12 King Street')).toBeVisible();
+    await expect(section).not.toContainText(/illustration|drawing|drawn|dessin/i);
   });
 }

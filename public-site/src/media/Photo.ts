@@ -9,5 +9,10 @@ export interface Photo {
   firstPaint: string | undefined;
 }
 
+/** A photograph of a place, with what it is called. */
+export interface NamedPhoto extends Photo {
+  name: string;
+}
+
 /** A drawing's address, or a photograph. */
 export type Image = string | Photo;

@@ -38,13 +38,16 @@ import client27 from './clients/27.svg';
 import client28 from './clients/28.svg';
 import client29 from './clients/29.svg';
 import client30 from './clients/30.svg';
+import { photos } from './own/residences/photos.ts';
+import { texts as photoTexts } from './own/residences/texts.ts';
+import type { Image } from './Photo.ts';
 import { texts, type Texts } from './texts.ts';
 
 /** A residence that the company looks after (docs/product/records.md). */
 export interface Residence {
   id: number;
   name: string;
-  image: string;
+  image: Image;
   alt: string;
 }
 
@@ -103,11 +106,26 @@ const pictured: readonly (Omit<Residence, 'alt'> & { id: keyof Texts['residences
   },
 ];
 
-/** Every residence of the site with its text alternative: the one list of them. */
-export const residences: readonly Residence[] = pictured.map((residence) => ({
+const photographed: readonly Residence[] = Object.entries(photos).map(([number, photo]) => ({
+  id: Number(number),
+  name: photo.name,
+  image: photo,
+  alt: photoTexts[number] ?? '',
+}));
+
+/** Whether the residences are drawings that show no real place. */
+export const areResidencesDrawn = photographed.length === 0;
+
+const drawn: readonly Residence[] = pictured.map((residence) => ({
   ...residence,
   alt: texts.residences[residence.id],
 }));
+
+/**
+ * Every residence of the site with its text alternative: the one list of them. As soon as the company
+ * has a photograph, photographs alone, so that no drawing passes for a real place.
+ */
+export const residences = areResidencesDrawn ? drawn : photographed;
 
 export const clients: readonly ClientLogo[] = [
   { name: 'Maple Court Dental', logo: client1 },

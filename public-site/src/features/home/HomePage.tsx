@@ -7,6 +7,7 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { StructuredData } from '../../frame/StructuredData.tsx';
+import { areResidencesDrawn } from '../../media/manifest.ts';
 import { HomeBrands } from './HomeBrands.tsx';
 import { HomeClients } from './HomeClients.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -57,7 +58,10 @@ export function HomePage() {
       <Suspense>
         <HomeTrust />
       </Suspense>
-      <Section title={texts.projects} lead={texts.projectsLead}>
+      <Section
+        title={texts.projects}
+        lead={areResidencesDrawn ? texts.projectsLead : texts.projectsPhotographed}
+      >
         <HomeProjects />
       </Section>
     </PublicFrame>

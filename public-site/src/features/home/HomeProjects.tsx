@@ -1,5 +1,6 @@
 import { classNames } from 'shared-ui/classNames';
 import { residences } from '../../media/manifest.ts';
+import { Picture } from '../../media/Picture.tsx';
 import styles from './HomeProjects.module.css';
 import { useReveal } from './useReveal.ts';
 
@@ -22,7 +23,14 @@ function Project({ name, image, alt }: Omit<(typeof residences)[number], 'id'>) 
   return (
     <li ref={ref} className={classNames(styles['project'], isWaiting && styles['isWaiting'])}>
       <figure>
-        <img src={image} alt={alt} width="480" height="360" loading="lazy" />
+        <Picture
+          image={image}
+          alt={alt}
+          width="480"
+          height="360"
+          isLazy
+          sizes="(width >= 30rem) 20rem, 45vw"
+        />
         <figcaption>{name}</figcaption>
       </figure>
     </li>

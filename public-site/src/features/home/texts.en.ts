@@ -33,4 +33,5 @@ export const texts = {
   clientsLead: 'Thirty companies that trust us with their keys.',
   projects: 'Projects',
   projectsLead: 'Drawings of residences such as those we look after.',
+  projectsPhotographed: 'Residences we look after.',
 };

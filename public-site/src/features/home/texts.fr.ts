@@ -36,4 +36,5 @@ export const texts: Texts = {
   clientsLead: 'Trente entreprises nous confient leurs clés.',
   projects: 'Projets',
   projectsLead: 'Des dessins de résidences semblables à celles dont nous prenons soin.',
+  projectsPhotographed: 'Des résidences dont nous prenons soin.',
 };
