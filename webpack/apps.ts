@@ -44,7 +44,7 @@ export const apps = {
     exposes: { './routes': './src/routes.tsx' },
     isPublic: true,
     prerender: './src/prerender.tsx',
-    budget: { first: 18.3, all: 110 },
+    budget: { first: 18.3, all: 118 },
     devPort: 8082,
   },
   'back-office': {
