@@ -15,6 +15,8 @@ export interface Group {
   keyType?: { name: string; module: string };
   /** Whether pages say what each photograph's place is called. */
   isNamed?: boolean;
+  /** Whether a name with `-before` is shown only beside the same with `-after`. */
+  isPaired?: boolean;
 }
 
 /** Every folder of `public-site/media/`; its README has the same as a table. */
@@ -26,6 +28,14 @@ export const groups: readonly Group[] = [
     aspect: { min: 1, max: 1.8 },
     widths: [480, 800, 1280, 1920],
     keyType: { name: 'ServiceKey', module: 'shared-api/contract/site/catalogue' },
+  },
+  {
+    folder: 'before-after',
+    names: catalogue.flatMap(({ icon }) => [`${icon}-before`, `${icon}-after`]),
+    minWidth: 960,
+    aspect: { min: 1, max: 1.8 },
+    widths: [480, 960, 1280],
+    isPaired: true,
   },
   {
     folder: 'residences',

@@ -144,6 +144,14 @@ describe('the command names file and cure', () => {
     ]);
   });
 
+  it('of a place before a service without the same after it', async () => {
+    await put('before-after/tile-before.jpg', await wide());
+    await put('texts.json', { 'before-after/tile-before': alt });
+    expect((await makeMedia(folders)).complaints).toEqual([
+      'before-after/tile-before: is shown only beside "tile-after". Add that, or delete this one.',
+    ]);
+  });
+
   it('of a residence without a name', async () => {
     await put('residences/03.jpg', await wide());
     await put('texts.json', { 'residences/03': alt });

@@ -76,6 +76,14 @@ export async function readFolder(
       photos.push({ group, name, bytes, hash, alt: { en: '', fr: '', ...alt }, place });
     }
   }
+  for (const { group, name } of photos) {
+    const other = name.replace(/(before|after)$/, (one) => (one === 'after' ? 'before' : 'after'));
+    if (group.isPaired && !seen.has(`${group.folder}/${other}`)) {
+      complaints.push(
+        `${group.folder}/${name}: is shown only beside "${other}". Add that, or delete this one.`,
+      );
+    }
+  }
   for (const key of Object.keys(texts)) {
     if (!seen.has(key)) {
       complaints.push(

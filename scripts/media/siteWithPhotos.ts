@@ -80,7 +80,7 @@ async function configOf(language: Language, target: string, output: string) {
     output: { ...config.output, path: output },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
-        /[\\/]own[\\/]\w+[\\/](photos|texts)\.ts$/,
+        /[\\/]own[\\/][\w-]+[\\/](photos|texts)\.ts$/,
         (module) => {
           module.request = path.join(target, module.request.replace(/^.*own[\\/]/, ''));
         },

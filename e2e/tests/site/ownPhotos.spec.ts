@@ -8,6 +8,8 @@ const texts = {
     en: 'A technician cleans a carpet in Waterloo.',
     fr: 'Une technicienne nettoie un tapis à Waterloo.',
   },
+  'before-after/carpet-before': { en: 'A carpet with a stain.', fr: 'Un tapis taché.' },
+  'before-after/carpet-after': { en: 'The carpet without it.', fr: 'Le tapis sans la tache.' },
   'residences/03': {
     name: '12 King Street',
     en: 'A brick building with a garden.',
@@ -48,6 +50,10 @@ for (const language of ['en', 'fr'] as const) {
     await expect
       .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
+    for (const moment of ['before', 'after'] as const) {
+      const name = texts[`before-after/carpet-${moment}`][language];
+      await expect(page.getByRole('img', { name, exact: true })).toBeVisible();
+    }
     await expect(page.locator('body')).not.toContainText(/illustration|drawing|drawn|dessin/i);
   });
 

@@ -18,6 +18,7 @@ import { detailsOf } from '../../catalogue/details.ts';
 import { texts as photoTexts } from '../../media/own/services/texts.ts';
 import { texts as pictureTexts } from '../../media/pictureTexts.ts';
 import { servicePictures } from '../../media/servicePictures.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import { priceId, ServiceFacts } from './ServiceFacts.tsx';
 import styles from './ServicePage.module.css';
@@ -91,6 +92,7 @@ function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
       <Section title={texts.scope}>
         <ServiceScope service={icon} />
       </Section>
+      <BeforeAfter service={icon} />
       <div id={priceId}>
         {quoteAvailable ? (
           <Section title={texts.quote}>{quoteOf(service)}</Section>

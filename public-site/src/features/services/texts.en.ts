@@ -17,6 +17,8 @@ export const texts = {
   from: (dollars: number, per: string) =>
     `From $${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} ${per}, plus tax`,
   priceAfterVisit: 'Free visit, price in writing',
+  beforeAfter: 'Before and after',
+  moments: { before: 'Before', after: 'After' },
   toQuote: 'See your price',
   toVisit: 'Ask for a visit',
   scope: 'What you get',

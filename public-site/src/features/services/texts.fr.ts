@@ -15,6 +15,8 @@ export const texts: Texts = {
   from: (dollars, per) =>
     `À partir de ${Number.isInteger(dollars) ? dollars : dollars.toFixed(2).replace('.', ',')}\u00a0$ ${per}, plus taxes`,
   priceAfterVisit: 'Visite gratuite, prix par écrit',
+  beforeAfter: 'Avant et après',
+  moments: { before: 'Avant', after: 'Après' },
   toQuote: 'Voir votre prix',
   toVisit: 'Demander une visite',
   scope: 'Ce que vous obtenez',

@@ -1,0 +1,5 @@
+// Written by `npm run media` from public-site/media/.
+import type { Photo } from '../../Photo.ts';
+
+export const photos: Readonly<Record<string, Photo>> = {
+};
