@@ -9,6 +9,7 @@ import { createStore, Provider } from 'shared-api/store';
 import { StaticRouter } from 'shared-ui/router-static';
 import { pageOf } from './pages.ts';
 import PublicRoutes from './routes.tsx';
+import { structuredData } from './structuredData/structuredData.ts';
 
 export { pageOf };
 
@@ -49,7 +50,8 @@ export async function render({
   );
   const rendered = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { ...splitHead(rendered), status: pageOf(path).status };
+  const { head, html } = splitHead(rendered);
+  return { head: head + structuredData(path, boot.company), html, status: pageOf(path).status };
 }
 
 /** React writes what belongs into the document's head before the content; the two are parted here. */

@@ -2,11 +2,9 @@ import { lazy, Suspense } from 'react';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { AutoDetailingCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
-import { businessData } from '../../frame/businessData.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
-import { StructuredData } from '../../frame/StructuredData.tsx';
 import { areResidencesDrawn } from '../../media/manifest.ts';
 import { HomeBrands } from './HomeBrands.tsx';
 import { HomeClients } from './HomeClients.tsx';
@@ -31,7 +29,6 @@ export function HomePage() {
         description={texts.description}
         path={routes.home()}
       />
-      <StructuredData data={businessData(company)} />
       <HomeBrands />
       <HomeHero />
       <Section title={texts.stories} lead={texts.storiesLead}>

@@ -11,8 +11,6 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
-import { serviceData } from './serviceData.ts';
-import { StructuredData } from '../../frame/StructuredData.tsx';
 import { telephone } from '../../frame/telephone.ts';
 import { detailsOf } from '../../catalogue/details.ts';
 import { texts as photoTexts } from '../../media/own/services/texts.ts';
@@ -75,7 +73,6 @@ function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
         path={routes.serviceDetail(type, serviceName)}
         brand={brand}
       />
-      <StructuredData data={serviceData(company, service)} />
       <PageTitle
         over={company.brands[brand].name}
         title={

@@ -3,8 +3,8 @@ import type { PublicCompany } from 'shared-api/contract/company/company';
 import { inLanguage } from 'shared-api/contract/values/language';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { routes } from 'shared-api/contract/pages/paths';
-import { texts as descriptions } from '../../catalogue/descriptions/texts.ts';
-import { texts as cards } from '../../catalogue/texts.ts';
+import { texts as descriptions } from '../catalogue/descriptions/texts.ts';
+import { texts as cards } from '../catalogue/texts.ts';
 
 /** A catalogue service as schema.org's Service. */
 export function serviceData(
