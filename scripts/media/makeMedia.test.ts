@@ -6,6 +6,10 @@ import sharp from 'sharp';
 import { cameraPhoto, heicPhoto, pngPhoto } from '../../server/harness/testing/testPhotos.ts';
 import { isMade, makeMedia, productFolders, type Folders } from './makeMedia.ts';
 
+// The server's photos allow few formats, and sharp remembers that for the whole process, in which tests
+// of the server may have run before.
+sharp.unblock({ operation: ['VipsForeignLoad'] });
+
 let folders: Folders;
 beforeEach(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'media-'));

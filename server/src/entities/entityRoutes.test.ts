@@ -26,6 +26,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'rate_card_version',
     'lines',
   ],
+  leads: ['form_key', 'form_hash'],
   services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],
   invoices: ['contract_id', 'contract_month', 'reminded_at', 'voided_on', 'void_reason'],
 };
