@@ -6,9 +6,12 @@ import { HttpError } from '../HttpError.ts';
 export interface TimeLimits {
   /** From the connection or first byte to the end of the headers. */
   headers: number;
-  /** The whole body of a call; for an upload, the longest pause between data. */
+  /**
+   * The whole body of a call; for an upload, the longest pause in which the client sends nothing
+   * although the server reads.
+   */
   body: number;
-  /** A whole upload; 20 MB within it needs 0.6 Mbit/s. */
+  /** A whole upload; six photos of 12 MB in one form need 2 Mbit/s. */
   upload: number;
   /** How often the limits on headers and uploads are checked. */
   checkEvery: number;
@@ -59,10 +62,18 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     // If a request is refused before its body is read, nothing else handles this event.
     body.on('error', () => undefined);
     const timer = setTimeout(() => {
+      // A form with files is not read while one of them is handled: the client has to wait for us.
+      if (isUpload && body.writableNeedDrain) {
+        timer.refresh();
+        return;
+      }
       payload.unpipe(body);
       body.destroy(new HttpError(408, { code: 'bodyLate' }));
     }, limits.body);
-    if (isUpload) payload.on('data', () => timer.refresh());
+    if (isUpload) {
+      payload.on('data', () => timer.refresh());
+      body.on('drain', () => timer.refresh());
+    }
     payload.on('error', (error) => body.destroy(error));
     payload.on('end', () => clearTimeout(timer));
     payload.on('close', () => clearTimeout(timer));
