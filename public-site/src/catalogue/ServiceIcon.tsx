@@ -1,21 +1,19 @@
 import {
-  Bath,
-  BrickWall,
   Building2,
   GraduationCap,
   Grid3x3,
-  Hammer,
   HardHat,
   House,
   Layers,
-  PaintRoller,
   SprayCan,
-  SquareStack,
   type LucideIcon,
 } from 'lucide-react';
 import type { ServiceKey } from 'shared-api/contract/site/catalogue';
 
-const icons: Record<ServiceKey, LucideIcon> = {
+export type ServiceIcons = Readonly<Partial<Record<ServiceKey, LucideIcon>>>;
+
+/** The signs of cleaning services; cards of contracting services have pictures. */
+export const cleaningIcons: ServiceIcons = {
   carpet: Layers,
   commercial: Building2,
   grout: Grid3x3,
@@ -23,16 +21,16 @@ const icons: Record<ServiceKey, LucideIcon> = {
   'power-wash': SprayCan,
   residential: House,
   'student-houses': GraduationCap,
-  bathroom: Bath,
-  demo: Hammer,
-  drywall: BrickWall,
-  floor: SquareStack,
-  paint: PaintRoller,
-  tile: Grid3x3,
 };
 
-/** The sign of a catalogue service, by the name that the catalogue gives it. */
-export function ServiceIcon({ name }: { name: ServiceKey }) {
+/** The sign of a catalogue service, out of those that the page has; nothing for one without. */
+export function ServiceIcon({
+  name,
+  icons = cleaningIcons,
+}: {
+  name: ServiceKey;
+  icons?: ServiceIcons;
+}) {
   const Icon = icons[name];
-  return <Icon size={26} strokeWidth={1.75} aria-hidden="true" />;
+  return Icon && <Icon size={26} strokeWidth={1.75} aria-hidden="true" />;
 }

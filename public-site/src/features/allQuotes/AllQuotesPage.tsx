@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, PaintRoller, SquareStack } from 'lucide-react';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import type { Category } from 'shared-api/contract/values/categories';
 import type { QuotePageData } from 'shared-api/contract/pages/pageData';
@@ -9,7 +9,7 @@ import { quoteKindNames, quoteKinds, type QuoteKindName } from 'shared-api/contr
 import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { useLocation } from 'shared-ui/router';
-import { ServiceIcon } from '../../catalogue/ServiceIcon.tsx';
+import { cleaningIcons, ServiceIcon, type ServiceIcons } from '../../catalogue/ServiceIcon.tsx';
 import { useFromPrices } from '../../catalogue/useFromPrices.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
@@ -58,6 +58,9 @@ export function AllQuotesPage({ quoteOf }: AllQuotesPageProps) {
   );
 }
 
+/** Every kind's service has a sign here; pictures would be too small. */
+const icons: ServiceIcons = { ...cleaningIcons, floor: SquareStack, paint: PaintRoller };
+
 interface QuoteAccordionProps extends AllQuotesPageProps {
   kind: QuoteKindName;
   /** What services cost at least; unknown until it has come. */
@@ -81,7 +84,9 @@ function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
       }}
     >
       <summary onClick={toggleInPlace}>
-        <span className={styles['sign']}>{service && <ServiceIcon name={service} />}</span>
+        <span className={styles['sign']}>
+          {service && <ServiceIcon name={service} icons={icons} />}
+        </span>
         <div className={styles['words']}>
           <h2>{texts.quote(kind)}</h2>
           <p>{texts.lines[kind]}</p>
