@@ -1,3 +1,8 @@
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
+
 /** Texts of the frame: bar, menu, and what every screen says when something does not come. */
 export const texts = {
   home: 'Home',
@@ -6,15 +11,15 @@ export const texts = {
   settings: 'Settings',
   releases: 'Releases',
 
-  who: (username: string, role: string) => `${username}, ${role}`,
+  who: (username: string, role: string) => `${username}, ${wordOf(roleWords, role)}`,
   account: 'My account',
   logOut: 'Log out',
 
   again: 'Try again',
   partMissing: 'This screen could not be loaded. Check the connection and try again.',
 
-  mayNot: (action: 'read' | 'create', entity: string) =>
-    `Your role may not ${action === 'read' ? 'see' : action} ${entity}.`,
+  mayNot: (action: 'read' | 'create', entity: EntityName) =>
+    `Your role may not ${action === 'read' ? 'see' : action} ${values.entities[entity].plural}.`,
   openServices: 'Open services',
   currentPassword: 'Current password',
   passwordHint: '12 to 25 characters. Three short words that do not belong together do well.',

@@ -14,7 +14,6 @@ import {
   text,
 } from '../../../shared-api/src/contract/fields/fields.ts';
 import { table } from '../../../shared-api/src/contract/fields/table.ts';
-import { entityWords } from '../../../shared-api/src/contract/entities/entityNames.ts';
 
 export * from '../../../shared-api/src/contract/entities/entityNames.ts';
 
@@ -39,9 +38,8 @@ const rows = Array.from({ length: 50 }, (_, row) =>
 );
 
 export const entities = {
-  clients: { schema: yup.object(Object.fromEntries(fields)), ...entityWords.clients },
+  clients: { schema: yup.object(Object.fromEntries(fields)) },
   quotes: {
     schema: yup.object({ title: text(), lines: table().default(rows) }),
-    ...entityWords.quotes,
   },
 };

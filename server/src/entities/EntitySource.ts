@@ -1,3 +1,4 @@
+import type { texts as headings } from './headingTexts.en.ts';
 import type { Company } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
@@ -24,15 +25,14 @@ export interface SortKey {
   type: 'text' | 'integer' | 'bigint' | 'date' | 'timestamp';
 }
 
-/** A column of the export that lists do not have, or have under another heading. */
-export interface ExportedColumn {
-  /** The heading; defaults to the label of the field it replaces. */
-  label?: string;
-  /** The id field that is replaced by a name. */
-  insteadOf?: string;
-  /** An amount, in dollars. */
-  kind?: 'money';
-}
+/** A column of the export: a name under the label of the id field it replaces, or a value of its own. */
+export type ExportedColumn =
+  | { insteadOf: string }
+  | {
+      heading: keyof typeof headings;
+      /** An amount, in dollars. */
+      kind?: 'money';
+    };
 
 /** A field stored as keys and parameters, but read and edited as words. */
 export interface WordedField {

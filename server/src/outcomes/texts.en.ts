@@ -1,8 +1,9 @@
 import type { StatementOutcome } from 'shared-api/contract/billing/bank';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 import type { AppName } from 'shared-api/contract/releases/release';
 import type { Role } from 'shared-api/contract/staff/roles';
-import { singular } from '../refusals/officeTexts.en.ts';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
 
 /** What calls of staff say when they have succeeded, by code. */
 export const en = {
@@ -19,7 +20,8 @@ export const en = {
     `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`,
 
   // Records, mails, schedules
-  recordDeleted: ({ entity }: { entity: EntityName }) => `The ${singular[entity]} was deleted.`,
+  recordDeleted: ({ entity }: { entity: EntityName }) =>
+    `The ${values.entities[entity].singular} was deleted.`,
   photoDeleted: () => 'The photo is deleted.',
   mailQueued: () => 'The mail is on its way.',
   serviceMarked: () => 'Marked.',
@@ -55,7 +57,7 @@ export const en = {
   // Other people's logins
   loginMade: ({ username }: Named) => `${username} can log in now.`,
   roleChanged: ({ username, role }: Named & { role: Role }) =>
-    `${username} is an ${role} now, and has to log in again.`,
+    `${username} is an ${roleWords[role]} now, and has to log in again.`,
   personFactorReset: ({ username, wasOn, needsNew, isCommand }: FactorReset) => {
     const message = wasOn
       ? `${username} logs in with the password alone now${isCommand ? ', and is logged out everywhere' : ''}.`

@@ -1,6 +1,8 @@
 import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import type { ForbiddenCode } from 'shared-api/contract/calls/Call';
-import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Action } from 'shared-api/contract/staff/roles';
 import type { AppName } from 'shared-api/contract/releases/release';
 
@@ -11,7 +13,7 @@ export const officeEn = {
   // Permissions
   forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
   forbiddenRecords: ({ action, entity }: { action: Action; entity: EntityName }) =>
-    `Your role may not ${action} ${entity}.`,
+    `Your role may not ${action} ${values.entities[entity].plural}.`,
   forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
   noSuchPhoto: () => 'There is no such photo; it may have been deleted.',
   forbiddenDay: () => 'Your role may not change the day of a service, only who does it.',
@@ -67,13 +69,13 @@ export const officeEn = {
   // Records
   noRecord: ({ id }: { id: string }) => `There is no record with id ${id}.`,
   noSuchRecord: ({ entity, id }: { entity: EntityName; id: number | string }) =>
-    `There is no ${singular[entity]} with id ${id}.`,
+    `There is no ${values.entities[entity].singular} with id ${id}.`,
   notDeleted: ({ entity, id }: { entity: EntityName; id: number }) =>
-    `No ${singular[entity]} with id ${id} was deleted of late.`,
+    `No ${values.entities[entity].singular} with id ${id} was deleted of late.`,
   recordChanged: ({ entity }: { entity: EntityName }) =>
-    `This ${singular[entity]} was changed by somebody else in the meantime.`,
+    `This ${values.entities[entity].singular} was changed by somebody else in the meantime.`,
   recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>
-    `This ${singular[entity]} cannot be deleted: ${by ?? 'other records'} refer to it.`,
+    `This ${values.entities[entity].singular} cannot be deleted: ${referrer(by)} refer to it.`,
   recordMissing: ({ label }: { label: string }) =>
     `${label} names a record that is not there. Choose another one.`,
   wrongCursor: () => 'The cursor is not valid: start again from the first page.',
@@ -124,7 +126,7 @@ export const officeEn = {
   // Schedule and week board
   employeeMissing: ({ label }: { label: string }) => `${label} names a record that is not there.`,
   serviceStays: ({ status }: { status: string }) =>
-    `This service is ${status} and stays where it is.`,
+    `This service is ${wordOf(values.serviceStatus, status)} and stays where it is.`,
   serviceUndated: () => 'This service has no date yet. Set its day and time in its editor.',
   clash: ({ employee, address, begins, ends }: Clash) => {
     const who = employee === '' ? 'This employee' : employee;
@@ -216,16 +218,9 @@ const forbidden: Record<ForbiddenCode, string> = {
   releases: 'Only an Admin may see and change releases.',
 };
 
-/** What one record of an entity is called. */
-export const singular: Record<EntityName, string> = {
-  clients: 'client',
-  contracts: 'contract',
-  employees: 'employee',
-  quotes: 'quote',
-  services: 'service',
-  invoices: 'invoice',
-  leads: 'lead',
-};
+/** What refers to a record: the records of an entity, or another table. */
+const referrer = (by = 'other records'): string =>
+  isEntityName(by) ? values.entities[by].plural : by;
 
 /** What to do when the release storage is unavailable. */
 const storageCures = {

@@ -1,3 +1,4 @@
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
 import { firstName } from '../names.ts';
@@ -40,12 +41,16 @@ export const leads = defineScreen<'leads'>({
       header: texts.status,
       sort: 'status',
       cell: ({ status }) =>
-        status === '' ? '-' : <Badge tone={tones[status as keyof typeof tones]}>{status}</Badge>,
+        status === '' ? (
+          '-'
+        ) : (
+          <Badge tone={tones[status as keyof typeof tones]}>{wordOf(texts.statuses, status)}</Badge>
+        ),
     },
   ],
   filters: [
-    { label: texts.new, parameter: 'status', value: 'New' },
-    { label: texts.closed, parameter: 'status', value: 'Closed' },
+    { label: texts.statuses.New, parameter: 'status', value: 'New' },
+    { label: texts.statuses.Closed, parameter: 'status', value: 'Closed' },
   ],
   searched: texts.searched,
   emptyHint: texts.emptyHint,

@@ -1,3 +1,5 @@
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+
 /** Texts of leads in the list. */
 export const texts = {
   title: 'Leads',
@@ -7,8 +9,7 @@ export const texts = {
   subject: 'Subject',
   source: 'Source',
   status: 'Status',
-  new: 'New',
-  closed: 'Closed',
+  statuses: values.leadStatus,
   searched: 'name, e-mail or subject',
   emptyHint: 'Messages and quote requests from the site arrive here.',
 

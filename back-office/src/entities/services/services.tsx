@@ -19,8 +19,8 @@ export const services = defineScreen<'services'>({
       cell: ({ dateTs, serviceStatus }) => (
         <>
           {dateTs ? texts.dayAndTime(showDay(dateTs.slice(0, 10)), dateTs.slice(11)) : '-'}{' '}
-          {serviceStatus === 'Complete' && <Badge tone="good">{texts.isComplete}</Badge>}
-          {serviceStatus === 'Cancelled' && <Badge>{texts.isCancelled}</Badge>}
+          {serviceStatus === 'Complete' && <Badge tone="good">{texts.statuses.Complete}</Badge>}
+          {serviceStatus === 'Cancelled' && <Badge>{texts.statuses.Cancelled}</Badge>}
         </>
       ),
     },
@@ -31,7 +31,7 @@ export const services = defineScreen<'services'>({
     },
     { header: texts.client, sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
   ],
-  filters: [{ label: texts.isComplete, parameter: 'serviceStatus', value: 'Complete' }],
+  filters: [{ label: texts.statuses.Complete, parameter: 'serviceStatus', value: 'Complete' }],
   RowActions: CompleteInRow,
   EditorActions: ServiceActions,
   searched: texts.searched,

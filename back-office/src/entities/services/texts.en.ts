@@ -1,3 +1,5 @@
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+
 /** Texts of services in list and editor. */
 export const texts = {
   title: 'Services',
@@ -5,8 +7,7 @@ export const texts = {
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   address: 'Address',
   client: 'Client',
-  isComplete: 'Complete',
-  isCancelled: 'Cancelled',
+  statuses: values.serviceStatus,
   searched: 'address, city, item or client',
   emptyHint: 'Services come from contracts, or are created one by one.',
 

@@ -1,10 +1,13 @@
+import { wordOf } from 'shared-api/contract/messages/wordOf';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
+
 /** Texts of one's own account. */
 export const texts = {
   title: 'My account',
   loading: 'Loading your account…',
   failed: 'Your account could not be loaded.',
   cancel: 'Cancel',
-  who: (username: string, role: string) => `${username}, ${role}`,
+  who: (username: string, role: string) => `${username}, ${wordOf(roleWords, role)}`,
   mustSetUp:
     'Admins need a second factor here. Set yours up below; until then nothing else is open to you.',
 

@@ -1,4 +1,5 @@
 import type { BoardService } from 'shared-api/contract/schedule/board';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { classNames } from 'shared-ui/classNames';
 import { timesOf } from './moving/slots.ts';
 import styles from './ServiceCard.module.css';
@@ -19,7 +20,9 @@ export function ServiceFace({ service }: { service: BoardService }) {
       <span className={styles['client']}>{clientName || texts.noClient} </span>
       <span className={styles['address']}>{[address, city].filter(Boolean).join(', ')} </span>
       <span className={styles['marks']}>
-        <span className={styles['status']}>{serviceStatus || texts.noStatus} </span>
+        <span className={styles['status']}>
+          {wordOf(texts.statuses, serviceStatus) || texts.noStatus}{' '}
+        </span>
         <span className={styles['kind']}>{isContract ? texts.contract : texts.single}</span>
       </span>
     </span>

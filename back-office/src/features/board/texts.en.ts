@@ -1,3 +1,5 @@
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+
 const words = (weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday, month: 'long', day: 'numeric' });
 const longDay = words('long');
@@ -49,6 +51,7 @@ export const texts = {
   create: 'Create a service',
   contracts: 'Open contracts',
 
+  statuses: values.serviceStatus,
   noStatus: 'No status',
   noClient: 'No client',
   contract: 'Contract',

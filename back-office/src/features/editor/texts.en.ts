@@ -1,7 +1,8 @@
-import { entityWords, type EntityName } from 'shared-api/contract/entities/entityNames';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 
-const one = (entity: EntityName): string => entityWords[entity].singular;
-const title = (entity: EntityName): string => entityWords[entity].title;
+const one = (entity: EntityName): string => values.entities[entity].singular;
+const title = (entity: EntityName): string => values.entities[entity].title;
 
 /** Texts of the editor of any entity; what is said of its calls stands in docs/product/messages.md. */
 export const texts = {

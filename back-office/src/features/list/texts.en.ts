@@ -1,4 +1,5 @@
-import { entityWords, type EntityName } from 'shared-api/contract/entities/entityNames';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 
 /** Texts of the list of any entity. */
 export const texts = {
@@ -8,12 +9,12 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   withTotal: (total: string) => `, ${total}`,
   only: (what: string) => `Only ${what}`,
-  showAll: (entity: EntityName) => `Show all ${entity}`,
+  showAll: (entity: EntityName) => `Show all ${values.entities[entity].plural}`,
   atEnd: "You've reached the end!",
-  noneYet: (entity: EntityName) => `No ${entity} yet`,
+  noneYet: (entity: EntityName) => `No ${values.entities[entity].plural} yet`,
   noMatch: 'Nothing matches',
   noMatchHint: (entity: EntityName) =>
-    `No ${entityWords[entity].singular} fits this search. Try fewer letters, or show all.`,
+    `No ${values.entities[entity].singular} fits this search. Try fewer letters, or show all.`,
 
   search: 'Search',
   sortBy: 'Sort by',
@@ -26,5 +27,5 @@ export const texts = {
   actions: 'Actions',
   view: 'View',
   ofRecord: (entity: EntityName, name: string | number) =>
-    ` ${entityWords[entity].singular} ${name}`,
+    ` ${values.entities[entity].singular} ${name}`,
 };

@@ -1,4 +1,5 @@
-import { entityWords, type EntityName } from 'shared-api/contract/entities/entityNames';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 
 const states = { paid: 'paid', unpaid: 'unpaid', void: 'void' };
 
@@ -12,7 +13,7 @@ export const texts = {
 
   goTo: 'Go to',
   action: 'Action',
-  create: (entity: EntityName) => `Create ${entityWords[entity].singular}`,
+  create: (entity: EntityName) => `Create ${values.entities[entity].singular}`,
   client: 'Client',
   draft: 'Draft',
   invoice: (state: keyof typeof states) => `Invoice, ${states[state]}`,

@@ -1,3 +1,6 @@
+import { wordOf } from 'shared-api/contract/messages/wordOf';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { count, priceTexts } from './prices/priceTexts.en.ts';
 import { securityTexts } from './security/securityTexts.en.ts';
 
@@ -30,6 +33,7 @@ export const texts = {
     username: 'Username',
     you: 'you',
     role: 'Role',
+    roles: roleWords,
     email: 'Email',
     since: 'Since',
     state: 'State',
@@ -58,8 +62,8 @@ export const texts = {
     resetFactorTitle: (username: string) => `Reset the second factor of ${username}?`,
     resetFactorText: (username: string) =>
       `${username} is logged out everywhere and logs in with the password alone until a new one is set up. Make sure that it really is ${username} who asks.`,
-    makeRole: (role: string) => `Make ${role}`,
-    makeRoleTitle: (username: string, role: string) => `Make ${username} an ${role}?`,
+    makeRole: (role: Role) => `Make ${roleWords[role]}`,
+    makeRoleTitle: (username: string, role: Role) => `Make ${username} an ${roleWords[role]}?`,
     makeRoleText: (username: string) => `${username} is logged out and has to log in again.`,
     factorRule: 'Every Admin needs a second factor',
     factorRuleText:
@@ -71,11 +75,11 @@ export const texts = {
     what: 'What',
     by: 'By',
     when: 'When',
-    wasMade: (role: string) => `Made, as ${role}`,
+    wasMade: (role: string) => `Made, as ${wordOf(roleWords, role)}`,
     wasDisabled: 'Disabled',
     wasEnabled: 'Enabled',
     hasNewPassword: 'New password',
-    hasRole: (role: string) => `Role: ${role}`,
+    hasRole: (role: string) => `Role: ${wordOf(roleWords, role)}`,
     factorWasReset: 'Second factor reset',
     cancel: 'Cancel',
     roleHint: 'An Admin may do everything; an Employee reads, and assigns employees.',

@@ -36,8 +36,8 @@ export const contracts: EntitySource = {
     columns: {
       companyName: { insteadOf: 'clientId' },
       employeeName: { insteadOf: 'employeeId' },
-      profit: { label: 'Profit', kind: 'money' },
-      days: { label: 'Days' },
+      profit: { heading: 'profit', kind: 'money' },
+      days: { heading: 'days' },
     },
   },
   filters: {

@@ -54,9 +54,9 @@ export const invoices: EntitySource = {
   exported: {
     columns: {
       clientName: { insteadOf: 'clientId' },
-      isOverdue: { label: 'Overdue' },
-      voidedOn: { label: 'Voided on' },
-      voidReason: { label: 'Void reason' },
+      isOverdue: { heading: 'isOverdue' },
+      voidedOn: { heading: 'voidedOn' },
+      voidReason: { heading: 'voidReason' },
     },
   },
   filters: {

@@ -39,10 +39,10 @@ export const services: EntitySource = {
     columns: {
       clientName: { insteadOf: 'clientId' },
       employeeName: { insteadOf: 'employeeId' },
-      serviceCode: { label: 'Service code' },
-      isContract: { label: 'Contract' },
-      quoteNumber: { label: 'Quote number' },
-      invoiceNumber: { label: 'Invoice number' },
+      serviceCode: { heading: 'serviceCode' },
+      isContract: { heading: 'isContract' },
+      quoteNumber: { heading: 'quoteNumber' },
+      invoiceNumber: { heading: 'invoiceNumber' },
     },
   },
   filters: {

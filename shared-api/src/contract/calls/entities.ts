@@ -5,6 +5,7 @@ import type { Call, ForbiddenCode } from './Call.ts';
 import type { DeclaredField } from '../fields/FieldMeta.ts';
 import { fieldsOf } from '../fields/schemas.ts';
 import { historyEntry } from '../history/history.ts';
+import { texts } from '../messages/officeValueTexts.en.ts';
 import { can, type Action } from '../staff/roles.ts';
 
 /** A stored record for generic code; use `EntityRecord` where the entity is known. */
@@ -86,7 +87,7 @@ const adminsOf = (entity: EntityName, what: ForbiddenCode) => ({
 
 /** The calls for lists, single records and their history. */
 function readingCallsOf<const E extends EntityName>(entity: E) {
-  const { singular } = entities[entity];
+  const { singular } = texts.entities[entity];
   const record = recordOf(entity);
   const list = answer.object({
     results: answer.list(record),
@@ -140,7 +141,8 @@ function readingCallsOf<const E extends EntityName>(entity: E) {
 }
 
 function changingCallsOf<const E extends EntityName>(entity: E) {
-  const { singular, schema } = entities[entity];
+  const { singular } = texts.entities[entity];
+  const { schema } = entities[entity];
   const record = recordOf(entity);
   const fields = fieldsSchema(schema.fields);
   return {

@@ -2,7 +2,7 @@ import type * as yup from 'yup';
 import { clientSchema } from './client.ts';
 import { contractDerived, contractSchema } from './contract.ts';
 import { employeeSchema } from './employee.ts';
-import { entityNames, entityWords, isEntityName, type EntityName } from './entityNames.ts';
+import { entityNames, isEntityName, type EntityName } from './entityNames.ts';
 import { invoiceDerived, invoiceSchema } from './invoice.ts';
 import { leadSchema } from './lead.ts';
 import { quoteSchema } from './quote.ts';
@@ -13,13 +13,13 @@ import { serviceDerived, serviceSchema } from './service.ts';
  * entityNames.ts, the compiler reports what else it needs.
  */
 export const entities = {
-  clients: { schema: clientSchema, ...entityWords.clients },
-  contracts: { schema: contractSchema, ...entityWords.contracts },
-  employees: { schema: employeeSchema, ...entityWords.employees },
-  quotes: { schema: quoteSchema, ...entityWords.quotes },
-  services: { schema: serviceSchema, ...entityWords.services },
-  invoices: { schema: invoiceSchema, ...entityWords.invoices },
-  leads: { schema: leadSchema, ...entityWords.leads },
+  clients: { schema: clientSchema },
+  contracts: { schema: contractSchema },
+  employees: { schema: employeeSchema },
+  quotes: { schema: quoteSchema },
+  services: { schema: serviceSchema },
+  invoices: { schema: invoiceSchema },
+  leads: { schema: leadSchema },
 } as const satisfies Record<EntityName, unknown>;
 
 export { entityNames, isEntityName, type EntityName };

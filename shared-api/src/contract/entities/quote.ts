@@ -24,7 +24,7 @@ export const quoteSchema = yup
     projectTitle: text(),
     email: select({ from: 'company.quoteEmails' }),
     notes: longText(),
-    scope: table({ columns: ['Item', 'Description'] }),
+    scope: table({ columns: ['item', 'description'] }),
     price: money({ min: 0 }),
     laborCost: money({ min: 0 }),
     materialCost: money({ min: 0 }),

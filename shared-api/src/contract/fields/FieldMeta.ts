@@ -1,4 +1,4 @@
-import type { LabelSet } from '../messages/faults.ts';
+import type { LabelSet, LabelTexts } from '../messages/faults.ts';
 import type { FormatName } from '../values/formats.ts';
 import type { PointUnit } from '../values/typedNumbers.ts';
 
@@ -37,14 +37,14 @@ export interface FieldMeta {
   options?: OptionSource;
   /** Whether one option is always selected, so that there is no empty choice. */
   isNeverEmpty?: boolean;
-  /** Display names of options that differ from their values. */
+  /** Display names of options, if they are the same in every language. */
   optionNames?: Readonly<Record<string, string>>;
   /**
    * For `record` fields: the entity to pick from, and which of its fields name a record, in order.
    */
   record?: { entity: string; display: readonly string[] };
-  /** Fixed column headings of a `table` field. */
-  columns?: readonly string[];
+  /** Fixed columns of a `table` field, by the keys of their headings. */
+  columns?: readonly (keyof LabelTexts['columns'])[];
   /** Whether a `table` holds amounts in all cells except headings and the first column. */
   holdsAmounts?: boolean;
   /** The options of a `choice`, and the number that means "none chosen". */
@@ -79,6 +79,10 @@ export interface DeclaredField extends FieldMeta {
 /** A field with its label in the language of the page. */
 export interface Field extends DeclaredField {
   label: string;
+  /** The words for its stored values, if the catalogue has any. */
+  words?: Readonly<Record<string, string>>;
+  /** The headings of its columns, if they are fixed. */
+  headings?: readonly string[];
 }
 
 /** Options of a field builder, besides the kind it sets. */

@@ -66,7 +66,7 @@ describe('the fields of a schema', () => {
       'clientId',
       { kind: 'record', record: { entity: 'clients', display: ['companyName', 'fullName'] } },
     ],
-    ['lines', { kind: 'table', columns: ['Item', 'Description'] }],
+    ['lines', { kind: 'table', columns: ['item', 'description'] }],
   ])('say of %s what a control needs to know', (name, meta) => {
     expect(fieldsOf(sampleFields).find((field) => field.name === name)).toMatchObject(meta);
   });

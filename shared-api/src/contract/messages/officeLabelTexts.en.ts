@@ -8,7 +8,7 @@ const work = {
 };
 
 /**
- * Labels of the office's forms: of records, by entity, and of logins. `officeWords.ts` demands one for
+ * Labels of the office's forms: of records, by entity, of logins, and of the columns of tables. `officeWords.ts` demands one for
  * each field of a record.
  */
 export const texts = {
@@ -110,4 +110,5 @@ export const texts = {
   person: { username: 'Username', email: 'Email', password: 'Password', role: 'Role' },
   account: { currentPassword: 'Current password', password: 'Password', code: 'Code' },
   voided: { reason: 'Reason' },
+  columns: { item: 'Item', description: 'Description' },
 };

@@ -18,7 +18,7 @@ export const sampleFields = yup.object({
   type: fields.select(['Janitorial', 'Contracting']),
   sender: fields.select({ from: 'company.quoteEmails' }),
   clientId: fields.record('clients', ['companyName', 'fullName']),
-  lines: table({ columns: ['Item', 'Description'] }),
+  lines: table({ columns: ['item', 'description'] }),
 });
 
 /** What the messages about them call these fields. */

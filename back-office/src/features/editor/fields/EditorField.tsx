@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
@@ -93,7 +94,7 @@ export const EditorField = memo(function EditorField({
       return (
         <TableField
           label={label}
-          columns={field.columns}
+          columns={field.headings}
           error={error}
           disabled={disabled}
           value={Array.isArray(value) ? (value as Grid) : []}
@@ -114,7 +115,7 @@ interface OptionFieldProps extends Omit<EditorFieldProps, 'value' | 'onChange'> 
 
 /** A fixed list, or the company's own; a value that is not in it stays choosable. */
 function OptionField({ field, value, onChange, ...rest }: OptionFieldProps) {
-  const { options = [], optionNames = {}, isNeverEmpty = false } = field;
+  const { options = [], optionNames = {}, words = optionNames, isNeverEmpty = false } = field;
   const isOfCompany = 'from' in options;
   const { data } = useStaffCompanyQuery(undefined, { skip: !isOfCompany });
   const texts = isOfCompany ? (data?.quoteEmails ?? []) : options;
@@ -124,7 +125,7 @@ function OptionField({ field, value, onChange, ...rest }: OptionFieldProps) {
       {...rest}
       value={value}
       {...(!isNeverEmpty && { empty: '–' })}
-      options={all.map((option) => ({ value: option, label: optionNames[option] ?? option }))}
+      options={all.map((option) => ({ value: option, label: wordOf(words, option) }))}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,7 +1,9 @@
 import { errorMessage, useCompany } from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import type { HistoryEntry } from 'shared-api/contract/history/history';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import type { AnyObject, ObjectSchema } from 'yup';
@@ -20,7 +22,7 @@ export function RecordHistory({ entity, id }: { entity: EntityName; id: number }
     { refetchOnMountOrArgChange: true },
   );
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
-  const labels = new Map(officeWords.labelled(schema).map(({ name, label }) => [name, label]));
+  const fields = new Map(officeWords.labelled(schema).map((field) => [field.name, field]));
   if (error) {
     return (
       <div className={styles['row']}>
@@ -43,27 +45,27 @@ export function RecordHistory({ entity, id }: { entity: EntityName; id: number }
               {showInstant(entry.at, timeZone)}
             </time>
           </span>
-          {entry.action === 'update' && <Changes entry={entry} labels={labels} />}
+          {entry.action === 'update' && <Changes entry={entry} fields={fields} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function Changes({ entry, labels }: { entry: HistoryEntry; labels: Map<string, string> }) {
+function Changes({ entry, fields }: { entry: HistoryEntry; fields: Map<string, Field> }) {
   const names = Object.keys({ ...entry.before, ...entry.after });
   return (
     <dl className={styles['changes']}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{labels.get(name) ?? name}</dt>
+          <dt>{fields.get(name)?.label ?? name}</dt>
           <dd>
             {entry.before && name in entry.before && (
               <>
-                <del>{textOf(entry.before[name])}</del> →{' '}
+                <del>{textOf(fields.get(name), entry.before[name])}</del> →{' '}
               </>
             )}
-            <ins>{textOf(entry.after?.[name])}</ins>
+            <ins>{textOf(fields.get(name), entry.after?.[name])}</ins>
           </dd>
         </div>
       ))}
@@ -72,9 +74,10 @@ function Changes({ entry, labels }: { entry: HistoryEntry; labels: Map<string, s
 }
 
 /** A value as a person reads it; long ones are cut. */
-function textOf(value: unknown): string {
+function textOf(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.empty;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text =
+    typeof value === 'string' ? wordOf(field?.words ?? {}, value) : JSON.stringify(value);
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

@@ -1,4 +1,5 @@
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { Table } from 'shared-ui/Table';
@@ -36,7 +37,7 @@ function Value({ field, value }: { field: Field; value: unknown }) {
   if (field.kind === 'record') return <RecordName field={field} id={Number(value)} />;
   if (field.kind === 'money' && typeof value === 'number') return showAmount(value);
   if (Array.isArray(value)) return <span className={styles['lines']}>{linesOf(value)}</span>;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? wordOf(field.words ?? {}, value) : JSON.stringify(value);
   return <span className={styles['lines']}>{text}</span>;
 }
 

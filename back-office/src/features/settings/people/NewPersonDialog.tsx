@@ -55,7 +55,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
         hint={t.roleHint}
         {...getFieldProps('role')}
         error={errors.role}
-        options={roles.map((role) => ({ value: role, label: role }))}
+        options={roles.map((role) => ({ value: role, label: t.roles[role] }))}
       />
       <NewPasswordField label={t.password} {...getFieldProps('password')} error={errors.password} />
     </FormDialog>

@@ -32,7 +32,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             header: t.email,
             cell: ({ email }) => <span className={styles['address']}>{email || '–'}</span>,
           },
-          { header: t.role, cell: ({ role }) => role },
+          { header: t.role, cell: ({ role }) => t.roles[role] },
           { header: t.factor, cell: ({ hasFactor }) => (hasFactor ? t.hasFactor : t.hasNoFactor) },
           { header: t.since, isUnbroken: true, cell: ({ since }) => showDayOf(since, timeZone) },
           { header: t.state, cell: (person) => <State person={person} timeZone={timeZone} /> },

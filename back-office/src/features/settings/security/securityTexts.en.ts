@@ -1,4 +1,6 @@
 import type { SecurityEventKind } from 'shared-api/contract/history/securityLog';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
 
 const kinds: Record<SecurityEventKind, string> = {
   login: 'Logged in',
@@ -42,11 +44,19 @@ function refusedText(call: string): string {
   return `Tried to ${verbs[method] ?? 'change'} ${subjects[first] ?? first.replaceAll('-', ' ')}`;
 }
 
+/** The roles of somebody whose role was changed: kept as "Admin to Employee". */
+const rolesText = (detail: string): string =>
+  detail
+    .split(' to ')
+    .map((role) => wordOf(roleWords, role))
+    .join(' to ');
+
 /** What the server keeps with an event, in words. */
 function detailOf(kind: SecurityEventKind, detail: string): string {
   if (kind === 'refused') return refusedText(detail);
   if (kind === 'factor-rule') return detail === 'on' ? 'Required' : 'Not required';
-  if (kind === 'role-changed') return `From ${detail}`;
+  if (kind === 'role-changed') return `From ${rolesText(detail)}`;
+  if (kind === 'login-made') return wordOf(roleWords, detail);
   if (kind === 'login-slowed' && detail === 'code') return 'After wrong codes';
   if (kind === 'login-failed' && detail === 'current password') return 'On their own account';
   const ended = /^(\d+), all but one$/.exec(detail)?.[1];
