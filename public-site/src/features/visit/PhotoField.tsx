@@ -11,13 +11,15 @@ interface PhotoFieldProps {
   photos: Photos;
   error: string | undefined;
   disabled: boolean;
+  /** Other photos are chosen now; what was said of them before is no longer true. */
+  onChange: () => void;
 }
 
 /**
  * Photos of the site. Without scripts they are sent with the form, and those that the server keeps from
  * an earlier try can be unticked.
  */
-export function PhotoField({ photos, error, disabled }: PhotoFieldProps) {
+export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProps) {
   const hasScripts = useHasScripts();
   const input = useRef<HTMLInputElement>(null);
   const { add } = photos;
@@ -28,13 +30,16 @@ export function PhotoField({ photos, error, disabled }: PhotoFieldProps) {
     if (early.length > 0) take.current(early);
     if (input.current) input.current.value = '';
   }, []);
-  const faults = [...photos.faults, ...(error === undefined ? [] : [error])];
+  const faults = photos.faults.join(' ');
+  // An upload that fails while the form is sent is among both.
+  const shown =
+    error === undefined || faults.includes(error) ? faults : `${faults} ${error}`.trim();
   return (
     <div className={styles['photos']}>
       <Field
         label={texts.photos}
         hint={texts.photosHint(photoLimits.count, photoLimits.bytes / 1024 / 1024)}
-        error={faults.length > 0 ? faults.join(' ') : undefined}
+        error={shown === '' ? undefined : shown}
       >
         {(control) => (
           <input
@@ -46,6 +51,7 @@ export function PhotoField({ photos, error, disabled }: PhotoFieldProps) {
             accept={photoTypes.join(',')}
             disabled={disabled}
             onChange={({ target }) => {
+              onChange();
               add([...(target.files ?? [])]);
               // Uploaded from here on; the same file can be chosen again.
               target.value = '';
@@ -64,6 +70,7 @@ export function PhotoField({ photos, error, disabled }: PhotoFieldProps) {
                   aria-label={texts.removeOf(photo.name)}
                   disabled={disabled}
                   onClick={() => {
+                    onChange();
                     photos.remove(photo.key);
                     input.current?.focus();
                   }}

@@ -83,8 +83,12 @@ export function VisitForm({ service }: { service: CatalogueService }) {
       return faults && visitWords.errorsOf(visitSchema, faults);
     },
     send: async (values) => {
-      const ids = await photos.ids();
-      const { value } = validate(visitSchema, { ...requestOf(values, ids), formKey: formKey() });
+      const uploaded = await photos.ids();
+      if ('fault' in uploaded) {
+        return { reason: uploaded.fault, errors: { photos: uploaded.fault } };
+      }
+      const request = { ...requestOf(values, uploaded.ids), formKey: formKey() };
+      const { value } = validate(visitSchema, request);
       if (!value) return {};
       const { submitVisit } = await loadApi();
       const outcome = await submitVisit(dispatch, value);
@@ -108,6 +112,7 @@ export function VisitForm({ service }: { service: CatalogueService }) {
         photos={photos}
         error={state.errors['photos'] ?? photoErrorsOf(sent)}
         disabled={state.isBusy}
+        onChange={() => state.change({})}
       />
     </PublicForm>
   );

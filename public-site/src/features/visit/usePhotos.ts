@@ -13,6 +13,9 @@ export interface ChosenPhoto {
 
 const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts');
 
+/** The uploaded photos, or why one of them could not be uploaded after all. */
+type Ids = { ids: string[] } | { fault: string };
+
 const megabytes = photoLimits.bytes / 1024 / 1024;
 
 /**
@@ -28,6 +31,8 @@ export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[])
   const now = useRef(photos);
   const uploading = useRef(Promise.resolve());
   const aborts = useRef(new Map<string, AbortController>());
+  // Uploads that have failed so far.
+  const failures = useRef<string[]>([]);
 
   function set(next: ChosenPhoto[]): void {
     now.current = next;
@@ -37,6 +42,11 @@ export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[])
     set(now.current.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
   const isChosen = (key: string): boolean => now.current.some((photo) => photo.key === key);
   const drop = (key: string): void => set(now.current.filter((photo) => photo.key !== key));
+
+  function fail(fault: string): void {
+    failures.current.push(fault);
+    setFaults((last) => [...last, fault]);
+  }
 
   async function upload(key: string, file: File): Promise<void> {
     const signal = aborts.current.get(key)?.signal;
@@ -54,9 +64,9 @@ export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[])
         change(key, { progress: 1, uploaded: outcome.photo });
         return;
       }
-      setFaults((last) => [...last, outcome.refusal ?? texts.notUploaded(file.name)]);
+      fail(outcome.refusal ?? texts.notUploaded(file.name));
     } catch {
-      setFaults((last) => [...last, texts.notUploaded(file.name)]);
+      fail(texts.notUploaded(file.name));
     }
     drop(key);
   }
@@ -91,10 +101,15 @@ export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[])
 
     uploadedIds,
 
-    /** Ids of the uploaded photos, once all are. */
-    async ids(): Promise<string[]> {
+    /**
+     * Ids of the uploaded photos, once all are. A photo that fails meanwhile is not left out: nobody
+     * has read that it failed.
+     */
+    async ids(): Promise<Ids> {
+      const before = failures.current.length;
       await uploading.current;
-      return uploadedIds();
+      const failed = failures.current.slice(before);
+      return failed.length > 0 ? { fault: failed.join(' ') } : { ids: uploadedIds() };
     },
   };
 }

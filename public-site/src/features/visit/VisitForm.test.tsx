@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { catalogue } from 'shared-api/contract/site/catalogue';
+import { createStore, Provider } from 'shared-api/store';
+import { VisitForm } from './VisitForm.tsx';
+
+/** Uploads on their way: each is answered when the test says so. */
+let uploads: FakeUpload[];
+
+class FakeUpload {
+  status = 0;
+  response: unknown;
+  readonly upload = {};
+  onloadend = () => undefined;
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  getResponseHeader = () => null;
+  abort = () => undefined;
+  send = () => void uploads.push(this);
+
+  answer(status: number, response: unknown): void {
+    Object.assign(this, { status, response });
+    this.onloadend();
+  }
+}
+
+const original = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  uploads = [];
+  Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
+});
+afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
+
+const service = catalogue.find(({ icon }) => icon === 'power-wash');
+const boot = {
+  apps: { public_site: null, back_office: null },
+  company: { timeZone: 'America/Toronto', blockedDates: [] },
+} as unknown as BootData;
+
+async function openFilled(): Promise<void> {
+  if (!service) throw new Error('Power washing is a service.');
+  render(
+    <Provider store={createStore(boot)}>
+      <VisitForm service={service} />
+    </Provider>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), 'Amara Osei');
+  await userEvent.type(screen.getByLabelText('Phone'), '519-555-0101');
+  await userEvent.type(screen.getByLabelText('Email'), 'amara@example.com');
+  await userEvent.type(screen.getByLabelText('Street address'), '12 Erb Street West');
+  await userEvent.type(screen.getByLabelText('Postal code'), 'N2L 1T2');
+  await userEvent.type(screen.getByLabelText('What is it about?'), 'The driveway');
+  await userEvent.upload(
+    screen.getByLabelText('Photos'),
+    new File(['x'], 'left.jpg', { type: 'image/jpeg' }),
+  );
+  await waitFor(() => expect(uploads).toHaveLength(1));
+}
+
+const button = () => screen.getByRole('button', { name: 'Ask for a visit' });
+const fault = '"left.jpg" could not be sent.';
+
+it('stays where a photo fails while it is sent, and says so at the photos', async () => {
+  await openFilled();
+  await userEvent.click(button());
+  uploads[0]?.answer(0, null);
+  expect((await screen.findByRole('alert')).textContent).toContain(fault);
+  expect(screen.queryByText('Your request is on its way')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change and try again' }));
+  const field = screen.getByLabelText('Photos');
+  expect(document.activeElement).toBe(field);
+  expect(field.closest('div')?.parentElement?.textContent.split(fault)).toHaveLength(2);
+});
