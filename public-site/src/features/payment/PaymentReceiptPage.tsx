@@ -3,11 +3,13 @@ import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import type { PaymentReceiptPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import { formatAmount } from 'shared-api/contract/values/money';
+import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useLocation, useParams } from 'shared-ui/router';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { openedRecord } from '../../openedRecord.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import { usePaymentStatusQuery } from './paymentApi.ts';
 import { Receipt } from './Receipt.tsx';
@@ -26,24 +28,34 @@ export function PaymentReceiptPage() {
   // In the page already when it was opened by its address.
   const isKnown = page !== undefined;
   const known = page?.payment;
-  const { data = known, isError } = usePaymentStatusQuery(key, {
-    skip: isKnown && known?.status !== 'confirming',
-  });
-
-  if (data) return <Payment payment={data} isNew={!isKnown} />;
-  return isKnown || isError ? (
-    <Frame title={texts.receipt} lead={texts.noReceipt}>
-      <ButtonLink to={routes.payment()}>{texts.title}</ButtonLink>
-    </Frame>
-  ) : (
-    <Frame title={texts.receipt} lead={texts.loading} />
-  );
+  const query = usePaymentStatusQuery(key, { skip: isKnown && known?.status !== 'confirming' });
+  const opened = openedRecord(page && { record: known }, query);
+  switch (opened.is) {
+    case 'here':
+      return <Payment payment={opened.data} isNew={!isKnown} />;
+    case 'loading':
+      return <Frame title={texts.receipt} lead={texts.loading} />;
+    case 'missing':
+      return (
+        <Frame title={texts.receipt} lead={texts.noReceipt}>
+          <ButtonLink to={routes.payment()}>{texts.title}</ButtonLink>
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame title={texts.receipt} lead={<span role="alert">{texts.notLoaded}</span>}>
+          <Button isBusy={opened.isBusy} onClick={opened.tryAgain}>
+            {texts.again}
+          </Button>
+        </Frame>
+      );
+  }
 }
 
 interface FrameProps {
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  lead: string;
+  lead: ReactNode;
   children?: ReactNode;
 }
 

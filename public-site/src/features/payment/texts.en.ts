@@ -61,6 +61,7 @@ export const texts = {
   mailed: 'Where we have an e-mail address for this document, the receipt has gone there as well.',
   questions: 'Questions?',
   noReceipt: 'We cannot find this payment. Please check the address, or call us.',
+  notLoaded: 'We could not load this payment. Please check your connection and try again.',
   notPaid: 'This payment did not go through',
   loading: 'Loading the receipt…',
   thanks: 'Thank you!',

@@ -59,6 +59,7 @@ export const texts: Texts = {
     'Si nous avons une adresse de courriel pour ce document, le reçu y a été envoyé également.',
   questions: 'Des questions?',
   noReceipt: 'Nous ne trouvons pas ce paiement. Vérifiez l’adresse ou appelez-nous.',
+  notLoaded: 'Ce paiement n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
   notPaid: 'Ce paiement n’a pas été effectué',
   loading: 'Chargement du reçu…',
   thanks: 'Merci!',

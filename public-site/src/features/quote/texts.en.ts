@@ -31,6 +31,8 @@ export const texts = {
   yourQuote: 'Your quote',
   lines: 'What it holds',
   noQuote: 'We cannot find this quote. Please ask for it again, or call us.',
+  notLoaded: 'We could not load this quote. Please check your connection and try again.',
+  loadAgain: 'Try again',
   another: 'Ask for a quote',
   quote: (number: number) => `Quote #${number}`,
   service: 'Service',

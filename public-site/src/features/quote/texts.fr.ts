@@ -44,6 +44,8 @@ export const texts: Texts = {
   yourQuote: 'Votre soumission',
   lines: 'Ce qu’elle comprend',
   noQuote: 'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
+  notLoaded: 'Cette soumission n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+  loadAgain: 'Réessayer',
   another: 'Demander une soumission',
   quote: (number) => `Soumission nº\u00a0${number}`,
   service: 'Service',

@@ -4,6 +4,7 @@ import { routes } from 'shared-api/contract/pages/paths';
 import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
+import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useLocation, useParams } from 'shared-ui/router';
 import { PageHead } from '../../../frame/PageHead.tsx';
@@ -11,6 +12,7 @@ import { PageTitle } from '../../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { Section } from '../../../frame/Section.tsx';
 import { Table, type Column } from 'shared-ui/Table';
+import { openedRecord } from '../../../openedRecord.ts';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { useQuoteAnswerQuery } from '../quoteApi.ts';
 import styles from './QuoteAnswer.module.css';
@@ -27,25 +29,38 @@ export function QuoteAnswerPage() {
   const page = usePageDataOf<QuoteAnswerPageData>(pathname, 'path');
   // In the page already when it was opened by its address.
   const isKnown = page !== undefined;
-  const { data = page?.answer, isError } = useQuoteAnswerQuery(secret, {
-    skip: isKnown,
-  });
-  if (data) return <Answer answer={data} isNew={!isKnown} />;
-  return (
-    <Frame title={texts.yourQuote} lead={isKnown || isError ? texts.noQuote : undefined}>
-      {isKnown || isError ? (
-        <ButtonLink to={routes.allQuotes()}>{texts.another}</ButtonLink>
-      ) : (
-        <p role="status">{texts.loading}</p>
-      )}
-    </Frame>
-  );
+  const query = useQuoteAnswerQuery(secret, { skip: isKnown });
+  const opened = openedRecord(page && { record: page.answer }, query);
+  switch (opened.is) {
+    case 'here':
+      return <Answer answer={opened.data} isNew={!isKnown} />;
+    case 'loading':
+      return (
+        <Frame title={texts.yourQuote}>
+          <p role="status">{texts.loading}</p>
+        </Frame>
+      );
+    case 'missing':
+      return (
+        <Frame title={texts.yourQuote} lead={texts.noQuote}>
+          <ButtonLink to={routes.allQuotes()}>{texts.another}</ButtonLink>
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame title={texts.yourQuote} lead={<span role="alert">{texts.notLoaded}</span>}>
+          <Button isBusy={opened.isBusy} onClick={opened.tryAgain}>
+            {texts.loadAgain}
+          </Button>
+        </Frame>
+      );
+  }
 }
 
 interface FrameProps {
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  lead: string | undefined;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
