@@ -22,8 +22,11 @@ const decodedAtOnce = 2;
 /** Hours that photos are kept whose request is never sent. */
 const patience = 3;
 
-/** Pictures deleted in one go. */
-const batch = 100;
+/** Photos without a lead that are kept at most, of all visitors; some 2 GB. */
+const mostLoose = 2_000;
+
+/** Pictures deleted side by side. */
+const batch = 20;
 
 const longestName = 120;
 
@@ -62,11 +65,13 @@ export class PhotoKeeper {
 
   /**
    * Reads and keeps a photo for a request with a form key.
-   * @throws HttpError 400 for a file that is no photo, 405 after too many
+   * @throws HttpError 400 for a file that is no photo, 405 after too many, 429 while too many are kept
+   *   without a lead
    */
   async keep(visitor: Visitor, formKey: string, file: SentFile): Promise<UploadedPhoto> {
     const database = this.#database.visitor(visitor);
     const name = cleanFileName(file.name);
+    await refuseAboveLoose(database);
     const wait = await takeAttempt(database, [
       { limit: limits.address, key: networkOf(visitor.ip) },
       { limit: limits.form, key: formKey },
@@ -139,32 +144,65 @@ export class PhotoKeeper {
   }
 
   /**
-   * Takes photos from their leads or forms and deletes them: unreadable at once, then the files, then
-   * the rows, so that an interruption leaves nothing that is not found again.
-   * @param ids of photos without a lead
+   * Deletes photos that no lead has, and that are no longer marked as stored: files first, then rows.
+   * `forget` finds again whatever is left.
+   * @throws HttpError 503 if a file could not be removed; the others are gone
    */
   async remove(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    for (const id of ids) {
-      await this.#inStorage(() => this.#storage.remove(keyOf(id)));
-      // What an interrupted write has left beside it.
-      await this.#inStorage(() => this.#storage.remove(`${id}/`));
-    }
-    await this.#database.query('DELETE FROM photos WHERE id = ANY($1) AND lead_id IS NULL', [ids]);
+    const { failure } = await this.#tryRemove(ids);
+    if (failure) throw failure;
   }
 
-  /** Deletes photos whose lead is gone, and those whose request was never sent. */
+  /**
+   * Deletes photos whose lead is gone, and those whose request was never sent.
+   * @throws HttpError 503 if a file could not be removed; all others are gone, unless the storage
+   *   removes none
+   */
   async forget(): Promise<void> {
-    const { rows } = await this.#database.query<{ id: string }>(
-      // No longer stored for anybody: from now on no request can take one of them.
-      `UPDATE photos SET is_stored = false WHERE id IN (
-         SELECT id FROM photos
-         WHERE lead_id IS NULL AND (was_sent OR created_at < now() - make_interval(hours => $1))
-         ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id`,
-      [patience, batch],
+    let firstFailure: PhotoStorageError | undefined;
+    for (;;) {
+      const { rows } = await this.#database.query<{ id: string }>(
+        // No longer stored for anybody: from now on no request can take one of them. In no order: a
+        // file that cannot be removed does not stand in front of others, and servers take different ones.
+        `UPDATE photos SET is_stored = false WHERE id IN (
+           SELECT id FROM photos
+           WHERE lead_id IS NULL AND (was_sent OR created_at < now() - make_interval(hours => $1))
+           ORDER BY random() LIMIT $2 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+        [patience, batch],
+      );
+      const { removed, failure } = await this.#tryRemove(rows.map(({ id }) => id));
+      firstFailure ??= failure;
+      if (rows.length < batch || removed === 0) break;
+    }
+    if (firstFailure) throw firstFailure;
+  }
+
+  /** @returns how many were removed, and why the first of the others was not */
+  async #tryRemove(
+    ids: readonly string[],
+  ): Promise<{ removed: number; failure?: PhotoStorageError }> {
+    const removed: string[] = [];
+    const failures: PhotoStorageError[] = [];
+    await Promise.all(
+      ids.map(async (id) => {
+        try {
+          await this.#storage.remove(keyOf(id));
+          // What an interrupted write has left beside it.
+          await this.#storage.remove(`${id}/`);
+          removed.push(id);
+        } catch (error) {
+          failures.push(new PhotoStorageError(error));
+        }
+      }),
     );
-    await this.remove(rows.map(({ id }) => id));
+    if (removed.length > 0) {
+      await this.#database.query('DELETE FROM photos WHERE id = ANY($1) AND lead_id IS NULL', [
+        removed,
+      ]);
+    }
+    const [failure] = failures;
+    return { removed: removed.length, ...(failure && { failure }) };
   }
 
   /** A storage says where it is and what is wrong with it, which is for the log alone. */
@@ -185,6 +223,15 @@ class PhotoStorageError extends HttpError {
     super(503, { code: 'photosUnusable' });
     this.cause = cause;
   }
+}
+
+/** Bounds what visitors can fill the storage with, however many networks they come from. */
+async function refuseAboveLoose(database: Queryable): Promise<void> {
+  const { rows } = await database.query(
+    'SELECT FROM photos WHERE lead_id IS NULL OFFSET $1 LIMIT 1',
+    [mostLoose - 1],
+  );
+  if (rows.length > 0) throw new HttpError(429, { code: 'photosBusy' }, { retryAfter: 60 });
 }
 
 /**
