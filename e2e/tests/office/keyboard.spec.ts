@@ -45,7 +45,7 @@ test('an alert is read and closed with the keyboard, which goes on at the wrong 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText('Please enter a valid card number');
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Invoice / quote number')).toBeFocused();
 });
 
 test('the menu is opened, walked through and closed with the keyboard', async ({ page }) => {

@@ -56,6 +56,8 @@ export function PaymentForm(props: PaymentFormProps) {
       ref={form}
       className={styles['form']}
       noValidate
+      // A click before any script has come leads nowhere: another page would cost what was typed.
+      method="dialog"
       data-replay=""
       // Kept meanwhile, it is marked as busy by the shell's early script.
       suppressHydrationWarning
