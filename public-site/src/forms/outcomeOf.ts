@@ -10,7 +10,7 @@ export interface Outcome<Answer = unknown> {
   errors?: FormText;
 }
 
-/** A refusal on business grounds has words for the visitor; any other failure has not. */
+/** A refusal on business grounds, or since it was sent before, has words for the visitor; any other failure has not. */
 export function outcomeOf<Answer>({
   data,
   error,
@@ -20,8 +20,9 @@ export function outcomeOf<Answer>({
 }): Outcome<Answer> {
   if (data !== undefined) return { answer: data };
   const body = errorBody(error);
+  const status = errorStatus(error);
   return {
-    ...(body && errorStatus(error) === 405 ? { reason: body.message } : {}),
+    ...(body && (status === 405 || status === 409) ? { reason: body.message } : {}),
     ...(body?.errors ? { errors: body.errors } : {}),
   };
 }

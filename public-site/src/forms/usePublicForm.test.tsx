@@ -92,6 +92,11 @@ it('sends what was typed when all is right', async () => {
 
 it.each([
   ['the reason of the server', { status: 405, data: { message: 'No such day.' } }, 'No such day.'],
+  [
+    'that it was sent before with other answers',
+    { status: 409, data: { message: 'Sent before.' } },
+    'Sent before.',
+  ],
   ['that it failed, where there is no reason', { status: 500 }, 'It did not work.'],
 ])('says %s, and sends nothing before that is put away', async (_, error, text) => {
   render(<Order sent={{ values: right }} outcome={outcomeOf({ error })} />);

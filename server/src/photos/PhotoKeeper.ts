@@ -236,6 +236,7 @@ async function refuseAboveLoose(database: Queryable): Promise<void> {
 
 /**
  * Gives uploaded photos to a lead.
+ * @param after how many the lead has already
  * @throws HttpError 400 if one of them is not there (any more)
  */
 export async function givePhotos(
@@ -243,12 +244,13 @@ export async function givePhotos(
   leadId: number,
   formKey: string,
   ids: readonly string[],
+  after = 0,
 ): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await connection.query<{ id: string }>(
-    `UPDATE photos SET lead_id = $1, was_sent = true, position = array_position($3, id)
+    `UPDATE photos SET lead_id = $1, was_sent = true, position = $4 + array_position($3, id)
      WHERE form_key = $2 AND id = ANY($3) AND is_stored AND lead_id IS NULL RETURNING id`,
-    [leadId, formKey, ids],
+    [leadId, formKey, ids, after],
   );
   if (rows.length !== new Set(ids).size) {
     throw new HttpError(

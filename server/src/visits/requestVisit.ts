@@ -3,7 +3,7 @@ import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { catalogue } from 'shared-api/contract/site/catalogue';
-import type { VisitRequest } from 'shared-api/contract/site/visit';
+import { photoLimits, type VisitRequest } from 'shared-api/contract/site/visit';
 import { formats } from 'shared-api/contract/values/formats';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { audit } from '../audit/audit.ts';
@@ -36,10 +36,11 @@ const visits = 'visit';
 
 /**
  * Stores a validated request with its photos as a lead, and mails it to the company, in one
- * transaction. The same form key makes one lead, however often it is sent.
+ * transaction. The same form key makes one lead, however often it is sent; photos that are new in a
+ * repeat are added to it.
  * @returns the confirmation in the form's language
  * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
- *   another request has used, 400 for photos that are gone
+ *   another request has used, 400 for photos that are gone or too many
  */
 export async function requestVisit(
   context: VisitContext,
@@ -49,9 +50,18 @@ export async function requestVisit(
 ): Promise<string> {
   const { database, company } = context;
   const { formKey = randomUUID(), photos = [], ...answers } = request;
+  const words = {
+    serviceName: serviceNameOf(answers.service),
+    photos: photos.length,
+    about: aboutOf(answers.service, photos.length),
+  };
   const formHash = createHash('sha256').update(JSON.stringify(answers)).digest('base64url');
   await database.visitor(visitor).transaction(async (connection) => {
-    if (await wasSent(connection, formKey, formHash)) return;
+    const earlier = await sentBefore(connection, formKey, formHash);
+    if (earlier) {
+      await addPhotos(connection, earlier, request);
+      return;
+    }
     const today = companyDay(Date.now() / 1000, company.timeZone);
     const fault = answers.day && dayFault(bookableDays(company, visits, today), answers.day);
     if (fault) throw fieldRefused(405, 'day', fault);
@@ -70,25 +80,78 @@ export async function requestVisit(
       recordId: id,
       recipient: company.email,
       // The company is the reader.
-      ...visitLetter(defaultLanguage, company, { ...answers, ...wordsOf(request) }, id),
+      ...visitLetter(defaultLanguage, company, { ...answers, ...words }, id),
     });
   });
   return visitTexts[language].thanks;
 }
 
-/** Whether a form key has made a lead already, after waiting for a request that is under way with it. */
-async function wasSent(connection: Queryable, formKey: string, formHash: string): Promise<boolean> {
+/**
+ * The lead that a form key has made already, after waiting for a request that is under way with it.
+ * @throws HttpError 409 if its answers were others
+ */
+async function sentBefore(
+  connection: Queryable,
+  formKey: string,
+  formHash: string,
+): Promise<number | undefined> {
   await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLocks.visitForms,
     formKey,
   ]);
-  const { rows } = await connection.query<{ same: boolean }>(
-    'SELECT form_hash = $2 AS same FROM leads WHERE form_key = $1',
+  const { rows } = await connection.query<{ id: number; same: boolean }>(
+    'SELECT id, form_hash = $2 AS same FROM leads WHERE form_key = $1',
     [formKey, formHash],
   );
   const [earlier] = rows;
   if (earlier && !earlier.same) throw new HttpError(409, { code: 'visitSentBefore' });
-  return earlier !== undefined;
+  return earlier?.id;
+}
+
+/**
+ * Adds to a lead the photos of a repeated request that it does not have. Without scripts a repeat
+ * uploads its files again: a copy of a photo that is there is not added.
+ */
+async function addPhotos(
+  connection: Queryable,
+  leadId: number,
+  request: VisitRequest,
+): Promise<void> {
+  const { formKey = '', photos = [] } = request;
+  const { rows: found } = await connection.query<{ id: string; is_new: boolean }>(
+    `SELECT named.id, NOT EXISTS (
+       SELECT FROM photos kept LEFT JOIN photos sent ON sent.id = named.id AND sent.form_key = $2
+       WHERE kept.lead_id = $1 AND (kept.id = named.id
+         OR (kept.name = sent.name AND kept.thumbnail = sent.thumbnail))) AS is_new
+     FROM unnest($3::uuid[]) WITH ORDINALITY AS named (id, place) ORDER BY place`,
+    [leadId, formKey, photos],
+  );
+  const added = found.filter(({ is_new }) => is_new).map(({ id }) => id);
+  if (added.length === 0) return;
+  const { rows } = await connection.query<{ had: number }>(
+    'SELECT count(*)::integer AS had FROM photos WHERE lead_id = $1',
+    [leadId],
+  );
+  const had = rows[0]?.had ?? 0;
+  const count = had + added.length;
+  if (count > photoLimits.count) {
+    const fault = { code: 'tooManyPhotos', params: { most: photoLimits.count } } as const;
+    throw new HttpError(400, fault, { faults: { photos: fault } });
+  }
+  await givePhotos(connection, leadId, formKey, added, had);
+  const subjectOf = (photo: number): string => aboutOf(request.service, photo);
+  await connection.query(
+    'UPDATE leads SET subject = $3, version = version + 1 WHERE id = $1 AND subject = $2',
+    [leadId, subjectOf(had), subjectOf(count)],
+  );
+  await audit(connection, {
+    who: 'visitor',
+    entity: 'leads',
+    recordId: leadId,
+    action: 'update',
+    before: { photos: had },
+    after: { photos: count },
+  });
 }
 
 async function countWithinLimits(
@@ -106,12 +169,12 @@ async function countWithinLimits(
   }
 }
 
-/** What the office calls a request. */
-function wordsOf({ service, photos = [] }: VisitRequest) {
-  const serviceName = catalogue.find(({ icon }) => icon === service)?.serviceName ?? service;
-  const { subject } = mailTexts[defaultLanguage].visit;
-  return { serviceName, photos: photos.length, about: subject(serviceName, photos.length) };
-}
+const serviceNameOf = (service: string): string =>
+  catalogue.find(({ icon }) => icon === service)?.serviceName ?? service;
+
+/** What the office calls a request with so many photos. */
+const aboutOf = (service: string, photos: number): string =>
+  mailTexts[defaultLanguage].visit.subject(serviceNameOf(service), photos);
 
 interface Stored {
   answers: Omit<VisitRequest, 'formKey' | 'photos'>;
@@ -138,7 +201,7 @@ async function storeLead(
       phone,
       address,
       formats.postalCode.normalise(postalCode),
-      wordsOf({ ...answers, photos: [...photos] }).about,
+      aboutOf(answers.service, photos.length),
       message,
       day === '' ? null : day,
       time,

@@ -128,6 +128,52 @@ it('makes one lead of a form that is sent twice, and refuses other answers under
   expect((await send({ ...request, formKey, message: 'Another' })).status).toBe(409);
 });
 
+describe('a request that is sent again', () => {
+  const photosOf = async (lead: number) => (await server.photos.ofLead(lead)).map(({ id }) => id);
+  const uploadNamed = async (formKey: string, name: string) =>
+    String((await upload(await cameraPhoto(), { formKey, name })).body['id']);
+
+  it('gives its lead the photos that are new, after those it has', async () => {
+    const formKey = randomUUID();
+    const first = await uploadNamed(formKey, 'left.jpg');
+    expect((await send({ ...request, formKey, photos: [first] })).status).toBe(200);
+    const lead = await lastLead();
+    const second = await uploadNamed(formKey, 'right.jpg');
+    const repeat = { ...request, formKey, photos: [second, first] };
+    expect((await send(repeat)).status).toBe(200);
+    expect((await send(repeat)).status).toBe(200);
+    expect(await photosOf(lead.id)).toEqual([first, second]);
+    expect(await lastLead()).toMatchObject({
+      id: lead.id,
+      subject: expect.stringMatching('2 photos'),
+    });
+  });
+
+  it('does not get a copy of a photo that was uploaded once more', async () => {
+    const formKey = randomUUID();
+    const [first, copy] = [
+      await uploadNamed(formKey, 'a.jpg'),
+      await uploadNamed(formKey, 'a.jpg'),
+    ];
+    await send({ ...request, formKey, photos: [first] });
+    expect((await send({ ...request, formKey, photos: [copy] })).status).toBe(200);
+    expect(await photosOf((await lastLead()).id)).toEqual([first]);
+  });
+
+  it('is refused for more photos than a request may have in all', async () => {
+    const formKey = randomUUID();
+    const ids: string[] = [];
+    for (let count = 0; count <= photoLimits.count; count += 1) {
+      ids.push(await uploadNamed(formKey, `${count}.jpg`));
+    }
+    await send({ ...request, formKey, photos: ids.slice(1) });
+    const { status, body } = await send({ ...request, formKey, photos: ids.slice(0, 1) });
+    expect(status).toBe(400);
+    expect(body['errors']).toEqual({ photos: expect.stringContaining('You can send 6 photos') });
+    expect(await photosOf((await lastLead()).id)).toEqual(ids.slice(1));
+  });
+});
+
 it.each([
   [{ name: ' ' }, 'name', 'Name is missing.'],
   [{ email: 'amara@example' }, 'email', 'You must enter a valid email address.'],
