@@ -110,8 +110,8 @@ export class BucketStorage implements ReleaseStorage {
   async remove(keyOrPrefix: string): Promise<void> {
     const keys = keyOrPrefix.endsWith('/') ? await this.list(keyOrPrefix) : [keyOrPrefix];
     for (let start = 0; start < keys.length; start += removedAtOnce) {
-      await withStorageErrors(this.location, () =>
-        this.#client.send(
+      await withStorageErrors(this.location, async () => {
+        const { Errors = [] } = await this.#client.send(
           new DeleteObjectsCommand({
             Bucket: this.#bucket,
             Delete: {
@@ -121,8 +121,14 @@ export class BucketStorage implements ReleaseStorage {
               Quiet: true,
             },
           }),
-        ),
-      );
+        );
+        // The answer is 200 even if objects were not removed.
+        const [kept] = Errors;
+        if (kept) {
+          const { Key = '', Code = '', Message = Code } = kept;
+          throw Object.assign(new Error(`${Key} was not removed: ${Message}`), { code: Code });
+        }
+      });
     }
     if (keyOrPrefix.endsWith('/')) {
       await rm(path.join(this.localRoot, keyOrPrefix), { recursive: true, force: true });

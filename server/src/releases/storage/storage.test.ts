@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cp, mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -87,5 +89,26 @@ describe('a storage that cannot be used', () => {
     await expect(at({ endpoint: 'http://127.0.0.1:9' }).read('x')).rejects.toThrow(
       'Nothing answers there',
     );
+  });
+
+  it('says which object it did not remove, though its answer is 200', async () => {
+    const objects = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/xml').end(
+        `<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Error><Key>photos/a</Key>
+           <Code>AccessDenied</Code><Message>Access Denied</Message></Error></DeleteResult>`,
+      );
+    });
+    await new Promise<void>((resolve) => objects.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = objects.address() as AddressInfo;
+      const endpoint = `http://127.0.0.1:${port}`;
+      const storage = new BucketStorage({ ...bucketAt('photos/'), endpoint }, inFolder('copies'));
+      const removing = storage.remove('a');
+      await expect(removing).rejects.toThrow(StorageError);
+      await expect(removing).rejects.toThrow('photos/a was not removed: Access Denied');
+    } finally {
+      objects.closeAllConnections();
+      objects.close();
+    }
   });
 });
