@@ -20,6 +20,7 @@ export interface Attempt {
   cents: number;
   token: string;
   status: 'pending' | 'succeeded' | 'failed';
+  /** The provider's words for a failure; empty where it has none for the payer. */
   message: string;
   tries: number;
   /** The day and the category of what is paid. */
@@ -148,8 +149,8 @@ export function statusOf(
   const messages: Record<Attempt['status'], string> = {
     pending: texts.confirming,
     succeeded: texts.received(texts.money(cents)),
-    // The provider's own message.
-    failed: message,
+    // The provider's own words, if it has any.
+    failed: message === '' ? texts.declined : message,
   };
   return {
     status: states[status],

@@ -37,7 +37,7 @@ export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     if (event.type === 'payment_intent.payment_failed') {
       const { metadata, last_payment_error: error } = event.data.object;
       const key = metadata['attempt'] ?? '';
-      if (uuid.test(key)) await failAttempt(database, key, error?.message ?? 'Declined.');
+      if (uuid.test(key)) await failAttempt(database, key, error?.message);
     }
     return { received: true };
   });

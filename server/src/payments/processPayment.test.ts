@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { languageHeader } from 'shared-api/contract/values/language';
 import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
 
 // The provider's library retries a lost response after a pause.
@@ -46,6 +47,25 @@ describe('a card payment', () => {
       expect((await payments.pay(number)).status).toBe(200);
     },
   );
+
+  it('that the provider refuses without words for the payer fails in ours, in the language read', async () => {
+    const { number } = await payments.invoiceOf();
+    const key = randomUUID();
+    const token = { id: 'tok_unknown' };
+    const { status, body } = await payments.server.call('POST', 'process-payment/', {
+      body: { token, amount: '113.00', invoice: number, key },
+    });
+    expect(status).toBe(402);
+    expect(body['message']).toBe(
+      'The card could not be charged. Try another card, or pay by e-transfer.',
+    );
+    const { body: inFrench } = await payments.server.call('GET', `payment-status/${key}`, {
+      headers: { [languageHeader]: 'fr' },
+    });
+    expect(inFrench['message']).toBe(
+      'La carte n’a pas pu être débitée. Essayez une autre carte ou payez par virement Interac.',
+    );
+  });
 
   it('is charged once for eight clicks at once', async () => {
     const { id, number } = await payments.invoiceOf();

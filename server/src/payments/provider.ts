@@ -10,7 +10,8 @@ export interface Charge {
 /** The outcome of a charge request. If unknown, the charge may have been made. */
 export type Outcome =
   | { kind: 'charged'; charge: Charge }
-  | { kind: 'declined'; message: string }
+  /** In the provider's words, where it has any for the payer. */
+  | { kind: 'declined'; message?: string | undefined }
   | { kind: 'unknown'; reason: string };
 
 /** What to charge, and the idempotency key. */
@@ -20,9 +21,6 @@ export interface ChargeRequest {
   cents: number;
   number: number;
 }
-
-/** Shown when the provider's own message is not meant for customers. */
-const refused = 'The card could not be charged. Try another card, or pay by e-transfer.';
 
 /** The payment provider's client, based on its own library. */
 export class PaymentProvider {
@@ -80,7 +78,7 @@ export class PaymentProvider {
       for (const intent of data.filter(({ status }) => status !== 'canceled')) {
         await this.#stripe.paymentIntents.cancel(intent.id);
       }
-      return data.length > 0 ? { kind: 'declined', message: refused } : undefined;
+      return data.length > 0 ? { kind: 'declined' } : undefined;
     } catch (error) {
       return { kind: 'unknown', reason: String(error) };
     }
@@ -122,7 +120,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
     case 'processing':
       return { kind: 'unknown', reason: 'The provider is still working on it.' };
     default:
-      return { kind: 'declined', message: intent.last_payment_error?.message ?? refused };
+      return { kind: 'declined', message: intent.last_payment_error?.message };
   }
 }
 
@@ -137,7 +135,8 @@ function outcomeOfError(error: unknown): Outcome {
     error instanceof Stripe.errors.StripePermissionError;
   // A used token was used by this attempt, in a request whose response was lost.
   if (isRefusal && error.code !== 'token_already_used') {
-    return { kind: 'declined', message: refused };
+    // What it says of our request is not meant for the payer.
+    return { kind: 'declined' };
   }
   return { kind: 'unknown', reason: String(error) };
 }

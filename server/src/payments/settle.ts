@@ -90,12 +90,9 @@ async function markPaid(
 
 /**
  * Marks an attempt as failed that has definitely not been charged; settled ones stay as they are.
+ * @param message the provider's words; empty where it has none for the payer, who then reads ours
  */
-export async function failAttempt(
-  database: Queryable,
-  key: string,
-  message: string,
-): Promise<void> {
+export async function failAttempt(database: Queryable, key: string, message = ''): Promise<void> {
   const { rowCount } = await database.query(
     `UPDATE payment_attempts SET status = 'failed', message = $2, settled_at = now()
      WHERE key = $1 AND status = 'pending'`,

@@ -29,7 +29,7 @@ export async function sweep(context: PaymentContext, provider: PaymentProvider):
       await record(context, attempt.key, outcome);
       if (outcome.kind !== 'unknown') return;
       if (attempt.ageHours > givenUpHours) {
-        await failAttempt(context.database, attempt.key, 'The provider knows of no such charge.');
+        await failAttempt(context.database, attempt.key);
         return;
       }
       await releaseAttempt(context.database, attempt.key, pauseSeconds(attempt.tries));

@@ -6,6 +6,8 @@ import type { PaymentTexts } from './texts.ts';
 export const fr: PaymentTexts = {
   money: moneyIn(money),
   amountRight: 'Le montant est exact.',
+  declined:
+    'La carte n’a pas pu être débitée. Essayez une autre carte ou payez par virement Interac.',
   confirming: 'Nous confirmons votre paiement',
   received: (amount) => `Merci! Nous avons reçu votre paiement de ${amount}.`,
 };
