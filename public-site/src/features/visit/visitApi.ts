@@ -31,29 +31,43 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Tries while the server takes other uploads. */
-const tries = 8;
+/** Seconds that a photo waits in all while the server takes other uploads. */
+const patience = 30;
 
 /** Uploads a photo; waits and tries again while too many arrive at once. */
 export async function uploadPhoto(upload: Upload): Promise<UploadOutcome> {
-  for (let left = tries; ; left -= 1) {
+  for (let waited = 0; ;) {
     const answer = await send(upload);
-    if (answer.status !== 429 || left === 1 || upload.signal.aborted) return outcome(answer);
-    await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000));
+    waited += answer.retryAfter;
+    if (answer.status !== 429 || waited > patience) return outcome(answer);
+    await sleep(answer.retryAfter, upload.signal);
+    if (upload.signal.aborted) return { refusal: undefined };
   }
 }
+
+/** Waits some seconds, or until it is aborted. */
+const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 interface Sent {
   status: number;
   body: unknown;
-  /** Seconds. */
+  /** Seconds, more than none. */
   retryAfter: number;
 }
 
 function outcome({ status, body }: Sent): UploadOutcome {
   if (status === 200) return { photo: body as Uploaded };
   const { message } = (body ?? {}) as { message?: unknown };
-  const isReason = status >= 400 && status < 500 && typeof message === 'string';
+  // 503: photos cannot be kept at the moment.
+  const hasReason = (status >= 400 && status < 500) || status === 503;
+  const isReason = hasReason && typeof message === 'string';
   return { refusal: isReason ? message : undefined };
 }
 
@@ -71,7 +85,7 @@ const send = ({ formKey, file, onProgress, signal }: Upload): Promise<Sent> =>
       resolve({
         status: call.status,
         body: call.response as unknown,
-        retryAfter: Number(call.getResponseHeader('retry-after') ?? 3),
+        retryAfter: Number(call.getResponseHeader('retry-after')) || 3,
       });
     signal.addEventListener('abort', () => call.abort());
     call.send(file);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { uploadPhoto } from './visitApi.ts';
+
+/** What the server answers to every upload, and how often it was asked. */
+let answer: { status: number; retryAfter?: string; message?: string };
+let asked = 0;
+
+class FakeUpload {
+  status = 0;
+  response: unknown;
+  readonly upload = {};
+  onloadend = () => undefined;
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  getResponseHeader = () => answer.retryAfter ?? null;
+  abort = () => undefined;
+  send(): void {
+    asked += 1;
+    this.status = answer.status;
+    this.response = { message: answer.message };
+    this.onloadend();
+  }
+}
+
+const original = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = 0;
+  Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(globalThis, { XMLHttpRequest: original });
+});
+
+const start = (signal = new AbortController().signal) =>
+  uploadPhoto({
+    formKey: 'f3b0c442-98fc-4c14-9afb-f4c8996fb924',
+    file: new File(['x'], 'left.jpg'),
+    onProgress: () => undefined,
+    signal,
+  });
+
+it.each([
+  ['half a minute in all', '3', 30_000, 11],
+  ['not at all where the server asks for more', '600', 0, 1],
+])('waits %s while other uploads are taken', async (_, retryAfter, wait, times) => {
+  answer = { status: 429, retryAfter, message: 'Many photos are arriving.' };
+  const outcome = start();
+  await jest.advanceTimersByTimeAsync(wait);
+  expect(await outcome).toEqual({ refusal: 'Many photos are arriving.' });
+  expect(asked).toBe(times);
+});
+
+it('stops waiting when the photo is removed', async () => {
+  answer = { status: 429, retryAfter: '20' };
+  const controller = new AbortController();
+  const outcome = start(controller.signal);
+  await jest.advanceTimersByTimeAsync(1_000);
+  controller.abort();
+  expect(await outcome).toEqual({ refusal: undefined });
+  expect(asked).toBe(1);
+});
+
+it('passes on why photos cannot be kept', async () => {
+  answer = { status: 503, message: 'Photos cannot be kept at the moment.' };
+  expect(await start()).toEqual({ refusal: 'Photos cannot be kept at the moment.' });
+});
