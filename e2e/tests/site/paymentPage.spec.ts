@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openInvoice } from '../../support/openInvoice.ts';
+import { settled } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -129,6 +130,61 @@ test('the link of a document that is paid says so before a card is typed', async
   await expect(page).toHaveURL('about:blank');
   await openTakenOver(page, link);
   await expect(page.locator('form')).toContainText('is paid already');
+});
+
+test('a form stays when the settings of payments fail to come, which are asked for again', async ({
+  page,
+  request,
+}) => {
+  const settings = '**/api/payment-settings/';
+  await page.route(settings, (route) => route.abort());
+  await openTakenOver(page, linkOf(await openInvoice(request)));
+  await fillCard(page);
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText('You were not charged.');
+  await page.unroute(settings);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await pay(page);
+  await expect(page).toHaveURL(receipt);
+});
+
+test('a payment that never arrived says that nothing was charged', async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('payment-attempt', '00000000-0000-4000-8000-000000000000');
+  });
+  await openTakenOver(page, '/payment');
+  await expect(dialog(page)).toContainText('You were not charged.');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(payNow(page)).toBeFocused();
+});
+
+test('nobody who has gone on to another page is pulled to the receipt', async ({
+  page,
+  request,
+}) => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/process-payment/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openTakenOver(page, linkOf(await openInvoice(request)));
+  await fillCard(page);
+  await pay(page);
+  await expect(page.getByText('Your payment is being processed.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/contact-us/);
+  const answered = page.waitForResponse('**/api/process-payment/');
+  goOn();
+  await (await answered).finished();
+  await settled(page);
+  await expect(page).toHaveURL(/contact-us/);
+  // What came of it is told on coming back.
+  await page.goBack();
+  await expect(page).toHaveURL(receipt);
 });
 
 test('a receipt is printed without the site around it', async ({ page, request }) => {

@@ -42,7 +42,7 @@ interface NoticeProps {
 }
 
 /** What came of it, in place of the form; read out, and the place to go on from. */
-export function Notice({ title, sign, isBusy = false, isFailure = false, children }: NoticeProps) {
+function Notice({ title, sign, isBusy = false, isFailure = false, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const look = `${styles['notice'] ?? ''} ${isFailure ? (styles['isFailure'] ?? '') : ''}`;

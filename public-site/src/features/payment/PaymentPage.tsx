@@ -11,7 +11,7 @@ import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import { emptyCardForm, type CardForm } from './cardForm.ts';
 import { PaymentForm } from './PaymentForm.tsx';
-import { Notice, PaymentOutcome } from './PaymentOutcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
 import { useLinkedFields, useLinkedPayment } from './useLinkedPayment.ts';
@@ -34,29 +34,24 @@ export function PaymentPage() {
 /** The card's form or what came of it, and e-transfer as the other way. */
 function Payment() {
   const isTakenOver = useHasScripts();
-  const { data: settings, isError } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
+  // Where they fail to come, the form stays: they are asked for again when somebody pays.
+  const { data: settings } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
   const isKnownSandbox = usePageDataOf<PaymentPageData>(routes.payment(), 'isSandbox')?.isSandbox;
   const payment = usePayment();
   // Who is paying by card is not invited to pay again.
   const isPaying = payment.view.is === 'paying' || payment.view.is === 'confirming';
   return (
     <div className={styles['layout']}>
-      {isError ? (
-        <Notice>{texts.settingsFailed}</Notice>
-      ) : (
-        <>
-          {(settings?.isSandbox ?? isKnownSandbox) && (
-            <p className={styles['sandbox']}>{texts.sandbox}</p>
-          )}
-          {!isTakenOver && (
-            <noscript>
-              <p className={styles['sandbox']}>{texts.noScripts}</p>
-            </noscript>
-          )}
-          <CardPayment payment={payment} />
-        </>
+      {(settings?.isSandbox ?? isKnownSandbox) && (
+        <p className={styles['sandbox']}>{texts.sandbox}</p>
       )}
-      {(isError || !isPaying) && <ETransfer />}
+      {!isTakenOver && (
+        <noscript>
+          <p className={styles['sandbox']}>{texts.noScripts}</p>
+        </noscript>
+      )}
+      <CardPayment payment={payment} />
+      {!isPaying && <ETransfer />}
     </div>
   );
 }

@@ -71,8 +71,7 @@ export const texts = {
   again: 'Try again',
   home: 'Home page',
   safe: 'Your card goes to the payment provider alone. It never reaches our servers.',
-  settingsFailed:
-    'Card payments are not available right now. Please pay by e-transfer, or call us.',
+  notArrived: 'Your payment did not reach us. You were not charged. Please try again.',
   unreachable: 'Network error. Please check your connection.',
   unreached: 'We could not reach the payment service. You were not charged.',
   serviceFailed:

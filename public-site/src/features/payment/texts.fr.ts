@@ -69,8 +69,7 @@ export const texts: Texts = {
   again: 'Réessayer',
   home: 'Page d’accueil',
   safe: 'Votre carte va au fournisseur de paiement seulement. Elle n’atteint jamais nos serveurs.',
-  settingsFailed:
-    'Le paiement par carte n’est pas possible en ce moment. Payez par virement Interac ou appelez-nous.',
+  notArrived: 'Votre paiement ne nous est pas parvenu. Votre carte n’a pas été débitée. Réessayez.',
   unreachable: 'Erreur de réseau. Vérifiez votre connexion.',
   unreached: 'Nous n’avons pas pu joindre le service de paiement. Votre carte n’a pas été débitée.',
   serviceFailed:

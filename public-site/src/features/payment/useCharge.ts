@@ -43,13 +43,18 @@ export function useCharge(view: PaymentView, show: Show): (payment: Payment) => 
   }, [show]);
   useConfirmation(view, show, tell);
 
+  // Whoever has gone on to another page is told on coming back, since the key is remembered.
+  const tellWhoStays = (status: PaymentStatus): void => {
+    if (!isGone.current) tell(status);
+  };
+
   return async (payment) => {
     const { key } = payment;
     rememberPayment(key);
     for (let tries = 0; tries < mostTries && !isGone.current; tries += 1) {
       const answer = await process(payment);
       if (answer.data) {
-        tell(answer.data);
+        tellWhoStays(answer.data);
         return;
       }
       const status = errorStatus(answer.error);
@@ -102,8 +107,9 @@ function useConfirmation(
     if (askedKey === '') return;
     if (data && data.key === askedKey && data.status !== 'confirming') onOutcome.current(data);
     else if (errorStatus(error) === 404) {
+      // The server writes a payment down before it charges: one that it does not know never arrived.
       forgetPayment();
-      show({ is: 'form' });
+      show({ is: 'form', alert: texts.notArrived });
     }
   }, [askedKey, data, error, show]);
 }
