@@ -20,9 +20,7 @@ import { languageOf } from '../languageOf.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { paymentStatus } from '../payments/attempts.ts';
 import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
-import { fromPricesOf } from '../pricing/fromPrices.ts';
-import { currentRateCard } from '../pricing/rateCard.ts';
-import type { PageDataSources } from './pageDataOf.ts';
+import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
 /** What forms are answered from. */
@@ -64,10 +62,10 @@ export async function answerArea(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { path } = splitLanguage(pathOf(request));
+  const { language, path } = splitLanguage(pathOf(request));
   const { postalCode = '' } = textsOf(request.body);
-  const { rates } = await currentRateCard(context.database);
-  return sendPage(context, reply, 200, { path, fromPrices: fromPricesOf(rates), postalCode });
+  const shown = await pageDataOf(context, path, language);
+  return sendPage(context, reply, 200, { ...shown.page, path, postalCode });
 }
 
 /** The receipt of a payment at the address that its key makes. */
@@ -84,6 +82,10 @@ export async function showReceipt(
   return sendPage(context, reply, payment ? 200 : 404, payment ? { path, payment } : { path });
 }
 
+/** A page without its prices if the rate card could never be read. */
+type WithoutPrices<Page extends ServicePageData> = Omit<Page, 'fromPrices'> &
+  Partial<Pick<Page, 'fromPrices'>>;
+
 /** Answers with a page that is for its reader alone. */
 export async function sendPage(
   { composePage }: FormContext,
@@ -94,8 +96,8 @@ export async function sendPage(
     | QuoteAnswerPageData
     | ContactPageData
     | PaymentReceiptPageData
-    | ServicePageData
-    | VisitPageData,
+    | WithoutPrices<ServicePageData>
+    | WithoutPrices<VisitPageData>,
 ): Promise<FastifyReply> {
   return reply
     .code(status)

@@ -13,7 +13,6 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import type { Visitor } from '../db/VisitorQueue.ts';
 import { errorsIn, HttpError } from '../HttpError.ts';
-import { currentRateCard } from '../pricing/rateCard.ts';
 import { quoteAnswer } from '../quotes/quoteAnswer.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
 import { submissionKey } from '../submissionKey.ts';
@@ -47,7 +46,8 @@ export async function answerQuote(
     ...outcome,
   };
   if (quoteKinds[kind].hasRushFee) {
-    page.rushFee = (await currentRateCard(context.database)).rates.rushFee;
+    const card = await context.rateCard.current();
+    if (card) page.rushFee = card.rates.rushFee;
   }
   return sendPage(context, reply, outcome.failure === undefined ? 400 : 405, page);
 }

@@ -12,9 +12,8 @@ import { languageOf } from '../languageOf.ts';
 import { tooLarge } from '../photos/photoRoutes.ts';
 import { submissionKey } from '../submissionKey.ts';
 import { requestVisit } from '../visits/requestVisit.ts';
-import { fromPricesOf } from '../pricing/fromPrices.ts';
-import { currentRateCard } from '../pricing/rateCard.ts';
 import { pathOf, sendPage, type FormContext } from './answerForms.ts';
+import { pageDataOf } from './pageDataOf.ts';
 import { readMultipart, type FormField } from './readMultipart.ts';
 
 /** A form as it was sent: its texts, and what became of its files. */
@@ -59,11 +58,11 @@ export async function answerVisit(
   reply: FastifyReply,
   service: ServiceKey,
 ): Promise<FastifyReply> {
-  const path = decodeURI(splitLanguage(pathOf(request)).path);
+  const { language, path } = splitLanguage(pathOf(request));
   const form = await readForm(context, request, reply, service);
   const { status, page } = await outcomeOf(context, request, service, form);
-  const { rates } = await currentRateCard(context.database);
-  return sendPage(context, reply, status, { path, fromPrices: fromPricesOf(rates), ...page });
+  const shown = await pageDataOf(context, path, language);
+  return sendPage(context, reply, status, { ...shown.page, path: decodeURI(path), ...page });
 }
 
 async function outcomeOf(

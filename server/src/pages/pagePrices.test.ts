@@ -65,6 +65,25 @@ it('pages show the last known prices while the database is away', async () => {
   await bringBack();
 });
 
+it.each([
+  ['an area', `${carpet}?area`, { postalCode: 'N2L 3G1' }, 200],
+  ['a visit', routes.serviceDetail('Janitorial', 'Power Wash'), { name: '' }, 400],
+  ['a quote', carpet, { email: '' }, 400],
+])('the answer to %s has the last known prices', async (_what, url, values, status) => {
+  await open(carpet);
+  await takeAway();
+  later();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(values).toString(),
+  });
+  await bringBack();
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain('"carpet":129');
+});
+
 it('the prices of pages are read once for many views, and follow the rate card', async () => {
   later();
   const query = jest.spyOn(server.database.probe, 'query');
