@@ -77,16 +77,21 @@ async function outcomeOf(
   const ids = photos.map(({ id }) => id);
   const texts = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
   const { value, errors } = validate(visitSchema, { ...texts, service, formKey, photos: ids });
-  if (errors)
-    return { status: 400, page: { ...page, errors: errorsIn(language, errors, visitSchema) } };
-  if (photoErrors.length > 0) return { status: 400, page };
+  const found = {
+    ...(errors && errorsIn(language, errors, visitSchema)),
+    ...(photoErrors.length > 0 && { photos: photoErrors.join(' ') }),
+  };
+  if (!value || photoErrors.length > 0) return { status: 400, page: { ...page, errors: found } };
   try {
     const message = await requestVisit(context, value, request, language);
     return { status: 200, page: { ...page, message } };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { message: failure, errors: found } = error.bodyIn(language);
-    return { status: error.status, page: { ...page, failure, ...(found && { errors: found }) } };
+    const { message: failure, errors: refused } = error.bodyIn(language);
+    return {
+      status: error.status,
+      page: { ...page, failure, ...(refused && { errors: refused }) },
+    };
   }
 }
 

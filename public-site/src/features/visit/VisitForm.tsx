@@ -110,7 +110,7 @@ export function VisitForm({ service }: { service: CatalogueService }) {
       <VisitFields state={state} days={daysFrom} />
       <PhotoField
         photos={photos}
-        error={state.errors['photos'] ?? photoErrorsOf(sent)}
+        error={state.errors['photos']}
         disabled={state.isBusy}
         onChange={() => state.change({})}
       />
@@ -175,9 +175,6 @@ const calendarOf = (days: BookableDays) => ({
   last: days.last,
   isClosed: (day: string) => dayFault(days, day) !== undefined,
 });
-
-const photoErrorsOf = (sent: VisitPageData | undefined): string | undefined =>
-  sent && sent.photoErrors.length > 0 ? sent.photoErrors.join(' ') : undefined;
 
 /** The form's key, made when it is first needed; later tries have the same. */
 function useFormKey(sent: string | undefined): () => string {

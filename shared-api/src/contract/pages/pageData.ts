@@ -74,7 +74,7 @@ export interface VisitPageData extends ServicePageData {
   failure?: string;
   /** Photos that the server keeps for the form. */
   photos: UploadedPhoto[];
-  /** Which photos were not taken, and why. */
+  /** Which photos were not taken, and why; in `errors` as one text. */
   photoErrors: string[];
   /** What the sender is told. */
   message?: string;
