@@ -29,6 +29,7 @@ const alike = new Set([
     'MM',
     'Non-discrimination',
     'Pause',
+    'Photos',
     'Service',
   ],
   ...['Services', 'Silicone', 'Total', 'Visa'],

@@ -43,3 +43,9 @@ export const heicPhoto = (): Buffer =>
     Buffer.from('ftypheic\0\0\0\0mif1heic'),
     Buffer.alloc(500),
   ]);
+
+/** A picture one pixel wide, longer than any panorama: few bytes and pixels, but slow to decode. */
+export const linePhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 1, height: 50_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();

@@ -19,6 +19,9 @@ const kept = {
   thumbnail: { side: 320, quality: 70 },
 } as const;
 
+/** Pixels that a side may have: panoramas stay below, and a line of millions of pixels decodes for ever. */
+const longestSide = 40_000;
+
 /** Seconds after which a picture is given up. */
 const patience = 20;
 
@@ -61,6 +64,8 @@ export async function readPhoto(name: string, bytes: Buffer): Promise<ReadPhoto>
       const megapixels = photoLimits.pixels / 1e6;
       throw refused({ code: 'photoManyPixels', params: { name, megapixels } });
     }
+    if (Math.max(width, height) > longestSide)
+      throw refused({ code: 'photoBroken', params: { name } });
     return await copiesOf(bytes);
   } catch (error) {
     if (error instanceof HttpError) throw error;

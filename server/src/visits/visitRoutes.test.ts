@@ -4,7 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photoLimits } from 'shared-api/contract/site/visit';
-import { bomb, cameraPhoto, heicPhoto, pngPhoto } from '../../harness/testing/testPhotos.ts';
+import {
+  bomb,
+  cameraPhoto,
+  heicPhoto,
+  linePhoto,
+  pngPhoto,
+} from '../../harness/testing/testPhotos.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 
@@ -219,6 +225,7 @@ describe('a file', () => {
     ],
     ['of the HEIC format', heicPhoto, 'is a HEIC photo'],
     ['that is cut off', async () => (await cameraPhoto()).subarray(0, 5_000), 'cannot be opened'],
+    ['that is one pixel wide and very long', linePhoto, 'cannot be opened'],
     ['that hides 2.5 billion pixels', () => bomb(), 'has more than 64 million pixels'],
   ])('%s is refused by its name', async (_what, bytesOf, text) => {
     const { status, body } = await upload(await bytesOf(), { name: 'C:\\photos\\drive.jpg' });
