@@ -5,6 +5,7 @@ import type { StudentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
 import { useDealTiersQuery } from './dealsApi.ts';
+import { discountsOf } from './discountsOf.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
@@ -79,15 +80,6 @@ function useDeals(): DealsProps {
   const { data = known, isError } = useDealTiersQuery(undefined, { skip: known !== undefined });
   return { deals: data, isError };
 }
-
-/** What deals take off, as fractions; the same in all groups. */
-const discountsOf = ([group]: DealGroup[]): Record<number, number> =>
-  Object.fromEntries(
-    (group?.tiers ?? []).map(({ numberOfService, price, discountPrice }) => [
-      numberOfService,
-      Math.round((1 - discountPrice / price) * 1000) / 1000,
-    ]),
-  );
 
 interface DealsProps {
   deals: DealGroup[] | undefined;
