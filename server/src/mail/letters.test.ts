@@ -99,6 +99,8 @@ it('a quote in another language has its amounts in it, and the company’s addre
     total: 2.26,
     requestedOn: '2026-12-01',
     validUntil: '2026-12-22',
+    currentTotal: 2.26,
+    payable: 2.26,
     secret: 'a-secret',
   };
   const { subject, text } = quoteMail(

@@ -79,6 +79,24 @@ it.each([
   expect(inFrench.message).toContain('Votre soumission');
 });
 
+it('an answer tells what can be paid once staff have changed the price, and after a part is paid', async () => {
+  const { number, secret } = await ask('en');
+  expect(await read('en', secret)).toMatchObject({ currentTotal: 389.85, payable: 389.85 });
+  await server.database.query('UPDATE quotes SET price_cents = 22374 WHERE number = $1', [number]);
+  const changed = await read('en', secret);
+  expect(changed).toMatchObject({ total: 389.85, currentTotal: 223.74, payable: 223.74 });
+  const check = await server.call('POST', 'check-quote-invoice/', {
+    body: { number: String(number), amount: changed.payable.toFixed(2) },
+  });
+  expect(check.status).toBe(200);
+  await server.database.query(
+    `INSERT INTO payments (quote_id, amount_cents, method, received_on, recorded_by)
+     SELECT id, 10000, 'card', since_ts, 'test' FROM quotes WHERE number = $1`,
+    [number],
+  );
+  expect(await read('en', secret)).toMatchObject({ currentTotal: 223.74, payable: 123.74 });
+});
+
 it('a form that is sent again from a French page is answered in French', async () => {
   const form = { ...carpet, formKey: randomUUID() };
   const first = await ask('en', form);

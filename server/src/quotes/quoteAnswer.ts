@@ -1,12 +1,16 @@
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import type { Language } from 'shared-api/contract/values/language';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { priceAnswer, type Price } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
-/** An answer without its days and the secret of its address. */
-export type AnswerText = Omit<QuoteAnswer, 'secret' | 'requestedOn' | 'validUntil'>;
+/** An answer without its days, the secret of its address, and what has become of its price. */
+export type AnswerText = Omit<
+  QuoteAnswer,
+  'secret' | 'requestedOn' | 'validUntil' | 'currentTotal' | 'payable'
+>;
 
 /** What a quote keeps of its answer. */
 export interface StoredAnswer {
@@ -18,11 +22,16 @@ export interface StoredAnswer {
   /** The day on which it was given. */
   day: string;
   requestedOn: string | null;
+  /** Its price now. */
+  currentCents: number | null;
+  receivedCents: number;
 }
 
 /** Columns of `StoredAnswer`. */
 export const answerColumns = `answer, answer_price AS price, answer_secret AS secret, since_ts AS day,
-  request_date_ts AS "requestedOn"`;
+  request_date_ts AS "requestedOn", price_cents AS "currentCents",
+  (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payments WHERE quote_id = quotes.id)
+    AS "receivedCents"`;
 
 /** Renders the answer to a request for a quote. */
 export function writeAnswer(language: Language, number: number, price: Price): AnswerText {
@@ -36,14 +45,18 @@ export function writeAnswer(language: Language, number: number, price: Price): A
 
 /** A stored answer in the language of its reader, or as it was first given if its price is unknown. */
 export function readAnswer(
-  { answer, price, secret, day, requestedOn }: StoredAnswer,
+  { answer, price, secret, day, requestedOn, currentCents, receivedCents }: StoredAnswer,
   language: Language,
 ): QuoteAnswer | undefined {
   if (!answer) return undefined;
+  const current = currentCents ?? toCents(answer.total);
+  const due = current - receivedCents;
   return {
     ...(price ? writeAnswer(language, answer.number, price) : answer),
     requestedOn: requestedOn ?? '',
     validUntil: validUntil(day),
+    currentTotal: fromCents(current),
+    payable: fromCents(due > 0 ? due : current),
     secret: secret ?? '',
   };
 }

@@ -191,6 +191,8 @@ async function store(
     ...answer,
     requestedOn: requestedOn ?? '',
     validUntil: validUntil(today),
+    currentTotal: answer.total,
+    payable: answer.total,
     secret,
   };
   await queueMail(connection, {

@@ -42,6 +42,8 @@ export const texts = {
   subtotal: 'Subtotal',
   tax: (percent: number) => `HST ${percent}%`,
   total: 'Total',
+  changedSince: (total: string) =>
+    `We have changed this quote since. It now comes to ${total}, tax included. The PDF has it as it is now; below is what we first answered.`,
   totalWithTax: 'Total, tax included',
   requestedOn: 'Requested day',
   validUntil: 'Price valid until',

@@ -55,6 +55,8 @@ export const texts: Texts = {
   subtotal: 'Sous-total',
   tax: (percent) => `TVH ${percent}\u00a0%`,
   total: 'Total',
+  changedSince: (total) =>
+    `Cette soumission a changé depuis. Elle s’élève maintenant à ${total}, taxes comprises. Le PDF la présente telle qu’elle est maintenant; voici notre première réponse.`,
   totalWithTax: 'Total, taxes comprises',
   requestedOn: 'Jour demandé',
   validUntil: 'Prix valable jusqu’au',

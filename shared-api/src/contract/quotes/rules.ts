@@ -165,6 +165,10 @@ export const quoteAnswer = answer.object({
   /** The last day on which the price holds. */
   validUntil: answer.text(),
   ...priced,
+  /** What the quote comes to now: another amount than its total once staff have changed it. */
+  currentTotal: answer.number(),
+  /** What the payment page takes now; all of it again once it is paid, which that page then says. */
+  payable: answer.number(),
   /** Part of the secret link to the answer's page. */
   secret: answer.text(),
 });

@@ -89,6 +89,11 @@ function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
     <Frame title={texts.quote(answer.number)} titleRef={heading} lead={answer.message}>
       <div className={styles['layout']}>
         <div className={styles['quote']}>
+          {answer.currentTotal !== answer.total && (
+            <p>
+              <strong>{texts.changedSince(formatAmount(answer.currentTotal))}</strong>
+            </p>
+          )}
           <Total answer={answer} />
           <Lines answer={answer} />
         </div>

@@ -13,9 +13,9 @@ import styles from './QuoteAnswer.module.css';
 
 /** What can be done with a quote at any hour, and when somebody picks up the phone. */
 export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
-  const { number, total, secret } = answer;
+  const { number, payable, secret } = answer;
   // The router puts the page's language before it.
-  const payment = paymentLink(defaultLanguage, number, toCents(total)) ?? routes.payment();
+  const payment = paymentLink(defaultLanguage, number, toCents(payable)) ?? routes.payment();
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
       <h3 id="quote-next">{texts.whatNext}</h3>
