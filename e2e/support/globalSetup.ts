@@ -5,7 +5,8 @@ import { startProduct } from '../../scripts/product/product.ts';
  * directory in `PRODUCT_DATA_DIR`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  // Tests are their own proxy: some come from other networks (`fromNetwork`).
+  const product = await startProduct({ TRUST_PROXY: '1' });
   process.env['BASE_URL'] = product.url;
   process.env['PRODUCT_DATA_DIR'] = product.dataDir;
   return () => product.stop();

@@ -13,6 +13,15 @@ export const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOStr
 /** The form's note when the day is within the rush hours. */
 export const rushNote = 'An extra fee applies if service is needed within the next 72 hours.';
 
+/**
+ * Options of a file that asks for many quotes: its visitors come from a network of their own, since a
+ * network may ask for 30 an hour (docs/product/limits.md).
+ * @param part last part of the network's address, another one in each file
+ */
+export const fromNetwork = (part: number): { extraHTTPHeaders: Record<string, string> } => ({
+  extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${part}` },
+});
+
 /** A visitor's address that no other test uses. */
 export const email = (name: string): string => `${name}-${Date.now()}@example.com`;
 

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { carpet, inAMonth, rushNote, tomorrow } from '../../support/quotes.ts';
+import { carpet, fromNetwork, inAMonth, rushNote, tomorrow } from '../../support/quotes.ts';
 import { expect, expectTakenOver, openTakenOver, test } from '../../support/test.ts';
+
+test.use(fromNetwork(3));
 
 test.describe('the carpet quote', () => {
   test('shows the described messages in a dialog, beside the field, and leads there', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inAMonth } from '../../support/quotes.ts';
+import { fromNetwork, inAMonth } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -7,6 +7,8 @@ import {
   openTakenOver,
   test,
 } from '../../support/test.ts';
+
+test.use(fromNetwork(4));
 
 const residential = '/services/Janitorial/Residential';
 const answer = /\/quote-answer\/[\w-]{32}$/;

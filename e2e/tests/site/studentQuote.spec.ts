@@ -1,5 +1,7 @@
-import { email, inAMonth } from '../../support/quotes.ts';
+import { email, fromNetwork, inAMonth } from '../../support/quotes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
+
+test.use(fromNetwork(2));
 
 test.describe('the student quote', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,5 +1,7 @@
-import { carpet, inAMonth } from '../../support/quotes.ts';
+import { carpet, fromNetwork, inAMonth } from '../../support/quotes.ts';
 import { expect, expectTakenOver, test } from '../../support/test.ts';
+
+test.use(fromNetwork(1));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
