@@ -14,7 +14,7 @@ import { submissionKey } from '../submissionKey.ts';
 import { requestVisit } from '../visits/requestVisit.ts';
 import { pathOf, sendPage, type FormContext } from './answerForms.ts';
 import { pageDataOf } from './pageDataOf.ts';
-import { readMultipart, type FormField } from './readMultipart.ts';
+import { readMultipart, type FormField } from '../http/readMultipart.ts';
 
 /** A form as it was sent: its texts, and what became of its files. */
 interface SentForm {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { readMultipart } from '../pages/readMultipart.ts';
+import { readMultipart } from '../http/readMultipart.ts';
 import { limitBodyTime, timeLimits } from './timeLimits.ts';
 
 const app = Fastify();
