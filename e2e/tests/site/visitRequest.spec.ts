@@ -65,6 +65,31 @@ test('a visit is asked for with photos, which staff look at and delete', async (
   await expect(page.getByRole('button', { name: 'Photo 1 of 1: right.jpg' })).toBeVisible();
 });
 
+test('photos stay over a reload, another page and the other language', async ({ page }) => {
+  await openTakenOver(page, address);
+  await page.getByLabel('Photos').setInputFiles([await photo('left.jpg')]);
+  await expect(page.getByText('1 photo added.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
+  await page.goto('/contact-us');
+  await page.goBack();
+  await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
+  await page.goto(`/fr${address}`);
+  await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
+  await page.goto(address);
+  await fill(page, `One photo ${Date.now()}`);
+  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await expect(page.getByText('We call you within one business day')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByLabel('Photos')).toBeEnabled();
+  await expect(page.getByRole('img', { name: 'left.jpg' })).toHaveCount(0);
+  await logIn(page, 'admin');
+  await openLoaded(page, '/admin/leads');
+  await expect(
+    page.getByRole('row', { name: /Visit for Power Wash, 1 photo\b/ }).first(),
+  ).toBeVisible();
+});
+
 test('a file that is no photo is named with what to do, and the others stay', async ({ page }) => {
   await openTakenOver(page, address);
   await page.getByLabel('Photos').setInputFiles([await photo('left.jpg'), heic]);
@@ -114,7 +139,8 @@ test.describe('without JavaScript', () => {
       .getByLabel('Photos')
       .setInputFiles([await photo('left.jpg'), await photo('right.jpg'), heic]);
     await page.getByRole('button', { name: 'Ask for a visit' }).click();
-    await expect(page.getByText('"IMG_2.HEIC" is a HEIC photo')).toBeVisible();
+    // In the summary and at the field.
+    await expect(page.getByText('"IMG_2.HEIC" is a HEIC photo')).toHaveCount(2);
     await expect(page.getByText('Tell us in a few words what it is about.').first()).toBeVisible();
     await expect(page.getByLabel('Street address')).toHaveValue('12 Erb Street West');
     await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();

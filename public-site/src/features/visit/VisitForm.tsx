@@ -25,6 +25,7 @@ import { DateField } from 'shared-ui/DateField';
 import { PhotoField } from './PhotoField.tsx';
 import styles from './Visit.module.css';
 import { texts } from './texts.ts';
+import { useFormKey } from './useFormKey.ts';
 import { usePhotos } from './usePhotos.ts';
 
 const names = [
@@ -64,7 +65,7 @@ export function VisitForm({ service }: { service: CatalogueService }) {
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
   const formKey = useFormKey(sent?.values['formKey']);
-  const photos = usePhotos(formKey, sent?.photos ?? []);
+  const photos = usePhotos(icon, formKey, sent?.photos);
 
   const requestOf = (values: FormText, ids: string[] = []) => {
     const { photos: _photos, formKey: _formKey, ...answers } = { ...empty, ...values };
@@ -87,15 +88,16 @@ export function VisitForm({ service }: { service: CatalogueService }) {
       if ('fault' in uploaded) {
         return { reason: uploaded.fault, errors: { photos: uploaded.fault } };
       }
-      const request = { ...requestOf(values, uploaded.ids), formKey: formKey() };
+      const request = { ...requestOf(values, uploaded.ids), formKey: formKey.read() };
       const { value } = validate(visitSchema, request);
       if (!value) return {};
       const { submitVisit } = await loadApi();
       const outcome = await submitVisit(dispatch, value);
+      if (outcome.answer) photos.forget();
       setAnswer(outcome.answer?.message);
       return outcome;
     },
-    besides: () => ({ formKey: formKey(), photos: photos.uploadedIds().join(' ') }),
+    besides: () => ({ formKey: formKey.read(), photos: photos.uploadedIds().join(' ') }),
     begin: () => void loadApi().catch(() => undefined),
     failed: texts.failed,
   });
@@ -175,12 +177,6 @@ const calendarOf = (days: BookableDays) => ({
   last: days.last,
   isClosed: (day: string) => dayFault(days, day) !== undefined,
 });
-
-/** The form's key, made when it is first needed; later tries have the same. */
-function useFormKey(sent: string | undefined): () => string {
-  const key = useRef(sent);
-  return () => (key.current ??= crypto.randomUUID());
-}
 
 function Sent({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

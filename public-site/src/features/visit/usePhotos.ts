@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { photoLimits, type UploadedPhoto } from 'shared-api/contract/site/visit';
+import { keepPhotos, readPhotos } from './keptPhotos.ts';
 import { texts } from './texts.ts';
+import type { FormKey } from './useFormKey.ts';
 
 /** A chosen photo: on its way, or uploaded. */
 export interface ChosenPhoto {
@@ -18,26 +20,51 @@ type Ids = { ids: string[] } | { fault: string };
 
 const megabytes = photoLimits.bytes / 1024 / 1024;
 
+const uploadedPhotos = (photos: readonly UploadedPhoto[]): ChosenPhoto[] =>
+  photos.map((photo) => ({ key: photo.id, name: photo.name, progress: 1, uploaded: photo }));
+
+/** The photos that stand in a form, which the tab keeps as soon as they are uploaded. */
+function useChosen(service: string, formKey: FormKey, sent: readonly UploadedPhoto[] | undefined) {
+  const [photos, setPhotos] = useState<ChosenPhoto[]>(() => uploadedPhotos(sent ?? []));
+  // What stands there now, for what goes on after an upload.
+  const now = useRef(photos);
+  const isNew = sent === undefined;
+  useEffect(() => {
+    const kept = isNew ? readPhotos(service) : undefined;
+    if (!kept || now.current.length > 0) return;
+    formKey.restore(kept.formKey);
+    now.current = uploadedPhotos(kept.photos);
+    setPhotos(now.current);
+  }, [isNew, service, formKey]);
+
+  function set(next: ChosenPhoto[]): void {
+    now.current = next;
+    setPhotos(next);
+    keepPhotos(service, {
+      formKey: formKey.read(),
+      photos: next.flatMap(({ uploaded }) => uploaded ?? []),
+    });
+  }
+  return { photos, now, set };
+}
+
 /**
  * The photos of a form. Each is uploaded as soon as it is chosen, one after another, so that sending
  * the form takes no time, and a refusal costs nobody the upload.
+ * @param sent photos of a form that was sent without scripts; undefined in a form that was not
  */
-export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[]) {
-  const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
-    sent.map((photo) => ({ key: photo.id, name: photo.name, progress: 1, uploaded: photo })),
-  );
+export function usePhotos(
+  service: string,
+  formKey: FormKey,
+  sent: readonly UploadedPhoto[] | undefined,
+) {
+  const { photos, now, set } = useChosen(service, formKey, sent);
   const [faults, setFaults] = useState<string[]>([]);
-  // What stands there now, for what goes on after an upload.
-  const now = useRef(photos);
   const uploading = useRef(Promise.resolve());
   const aborts = useRef(new Map<string, AbortController>());
   // Uploads that have failed so far.
   const failures = useRef<string[]>([]);
 
-  function set(next: ChosenPhoto[]): void {
-    now.current = next;
-    setPhotos(next);
-  }
   const change = (key: string, changes: Partial<ChosenPhoto>): void =>
     set(now.current.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
   const isChosen = (key: string): boolean => now.current.some((photo) => photo.key === key);
@@ -54,7 +81,7 @@ export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[])
     try {
       const { uploadPhoto } = await loadApi();
       const outcome = await uploadPhoto({
-        formKey: formKey(),
+        formKey: formKey.read(),
         file,
         signal,
         onProgress: (progress) => change(key, { progress }),
@@ -100,6 +127,9 @@ export function usePhotos(formKey: () => string, sent: readonly UploadedPhoto[])
     },
 
     uploadedIds,
+
+    /** To be called once the request has been taken. */
+    forget: (): void => keepPhotos(service, { formKey: formKey.read(), photos: [] }),
 
     /**
      * Ids of the uploaded photos, once all are. A photo that fails meanwhile is not left out: nobody
