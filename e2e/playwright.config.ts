@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
+  // Bounds a test that hangs, not one on a slow machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     // Set by globalSetup, before the workers read this file.
@@ -19,7 +20,9 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording takes a seventh of each test's work; a failure is told by its page and its picture.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium(), args: chromiumFlags, chromiumSandbox: false },
   },
 });

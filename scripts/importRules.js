@@ -72,11 +72,11 @@ export const floors = {
     ['config.ts', 'submissionKey.ts', 'telemetry', 'workers'],
     ['company.ts', 'db'],
     ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing'],
-    ['documents', 'session'],
+    ['documents', 'ledger', 'session'],
     ['http'],
     ['bank', 'entities', 'releases'],
     ['mail', 'photos', 'schedule'],
-    ['billing', 'contact', 'payments', 'quotes', 'visits'],
+    ['billing', 'contact', 'deposits', 'payments', 'quotes', 'reports', 'visits'],
     ['demo', 'downloads', 'observe', 'pages', 'plugins', 'reference', 'createWorkers.ts'],
     ['app.ts'],
     ['main.ts'],
@@ -88,7 +88,11 @@ export const floors = {
     ['people'],
     ['accountRoutes.ts', 'forgetOldLogins.ts', 'sessionRoutes.ts'],
   ],
-  harness: [['database', 'sandbox'], ['testing'], ['fuzz', 'chaos', 'statements']],
+  harness: [
+    ['database', 'sandbox', 'serverEnvironment.ts'],
+    ['testing'],
+    ['fuzz', 'chaos', 'statements', 'ledger'],
+  ],
   webpack: [
     [
       'apps.ts',

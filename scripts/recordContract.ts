@@ -13,7 +13,7 @@ import {
   describeContract,
   serverBreaks,
   type ContractDescription,
-} from 'shared-api/contract/calls/description';
+} from 'shared-api/contract/calls/record/description';
 
 const folder = path.resolve(import.meta.dirname, '../shared-api');
 const recordFile = path.join(folder, 'contract.json');

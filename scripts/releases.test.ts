@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverEnvironment } from '../server/harness/serverEnvironment.ts';
 import { ReleaseStore } from '../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../server/src/releases/storage/FolderStorage.ts';
 
@@ -37,7 +38,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
     [path.join(import.meta.dirname, `releases/${command}.ts`), ...args],
     {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, RELEASED_BY: 'team', ...env },
+      env: { ...serverEnvironment, DATA_DIR: folder, RELEASED_BY: 'team', ...env },
     },
   );
   return { status, output: stdout + stderr };

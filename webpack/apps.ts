@@ -55,7 +55,7 @@ export const apps = {
       early: './src/early.ts',
       scheduleWorker: './src/features/schedule/worker/scheduleWorker.ts',
     },
-    budget: { first: 32, all: 312 },
+    budget: { first: 32, all: 420 },
     devPort: 8083,
   },
 } satisfies Record<AppName, App>;

@@ -27,3 +27,7 @@ declare module '*.png' {
   const url: string;
   export default url;
 }
+declare module '*.vtt' {
+  const url: string;
+  export default url;
+}

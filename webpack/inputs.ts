@@ -13,7 +13,7 @@ const common = ['shared-ui', 'shared-api', 'webpack'];
  * gives them, of which `npm run media` makes what is built.
  */
 export const isSource = (file: string): boolean =>
-  /\.(ts|tsx|css|json|svg|woff2|avif|webp|png|jpg|mp4|webm)$/.test(file) &&
+  /\.(ts|tsx|css|json|svg|woff2|avif|webp|png|jpg|mp4|webm|vtt)$/.test(file) &&
   !/\.(test|stories)\.tsx?$/.test(file) &&
   !/^public-site[\\/]media[\\/]/.test(file) &&
   !/(^|[\\/])(node_modules|dist|\.storybook|jest)[\\/]/.test(file);

@@ -75,7 +75,7 @@ export function rules({
       ],
     },
     {
-      test: /\.(woff2|svg|avif|webp|png|jpg|mp4|webm)$/,
+      test: /\.(woff2|svg|avif|webp|png|jpg|mp4|webm|vtt)$/,
       type: 'asset/resource',
       generator: {
         emit: !forNode && !language,

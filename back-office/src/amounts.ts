@@ -1,4 +1,4 @@
-import { formatAmount } from 'shared-api/contract/values/money';
+import { formatAmount, toCents } from 'shared-api/contract/values/money';
 
 const large = new Intl.NumberFormat('en-CA', {
   minimumFractionDigits: 2,
@@ -17,3 +17,7 @@ export function showAmount(amount: number | null): string {
     return `${amount < 0 ? '-' : ''}$ ${large.format(Math.abs(amount))}`;
   }
 }
+
+/** The sum of amounts, added up in whole cents. */
+export const sumAmounts = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + toCents(amount), 0) / 100;

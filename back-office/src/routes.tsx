@@ -32,6 +32,10 @@ const DashboardPage = lazyPart(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
   'DashboardPage',
 );
+const BankPage = lazyPart(
+  () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'),
+  'BankPage',
+);
 const BoardPage = lazyPart(
   () => import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'),
   'BoardPage',
@@ -39,6 +43,10 @@ const BoardPage = lazyPart(
 const SchedulePage = lazyPart(
   () => import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'),
   'SchedulePage',
+);
+const ReportsPage = lazyPart(
+  () => import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage.tsx'),
+  'ReportsPage',
 );
 const SettingsPage = lazyPart(
   () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
@@ -51,6 +59,10 @@ const ReleasesPage = lazyPart(
 const AccountPage = lazyPart(
   () => import(/* webpackChunkName: "account" */ './features/account/AccountPage.tsx'),
   'AccountPage',
+);
+const DailyRunsPage = lazyPart(
+  () => import(/* webpackChunkName: "dailyUpdate" */ './features/dailyRuns/DailyRunsPage.tsx'),
+  'DailyRunsPage',
 );
 
 /** Over whatever screen is open when the session ends by itself. */
@@ -78,10 +90,13 @@ const OfficeScreen = ({ children }: { children: ReactNode }) => (
 /** The screens that are not of an entity; one without an element does not compile. */
 const pages: Record<OfficeScreenName, ReactNode> = {
   dashboard: <DashboardPage />,
+  bank: <BankPage />,
   board: <BoardPage />,
+  reports: <ReportsPage />,
   settings: <SettingsPage />,
   releases: <ReleasesPage />,
   account: <AccountPage />,
+  'daily-runs': <DailyRunsPage />,
 };
 
 /** A screen with a key of its own, so that going to another begins with that one's loading screen. */

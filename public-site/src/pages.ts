@@ -5,7 +5,7 @@ import {
   type PublicPage,
 } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
-import { storyCount } from 'shared-api/contract/site/stories';
+import { filmCount } from './media/storyCovers.ts';
 import { storyPosition } from './storyPosition.ts';
 
 /** The page that an address shows. */
@@ -48,7 +48,7 @@ function movedService(category: string, title: string): Pick<ShownPage, 'movedTo
   return found ? { movedTo: routes.serviceDetail(found.type, found.serviceName) } : {};
 }
 
-/** The page of each of several things, by what varies in its address. */
+/** Finds the page of a kind by the variable segments of its address. */
 const pagesOfMany: Record<ListedPageOfMany, (...values: string[]) => ShownPage> = {
   service: (category = '', title = '') => {
     const service = findService(category, title);
@@ -56,8 +56,8 @@ const pagesOfMany: Record<ListedPageOfMany, (...values: string[]) => ShownPage> 
     return { address: routes.serviceDetail(service.type, service.serviceName), status: 200 };
   },
   story: (id = '') => {
-    const isStory = /^[1-9]\d?$/.test(id) && Number(id) <= storyCount;
-    const position = storyPosition(id, storyCount);
+    const isStory = /^[1-9]\d?$/.test(id) && Number(id) <= filmCount;
+    const position = storyPosition(id, filmCount);
     return { address: routes.story(position), status: isStory ? 200 : 404 };
   },
 };

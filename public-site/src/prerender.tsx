@@ -9,6 +9,7 @@ import { createStore, Provider } from 'shared-api/store';
 import { StaticRouter } from 'shared-ui/router-static';
 import { pageOf } from './pages.ts';
 import PublicRoutes from './routes.tsx';
+import { sharingHead } from './sharingHead.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 
 export { pageOf };
@@ -51,7 +52,9 @@ export async function render({
   const rendered = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   const { head, html } = splitHead(rendered);
-  return { head: head + structuredData(path, boot.company), html, status: pageOf(path).status };
+  const { company } = boot;
+  const unseen = sharingHead(head, path, company) + structuredData(path, company);
+  return { head: head + unseen, html, status: pageOf(path).status };
 }
 
 /** React writes what belongs into the document's head before the content; the two are parted here. */

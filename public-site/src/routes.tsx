@@ -39,6 +39,13 @@ const QuoteAnswerPage = lazy(async () => ({
     )
   ).QuoteAnswerPage,
 }));
+const RequestSentPage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "request-sent" */ './features/requestSent/RequestSentPage.tsx'
+    )
+  ).RequestSentPage,
+}));
 const ServicePage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "service" */ './features/services/ServicePage.tsx'))
     .ServicePage,
@@ -89,6 +96,7 @@ const elements: Record<PublicPage, ReactNode> = {
   quoteAnswer: <QuoteAnswerPage />,
   payment: <PaymentPage />,
   paymentReceipt: <PaymentReceiptPage />,
+  requestSent: <RequestSentPage />,
   contact: <ContactPage />,
   privacyPolicy: <PrivacyPage />,
 };

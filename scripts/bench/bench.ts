@@ -15,6 +15,7 @@ const rows: Record<string, () => Promise<void>> = {
   'invoice-pdf': async () => (await import('./server/invoicePdf.ts')).benchInvoicePdf(),
   'document-loop': async () => (await import('./server/documentLoop.ts')).benchDocumentLoop(),
   'chart-data': async () => (await import('./server/chartData.ts')).benchChartData(),
+  'money-reports': async () => (await import('./server/moneyReports.ts')).benchMoneyReports(),
   'statement-files': async () => (await import('./server/statementFiles.ts')).benchStatementFiles(),
   'composed-page': async () => (await import('./site/composedPage.ts')).benchComposedPage(),
   'unknown-pages': async () => (await import('./site/unknownPages.ts')).benchUnknownPages(),

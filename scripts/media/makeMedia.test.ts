@@ -38,8 +38,8 @@ describe('a photograph from a camera that was held upright', () => {
     // It lies on its side in the file: 1000 × 1300 pixels are shown as 1300 × 1000.
     await put('services/carpet.jpg', await cameraPhoto(1000, 1300));
     await put('texts.json', carpetText);
-    expect(await makeMedia(folders)).toEqual({ complaints: [], photos: 1, made: 1 });
-  });
+    expect(await makeMedia(folders)).toMatchObject({ complaints: [], photos: 1, made: 1 });
+  }, 120_000);
   beforeEach(() => cp(ready, path.dirname(folders.source), { recursive: true }));
   afterAll(() => rm(ready, { recursive: true, force: true }));
 
@@ -77,7 +77,7 @@ describe('a photograph from a camera that was held upright', () => {
       return Promise.all(names.map(async (name) => (await stat(made(name))).mtimeMs));
     };
     const before = await times();
-    expect(await makeMedia(folders)).toEqual({ complaints: [], photos: 1, made: 0 });
+    expect(await makeMedia(folders)).toMatchObject({ complaints: [], photos: 1, made: 0 });
     expect(await times()).toEqual(before);
     expect(await isMade(folders)).toBe(true);
   });
@@ -100,7 +100,7 @@ describe('a photograph from a camera that was held upright', () => {
   it('takes its copies with it when it goes', async () => {
     await rm(path.join(folders.source, 'services/carpet.jpg'));
     await put('texts.json', {});
-    expect(await makeMedia(folders)).toEqual({ complaints: [], photos: 0, made: 0 });
+    expect(await makeMedia(folders)).toMatchObject({ complaints: [], photos: 0, made: 0 });
     expect((await readdir(made('.'))).sort()).toEqual([
       'photos.ts',
       'texts.en.ts',
@@ -162,6 +162,29 @@ describe('the command names file and cure', () => {
     expect((await makeMedia(folders)).complaints).toEqual([
       'residences/03.jpg: has no name. Say in texts.json, under "residences/03" and "name", what the place is called.',
     ]);
+  });
+
+  it('of a narrow first picture without the wide one, whose text it shares', async () => {
+    await put('hero/narrow.jpg', await wide());
+    expect((await makeMedia(folders)).complaints).toEqual([
+      'hero/narrow: is shown only beside "wide". Add that, or delete this one.',
+    ]);
+  });
+
+  it('of a person whom the company file does not name', async () => {
+    await put('people/somebody-else.jpg', await wide());
+    await put('texts.json', { 'people/somebody-else': alt });
+    expect((await makeMedia(folders)).complaints[0]).toMatch(
+      /^people\/somebody-else.jpg: pages know no "somebody-else". Rename it to one of: [a-z-]+, /,
+    );
+  });
+
+  it('of a word among the texts that pages do not know', async () => {
+    await put('services/carpet.jpg', await wide());
+    await put('texts.json', { 'services/carpet': { ...alt, fra: 'Un tapis.' } });
+    expect((await makeMedia(folders)).complaints).toContain(
+      'texts.json: "services/carpet" has a "fra" that pages do not know. Use en, fr, name, brand, location, date, title, or delete it.',
+    );
   });
 
   it('of a text without a picture, and of texts that are no JSON', async () => {

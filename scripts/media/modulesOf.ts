@@ -3,8 +3,17 @@ import { copyName, type Copies } from './makeCopies.ts';
 import type { Group } from './groups.ts';
 import type { OwnPhoto } from './readFolder.ts';
 
-const note = 'Written by `npm run media` from public-site/media/.';
-const quoted = (text: string): string => JSON.stringify(text);
+export const note = 'Written by `npm run media` from public-site/media/.';
+export const quoted = (text: string): string => JSON.stringify(text);
+
+/**
+ * Whether pages show drawings: a constant, so that builds leave out what shows photographs where there are
+ * none.
+ */
+export const drawnNote = (areDrawn: boolean): string[] => [
+  `export const areDrawn: boolean = ${areDrawn};`,
+  '',
+];
 
 /** Class names begin with a letter, names perhaps with a digit. */
 const classOf = (name: string): string => `photo-${name}`;
@@ -50,6 +59,7 @@ export function photosModule(group: Group, made: readonly MadePhoto[]): string {
     ...(made.length > 0 ? [`import styles from './photos.module.css';`] : []),
     ...imports,
     '',
+    ...drawnNote(made.length === 0),
     `export const photos: ${recordType(group, photo)} = {`,
     ...entries,
     '};',
@@ -71,14 +81,29 @@ export const stylesheet = (made: readonly MadePhoto[]): string =>
 /** The catalogue in the language of the build. */
 export const chosenTexts = `// ${note}\nexport { texts } from './texts.en.ts';\n`;
 
-/** A language's catalogue of text alternatives. */
-export const textsModule = (group: Group, made: readonly MadePhoto[], language: Language): string =>
-  [
+/**
+ * A language's catalogue of text alternatives; of posters together with what their films are called. Crops
+ * of a picture have none of their own.
+ */
+export const textsModule = (
+  group: Group,
+  made: readonly MadePhoto[],
+  language: Language,
+): string => {
+  const own = made.filter(({ photo: { name } }) => group.cropOf?.[name] === undefined);
+  return [
     `// ${note}`,
     ...keyImport(group),
+    ...(group.isTitled ? [`import type { FilmTexts } from '../../OwnFilm.ts';`] : []),
     '',
-    `export const texts: ${recordType(group, 'string')} = {`,
-    ...made.map(({ photo }) => `  ${quoted(photo.name)}: ${quoted(photo.alt[language].trim())},`),
+    `export const texts: ${recordType(group, group.isTitled ? 'FilmTexts' : 'string')} = {`,
+    ...own.map(({ photo: { name, alt, title } }) => {
+      const shown = quoted(alt[language]);
+      return `  ${quoted(name)}: ${
+        group.isTitled ? `{ type: ${quoted(title[language])}, alt: ${shown} }` : shown
+      },`;
+    }),
     '};',
     '',
   ].join('\n');
+};

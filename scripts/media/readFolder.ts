@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import { languageNames } from 'shared-api/contract/values/languageNames';
-import { languages, type Language } from 'shared-api/contract/values/language';
-import { groups, type Group } from './groups.ts';
+import type { Language } from 'shared-api/contract/values/language';
+import { checkPicture } from './checkPicture.ts';
+import { isFilmPart, readFilms, type OwnFilm } from './films/readFilms.ts';
+import { filmsFolder, groups, logosFolder, type Group } from './groups.ts';
+import { readLogos, type OwnLogo } from './logos/readLogos.ts';
+import { inEach, missingTexts, readTexts, textsFile, type Entry } from './texts.ts';
 
 /** A photograph that pages can show. */
 export interface OwnPhoto {
@@ -16,28 +18,32 @@ export interface OwnPhoto {
   alt: Readonly<Record<Language, string>>;
   /** What its place is called; empty where pages do not say it. */
   place: string;
+  /** What its film is called; empty where there is none. */
+  title: Readonly<Record<Language, string>>;
 }
 
 /** What the folder holds, and what is wrong with it: sentences that name the file and the cure. */
 export interface Folder {
   photos: OwnPhoto[];
+  logos: OwnLogo[];
+  films: OwnFilm[];
   complaints: string[];
 }
 
-const textsFile = 'texts.json';
-const endings: Readonly<Record<string, string>> = {
-  '.jpg': 'jpeg',
-  '.jpeg': 'jpeg',
-  '.png': 'png',
-  '.webp': 'webp',
-};
-const mostPixels = 100e6;
-const mostBytes = 60e6;
+/** A file of the folder. */
+export interface MediaFile {
+  /** Its path in the folder, with slashes. */
+  file: string;
+  name: string;
+  ending: string;
+  bytes: Buffer;
+}
+
 const isIgnored = (name: string): boolean =>
   name.startsWith('.') || ['README.md', 'Thumbs.db', 'desktop.ini'].includes(name);
 
 /**
- * Reads a company's photographs with their text alternatives, and checks all of them.
+ * Reads a company's media with their texts, and checks all of them.
  * @param known hashes of photographs that were checked before, by `folder/name`
  */
 export async function readFolder(
@@ -47,13 +53,25 @@ export async function readFolder(
   const complaints: string[] = [];
   const texts = await readTexts(path.join(folder, textsFile), complaints);
   const photos: OwnPhoto[] = [];
+  const logoFiles: MediaFile[] = [];
+  const filmFiles: MediaFile[] = [];
   const seen = new Set<string>();
   for (const file of await filesIn(folder)) {
     const { dir, name, ext } = path.posix.parse(file);
     const key = `${dir}/${name}`;
     const group = groups.find((one) => one.folder === dir);
     const complain = (text: string): void => void complaints.push(`${file}: ${text}`);
-    if (!group) {
+    const read = async (): Promise<MediaFile> => ({
+      file,
+      name,
+      ending: ext.toLowerCase(),
+      bytes: await readFile(path.join(folder, file)),
+    });
+    if (dir === logosFolder) {
+      logoFiles.push(await read());
+    } else if (dir === filmsFolder && isFilmPart(file)) {
+      filmFiles.push(await read());
+    } else if (!group) {
       complain(`no page shows pictures from here. ${foldersThatAre()}`);
     } else if (!group.names.includes(name)) {
       complain(`pages know no "${name}". Rename it to one of: ${group.names.join(', ')}.`);
@@ -61,44 +79,72 @@ export async function readFolder(
       complain('there is another picture of this name. Delete one of the two.');
     } else {
       seen.add(key);
-      const bytes = await readFile(path.join(folder, file));
+      const { bytes } = await read();
       const hash = createHash('sha256').update(bytes).digest('hex');
       if (known[key] !== hash) await checkPicture(bytes, ext, group, complain);
-      const { name: place = '', ...alt } = texts[key] ?? {};
-      if (group.isNamed && !place.trim()) {
-        complain(
-          `has no name. Say in ${textsFile}, under "${key}" and "name", what the place is called.`,
-        );
-      }
-      for (const language of languages) {
-        if (!alt[language]?.trim()) complain(missingText(key, language));
-      }
-      photos.push({ group, name, bytes, hash, alt: { en: '', fr: '', ...alt }, place });
+      photos.push(withTexts({ group, name, bytes, hash }, texts, complain));
     }
   }
-  for (const { group, name } of photos) {
-    const other = name.replace(/(before|after)$/, (one) => (one === 'after' ? 'before' : 'after'));
-    if (group.isPaired && !seen.has(`${group.folder}/${other}`)) {
-      complaints.push(
-        `${group.folder}/${name}: is shown only beside "${other}". Add that, or delete this one.`,
-      );
-    }
-  }
+  complaints.push(...withoutTheOther(photos, seen));
+  const logos = await readLogos(logoFiles, texts, complaints);
+  const films = await readFilms(filmFiles, photos, texts, complaints);
+  for (const { name } of logos) seen.add(`${logosFolder}/${name}`);
   for (const key of Object.keys(texts)) {
-    if (!seen.has(key)) {
+    if (!seen.has(key) && !isFilmWithoutPoster(key, filmFiles)) {
       complaints.push(
         `${textsFile}: there is no picture "${key}". Add it, or delete the entry "${key}".`,
       );
     }
   }
-  return { photos, complaints };
+  return { photos, logos, films, complaints };
 }
 
-const foldersThatAre = (): string =>
-  `Move it to one of the folders ${groups.map((group) => `${group.folder}/`).join(', ')}.`;
+/** Gives a photograph its texts, and complains of those that are missing. */
+function withTexts(
+  photo: Pick<OwnPhoto, 'group' | 'name' | 'bytes' | 'hash'>,
+  texts: Readonly<Record<string, Entry>>,
+  complain: (text: string) => void,
+): OwnPhoto {
+  const { group, name } = photo;
+  const key = `${group.folder}/${group.cropOf?.[name] ?? name}`;
+  const { name: place = '', title, ...alt } = texts[key] ?? {};
+  if (group.isNamed && !place.trim()) {
+    complain(
+      `has no name. Say in ${textsFile}, under "${key}" and "name", what the place is called.`,
+    );
+  }
+  const missing = [
+    ...(group.isTitled
+      ? missingTexts(key, title, { what: 'title', under: 'title', cure: 'what the film is called' })
+      : []),
+    ...(group.cropOf?.[name] === undefined
+      ? missingTexts(key, alt, { what: 'text alternative', cure: 'what it shows' })
+      : []),
+  ];
+  for (const text of missing) complain(text);
+  return { ...photo, alt: inEach(alt), place, title: inEach(title) };
+}
 
-const missingText = (key: string, language: Language): string =>
-  `has no text alternative in ${languageNames[language]}. Say in ${textsFile}, under "${key}" and "${language}", what it shows.`;
+/** Complaints about photographs that are shown only beside another one, which is not there. */
+function withoutTheOther(photos: readonly OwnPhoto[], seen: ReadonlySet<string>): string[] {
+  return photos.flatMap(({ group, name }) => {
+    const pair = name.replace(/(before|after)$/, (one) => (one === 'after' ? 'before' : 'after'));
+    const other = group.isPaired ? pair : group.cropOf?.[name];
+    if (other === undefined || seen.has(`${group.folder}/${other}`)) return [];
+    return [
+      `${group.folder}/${name}: is shown only beside "${other}". Add that, or delete this one.`,
+    ];
+  });
+}
+
+/** Whether a complaint about the film says already what its entry needs. */
+const isFilmWithoutPoster = (key: string, films: readonly MediaFile[]): boolean =>
+  films.some(({ name }) => key === `${filmsFolder}/${name.split('.', 1).join('')}`);
+
+const foldersThatAre = (): string =>
+  `Move it to one of the folders ${[...groups.map(({ folder }) => folder), logosFolder]
+    .map((folder) => `${folder}/`)
+    .join(', ')}.`;
 
 /** All files below a folder, with slashes, in one order everywhere. */
 async function filesIn(folder: string): Promise<string[]> {
@@ -109,73 +155,4 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file !== textsFile)
     .sort();
-}
-
-type Texts = Record<string, Partial<Record<Language | 'name', string>>>;
-
-async function readTexts(file: string, complaints: string[]): Promise<Texts> {
-  const json = await readFile(file, 'utf8').catch(() => '{}');
-  try {
-    const texts: unknown = JSON.parse(json);
-    if (isTexts(texts)) return texts;
-    complaints.push(
-      `${textsFile}: is not as expected. Write { "services/carpet": { "en": "…", "fr": "…" } }.`,
-    );
-  } catch (error) {
-    complaints.push(`${textsFile}: is no JSON. Mend it: ${String(error)}.`);
-  }
-  return {};
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isTexts = (value: unknown): value is Texts =>
-  isRecord(value) &&
-  Object.values(value).every(
-    (entry) => isRecord(entry) && Object.values(entry).every((text) => typeof text === 'string'),
-  );
-
-/** Complains about a file that is no picture, or none that pages can show well. */
-async function checkPicture(
-  bytes: Buffer,
-  ending: string,
-  { minWidth, aspect }: Group,
-  complain: (text: string) => void,
-): Promise<void> {
-  const unreadable = 'is no picture that can be read. Export it anew as JPEG, PNG or WebP.';
-  if (bytes.length > mostBytes) {
-    complain(`has ${Math.round(bytes.length / 1e6)} MB. Export it with 60 MB at most.`);
-    return;
-  }
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-  const facts = await picture.metadata().catch(() => undefined);
-  if (!facts || !Object.values(endings).includes(facts.format)) {
-    complain(unreadable);
-    return;
-  }
-  if (endings[ending.toLowerCase()] !== facts.format) {
-    const right = facts.format === 'jpeg' ? 'jpg' : facts.format;
-    complain(`holds a ${facts.format.toUpperCase()} picture. Let its name end in ".${right}".`);
-    return;
-  }
-  const { width, height } = facts.autoOrient;
-  if (width * height > mostPixels) {
-    complain('has more than 100 million pixels. Export it smaller.');
-    return;
-  }
-  if (width < minWidth) {
-    complain(
-      `is ${width} pixels wide, which is blurred on a good screen. Use one of at least ${minWidth}.`,
-    );
-  }
-  const ratio = width / height;
-  if (ratio < aspect.min || ratio > aspect.max) {
-    complain(
-      `is ${width} × ${height} pixels. Crop it to between ${aspect.min}:1 and ${aspect.max}:1, ` +
-        'as pages would cut off more.',
-    );
-  }
-  // Decoded once, so that a file that was cut off is found here and not in the middle of the work.
-  await picture.stats().catch(() => complain(unreadable));
 }

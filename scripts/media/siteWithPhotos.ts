@@ -10,26 +10,27 @@ import { root } from '../../webpack/apps.ts';
 import { compile } from '../../webpack/compile.ts';
 import { nodeConfig } from '../../webpack/nodeConfig.ts';
 import { makeMedia } from './makeMedia.ts';
+import { captions, film, plainPhoto, svgLogo } from './testMedia.ts';
 
-/** A text alternative in each language. */
-type Texts = Readonly<Record<string, Readonly<Record<Language, string>> & { name?: string }>>;
+/** What `texts.json` holds. */
+type Texts = Readonly<Record<string, object>>;
 
 interface Site {
   /** The content of a page, as the server would send it. */
   page: (path: string, language: Language) => Promise<string>;
-  /** A photograph of the site by its address. */
-  picture: (address: string) => Promise<Buffer | undefined>;
+  /** A photograph, film or logo of the site by its address. */
+  file: (address: string) => Promise<Buffer | undefined>;
   remove: () => Promise<void>;
 }
 
-/** Builds the pages of a company that has photographs of its own, for a test. */
+/** Builds the pages of a company that has photographs, films and logos of its own, for a test. */
 export async function siteWithPhotos(texts: Texts): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-photos-'));
   const [source, target] = [path.join(folder, 'media'), path.join(folder, 'own')];
   for (const name of Object.keys(texts)) {
-    const file = path.join(source, `${name}.jpg`);
+    const file = path.join(source, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await cameraPhoto(1000, 1300));
+    for (const [ending, bytes] of await filesOf(name)) await writeFile(file + ending, bytes);
   }
   await writeFile(path.join(source, 'texts.json'), JSON.stringify(texts));
   const { complaints } = await makeMedia({ source, target });
@@ -57,7 +58,7 @@ export async function siteWithPhotos(texts: Texts): Promise<Site> {
       const { html } = (await renders.get(language)?.({ path: address, boot })) ?? { html: '' };
       return html;
     },
-    async picture(address) {
+    async file(address) {
       // Builds put a hash into the name.
       const name = path.basename(address).replace(/\.[0-9a-f]{8}(?=\.)/, '');
       const made = await readdir(target, { recursive: true });
@@ -66,6 +67,18 @@ export async function siteWithPhotos(texts: Texts): Promise<Site> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** The files of a medium by their endings: what the folder of its name holds. */
+async function filesOf(name: string): Promise<(readonly [ending: string, bytes: Buffer])[]> {
+  if (name.startsWith('clients/')) return [['.svg', svgLogo]];
+  if (!name.startsWith('films/')) return [['.jpg', await cameraPhoto(1000, 1300)]];
+  return [
+    ['.jpg', await plainPhoto(540, 960)],
+    ['.mp4', await film('mp4')],
+    ['.webm', await film('webm')],
+    ['.en.vtt', captions],
+  ];
 }
 
 /** The server's build of a language, with the photographs made in another folder. */
@@ -80,7 +93,7 @@ async function configOf(language: Language, target: string, output: string) {
     output: { ...config.output, path: output },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
-        /[\\/]own[\\/][\w-]+[\\/](photos|texts)\.ts$/,
+        /[\\/]own[\\/][\w-]+[\\/](transcripts[\\/])?(photos|texts|films|logos)\.ts$/,
         (module) => {
           module.request = path.join(target, module.request.replace(/^.*own[\\/]/, ''));
         },

@@ -41,7 +41,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
     { file: `${contract}/staff/roles.ts`, tests: [`${contract}/staff/roles.test.ts`] },
     {
       file: `${contract}/calls/Call.ts`,
-      tests: [`${contract}/calls/Call.test.ts`, `${contract}/calls/description.test.ts`],
+      tests: [`${contract}/calls/Call.test.ts`, `${contract}/calls/record/description.test.ts`],
     },
     {
       file: `${server}/http/handle.ts`,

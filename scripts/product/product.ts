@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverEnvironment } from '../../server/harness/serverEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -50,7 +51,7 @@ export function runScript(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...serverEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -72,18 +73,53 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Where `makeProductTemplate` keeps the data that a product starts with, as test processes know it. */
+const templateVariable = 'PRODUCT_TEMPLATE';
+
 /**
- * Starts the product as `npm start` does after building, on a free port with a new data directory.
- * @throws Error with the server's output if it is not up within a minute
+ * Makes the data that every product of this run starts with: released apps, a database and the demo data
+ * in it, as a first start leaves them. Without it each product makes its own, which takes several times
+ * as long as to copy them.
+ * @returns what removes it
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function makeProductTemplate(): Promise<() => Promise<void>> {
+  const dataDir = await newDataDir();
+  const { stop } = await startServer(dataDir);
+  await stop();
+  // A database that is only linked to, as root may have it, would be shared instead of copied.
+  const isCopied = !(await lstat(path.join(dataDir, 'postgres'))).isSymbolicLink();
+  if (isCopied) process.env[templateVariable] = dataDir;
+  return () => rm(dataDir, { recursive: true, force: true });
+}
+
+/** A new data directory: a copy of the run's template, otherwise one with nothing but released apps. */
+async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'product-'));
+  const template = process.env[templateVariable];
+  if (template === undefined) {
+    await runScript('server/src/releases/publish.ts', [], { DATA_DIR: dataDir });
+  } else {
+    await cp(template, dataDir, { recursive: true });
+  }
+  return dataDir;
+}
+
+/** Starts a server on a data directory. @throws Error with its output if it is not up within a minute */
+async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Omit<Product, 'dataDir'>> {
   const port = await freePort();
-  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env };
-  await runScript('server/src/releases/publish.ts', [], settings);
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -102,11 +138,26 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
   return {
     url,
-    dataDir,
     output: () => output,
     async stop() {
       server.kill('SIGTERM');
       await ended(server);
+    },
+  };
+}
+
+/**
+ * Starts the product as `npm start` does after building, on a free port with a new data directory.
+ * @throws Error with the server's output if it is not up within a minute
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await newDataDir();
+  const server = await startServer(dataDir, env);
+  return {
+    ...server,
+    dataDir,
+    async stop() {
+      await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { ContractDescription } from 'shared-api/contract/calls/description';
+import type { ContractDescription } from 'shared-api/contract/calls/record/description';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../server/src/releases/storage/FolderStorage.ts';

@@ -12,6 +12,7 @@ const files = globSync('{server,shell,public-site,shared-ui,shared-api}/src/**/*
 const alike = new Set([
   'Client',
   'Commercial',
+  'Correction',
   'CVC',
   'Date',
   'Description',

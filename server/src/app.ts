@@ -4,14 +4,18 @@ import type { Company } from 'shared-api/contract/company/company';
 import { siteCalls } from 'shared-api/contract/calls/site';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { billingRoutes } from './billing/billingRoutes.ts';
+import { creditNoteRoutes } from './billing/creditNotes/creditNoteRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
+import { depositRoutes } from './deposits/depositRoutes.ts';
 import { downloadRoutes } from './downloads/downloadRoutes.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
 import { HttpError, tooManyRequests } from './HttpError.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
 import { handleCalls } from './http/handle.ts';
+import { isPageRequest } from './http/isPageRequest.ts';
 import type { Jobs } from './jobs/Jobs.ts';
+import { ledgerRoutes } from './ledger/ledgerRoutes.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
 import { requestLogger } from './telemetry/logging.ts';
@@ -23,7 +27,7 @@ import { ReleaseLabels } from './observe/ReleaseLabels.ts';
 import { reportRoutes } from './observe/reportRoutes.ts';
 import { requestIds } from './telemetry/requestId.ts';
 import { companyMedia } from './pages/companyMedia.ts';
-import { errorPage, errorPageStyles, isPageRequest } from './pages/errorPage.ts';
+import { errorPage, errorPageStyles } from './pages/errorPage.ts';
 import { site } from './pages/site.ts';
 import { previewRoutes } from './pages/previewRoutes.ts';
 import { searchEngines } from './pages/searchEngines.ts';
@@ -42,6 +46,7 @@ import {
   timeLimits,
   type TimeLimits,
 } from './plugins/timeLimits.ts';
+import { agreementRoutes } from './quotes/agreementRoutes.ts';
 import { quoteRoutes } from './quotes/quoteRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
 import { referenceRoutes } from './reference/referenceRoutes.ts';
@@ -50,6 +55,8 @@ import { releaseFiles } from './releases/releaseFiles.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
 import type { ReleaseStore } from './releases/ReleaseStore.ts';
 import { Visitors } from './releases/visitors.ts';
+import { bookRoutes } from './reports/bookRoutes.ts';
+import { moneyReportRoutes } from './reports/moneyReportRoutes.ts';
 import { boardRoutes } from './schedule/boardRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { accountRoutes } from './session/accountRoutes.ts';
@@ -194,9 +201,31 @@ async function api(
   await app.register(releaseRoutes, { store, tokens });
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });
+  await app.register(agreementRoutes, { database, company });
   await app.register(rateCardRoutes, { database, company });
-  await app.register(billingRoutes, { database, company, queueMails });
-  await app.register(paymentRoutes, { database, company, queueMails, provider });
+  await app.register(billingRoutes, {
+    database,
+    company,
+    queueMails,
+    workers: options.workers,
+  });
+  await app.register(creditNoteRoutes, { database, company, queueMails });
+  await app.register(ledgerRoutes, { database, company });
+  await app.register(bookRoutes, { database, company });
+  await app.register(moneyReportRoutes, { database, company, workers: options.workers });
+  await app.register(depositRoutes, {
+    database,
+    company,
+    queueMails,
+    workers: options.workers,
+  });
+  await app.register(paymentRoutes, {
+    database,
+    company,
+    queueMails,
+    provider,
+    workers: options.workers,
+  });
   await app.register(bankRoutes, { database, company, inbox, workers: options.workers });
   await app.register(downloadRoutes, { database, company, workers: options.workers });
   await app.register(mailRoutes, { database, jobs });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import { paymentWays, type PaymentWay } from 'shared-api/contract/billing/payment';
 import { sandboxKeys } from './sandboxKeys.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface ProviderSettings {
   /** `https://api.stripe.com`, or the sandbox. */
   apiUrl: string;
   isSandbox: boolean;
+  /** Where cards are typed. */
+  way: PaymentWay;
 }
 
 /** A bucket in an S3-compatible object store. */
@@ -40,6 +43,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Keys for the payment provider; a sandbox is started if unset. */
   payments: ProviderSettings | undefined;
+  /** Where cards are typed with the sandbox. */
+  sandboxWay: PaymentWay;
   /** Port of the payment sandbox; defaults to the next free one beside the server's. */
   sandboxPort: number | undefined;
   production: boolean;
@@ -125,6 +130,10 @@ const environment = object({
       is: Boolean,
       then: (schema) => schema.concat(address('https:', 'http:')),
     }),
+  CARD_PAYMENTS: text().oneOf(
+    paymentWays,
+    `CARD_PAYMENTS must be one of ${paymentWays.join(', ')}. Set it so, or unset it.`,
+  ),
   SANDBOX_PORT: port(8081).transform((value: number, written) =>
     written === '' ? undefined : value,
   ),
@@ -178,6 +187,8 @@ function paymentsOf(settings: Environment): ProviderSettings | undefined {
     webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
     apiUrl: new URL(settings.STRIPE_API_URL).origin,
     isSandbox: false,
+    // The provider takes cards from other pages than its own only of accounts that it lets do so.
+    way: settings.CARD_PAYMENTS ?? 'providerPage',
   };
 }
 
@@ -232,6 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     payments,
+    sandboxWay: settings.CARD_PAYMENTS ?? 'cardForm',
     sandboxPort: settings.SANDBOX_PORT,
     production,
     releasesBucket: bucketOf(settings),

@@ -4,7 +4,7 @@
  */
 export const hideSecrets = (text: string): string =>
   text.replace(
-    /(\/(?:schedule|todays-services-summary|quote-answers?|preview\/open|payment-status|payment-receipt)\/+)[^/?#\s]+/g,
+    /(\/(?:schedule|todays-services-summary|quote-answers?|preview\/open|payment-status|payment-receipts?|request-sent)\/+)[^/?#\s]+/g,
     '$1…',
   );
 

@@ -49,7 +49,7 @@ describe('a call from a page in another language', () => {
 });
 
 it('a call is answered in English when its page says no language, or one that is not there', async () => {
-  const message = 'There is no payment under this key.';
+  const message = 'We cannot find this payment.';
   for (const sent of [{}, { 'x-language': 'de' }, { 'accept-language': 'qps' }]) {
     const { body } = await server.call('GET', 'payment-status/none/', { headers: sent });
     expect(body).toEqual({ message });

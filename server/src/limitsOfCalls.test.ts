@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { carpet } from 'shared-api/contract/quotes/carpet';
 import { many, statuses, stopQueueClock } from '../harness/testing/crowd.ts';
-import { startTestServer, testPasswords, type TestServer } from '../harness/testing/testServer.ts';
+import { testPasswords } from '../harness/testing/testDatabases.ts';
+import { startTestServer, type TestServer } from '../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sandboxKeys } from './sandboxKeys.ts';
-import { createDatabase, paymentKeys } from '../harness/testing/testServer.ts';
+import { serverEnvironment } from '../harness/serverEnvironment.ts';
+import { createDatabase } from '../harness/testing/testDatabases.ts';
+import { paymentKeys } from '../harness/testing/testServer.ts';
 
 // These tests start whole servers, also on slow machines.
 jest.setTimeout(60_000);
@@ -31,7 +33,7 @@ async function start(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'main-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', ...env },
+    env: { ...serverEnvironment, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';

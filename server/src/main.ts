@@ -24,6 +24,7 @@ import { PaymentProvider } from './payments/provider.ts';
 import { openPhotoStorage } from './photos/openPhotoStorage.ts';
 import { PhotoKeeper } from './photos/PhotoKeeper.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
+import { sweepRefunds } from './payments/refunds/sendRefund.ts';
 import { sweep } from './payments/sweep.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, heartbeatSeconds } from './releases/RunningServers.ts';
@@ -53,9 +54,7 @@ async function start(config: Config): Promise<void> {
     closing.push(() => workers.close());
     const sandbox = config.payments ? undefined : await openSandbox(config);
     if (sandbox) closing.push(() => sandbox.stop());
-    const provider = new PaymentProvider(
-      config.payments ?? { ...sandboxKeys, apiUrl: sandbox?.url ?? '', isSandbox: true },
-    );
+    const provider = providerOf(config, sandbox?.url);
     const factorBox = await openFactors(database, config);
     const photos = new PhotoKeeper(database, openPhotoStorage(config));
     const storage = openStorage(config);
@@ -91,6 +90,7 @@ async function start(config: Config): Promise<void> {
     await jobs.work(daily);
     await jobs.schedule(daily.name, dailyCron, company.timeZone);
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
+    closing.push(every(1, 'confirming refunds', () => sweepRefunds(context, provider), log));
     closing.push(keepTidy(database, photos, log));
     await listen(app, config);
     closing.push(() => shutDown(app, draining, config.drainSeconds));
@@ -159,6 +159,10 @@ async function tidyUp(database: OpenDatabase['database']): Promise<void> {
   await forgetOldAttempts(database);
   await forgetOldLogins(database);
 }
+
+/** The payment provider of the settings, or the sandbox. */
+const providerOf = ({ payments, sandboxWay: way }: Config, sandboxUrl = ''): PaymentProvider =>
+  new PaymentProvider(payments ?? { ...sandboxKeys, apiUrl: sandboxUrl, isSandbox: true, way });
 
 /** The payment sandbox; its charges are stored in the data directory. */
 async function openSandbox({ host, port, sandboxPort, dataDir }: Config) {

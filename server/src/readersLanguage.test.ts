@@ -3,7 +3,8 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
 import { languageHeader } from 'shared-api/contract/values/language';
 import { startTestServer, type TestServer } from '../harness/testing/testServer.ts';
-import { remindOverdue } from './billing/issueInvoices.ts';
+import { remindOverdue } from './billing/dailyMails.ts';
+import { mailsOf } from './billing/invoiceMails.ts';
 import { receiptMails } from './payments/receiptMails.ts';
 import type { Attempt } from './payments/attempts.ts';
 
@@ -155,7 +156,10 @@ it('what a client is sent follows the client’s language', async () => {
   });
   expect(pdf.text).toContain('/Lang (fr-CA)');
   await server.database.query('UPDATE invoices SET billed = true WHERE id = $1', [invoice['id']]);
-  const { mails } = await remindOverdue(server.database, server.company, '2026-06-01', 30);
+  const mails = await mailsOf(
+    server.company,
+    await remindOverdue(server.database, server.company, '2026-06-01', 30),
+  );
   const [reminder] = mails;
   expect(reminder?.subject).toMatch(/^Rappel de votre facture nº\u00a0\d{5}$/);
   expect(reminder?.text).toContain(
@@ -198,7 +202,10 @@ it('who reads a language that only a newer release has is written to in English'
     expect(text).toMatch(/\/Lang \(en-CA\)|Opening balance/);
   }
   await server.database.query('UPDATE invoices SET billed = true WHERE id = $1', [invoice['id']]);
-  const { mails } = await remindOverdue(server.database, server.company, '2026-06-01', 30);
+  const mails = await mailsOf(
+    server.company,
+    await remindOverdue(server.database, server.company, '2026-06-01', 30),
+  );
   expect(mails.at(-1)?.subject).toMatch(/^A reminder of your invoice/);
 });
 

@@ -73,8 +73,8 @@ describe('the caret stays at its character', () => {
         const before = Math.min(at, number.length);
         const typed = `${number.slice(0, before)}${digit}${number.slice(before)}`;
         const shown = inFours.shape(typed, '');
-        const place = caretAfter(inFours, { typed, shown, caret: before + 1, isForward: false });
-        expect(shown.slice(0, place).replaceAll(' ', '')).toBe(typed.slice(0, before + 1));
+        const caret = caretAfter(inFours, { typed, shown, caret: before + 1, isForward: false });
+        expect(shown.slice(0, caret).replaceAll(' ', '')).toBe(typed.slice(0, before + 1));
       }),
     );
   });

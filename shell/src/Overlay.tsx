@@ -18,10 +18,16 @@ export function Overlay({ isOutdated }: OverlayProps) {
   const dispatch = useDispatch();
   const isOld = useOutdated(isOutdated);
 
-  async function undoChange({ entity, id, fields }: Undo): Promise<void> {
+  async function undoChange(undo: Undo): Promise<void> {
     // Already loaded, since a change was made through it; pages that only show messages do not need
     // it.
     const { recordsApi, errorMessage } = await import('shared-api/client');
+    if ('path' in undo) {
+      const { data, error } = await dispatch(recordsApi.endpoints.undoByCall.initiate(undo));
+      dispatch(showMessage(data ? data.message : errorMessage(error)));
+      return;
+    }
+    const { entity, id, fields } = undo;
     const { error } = fields
       ? await dispatch(recordsApi.endpoints.updateRecord.initiate({ entity, id, fields }))
       : await dispatch(recordsApi.endpoints.restoreRecord.initiate({ entity, id }));

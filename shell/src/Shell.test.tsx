@@ -103,6 +103,6 @@ describe('a remote', () => {
     const words = "Cannot read properties of undefined (reading 'x') in http://127.0.0.1/a.js";
     await open('/login', {}, () => Promise.reject(new TypeError(words)));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The screen could not be shown.');
+    expect(alert).toHaveTextContent('This page could not be shown.');
   });
 });

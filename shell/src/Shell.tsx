@@ -7,7 +7,6 @@ import { useSession, useSessionExpired } from 'shared-api/store';
 import { useLocation, useNavigate, useNavigationType } from 'shared-ui/router';
 import type { Remotes } from './federation/remotes.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
-import { restoreTyped } from './typed.ts';
 
 interface ShellProps {
   remotes: Remotes;
@@ -46,10 +45,7 @@ export function Shell({ remotes, prerendered }: ShellProps) {
   return <RemoteScreen key={remote} name={remote} remotes={remotes} prerendered={prerendered} />;
 }
 
-/**
- * On a new page, scrolls to the top, moves focus there, and restores what was typed into its fields
- * before.
- */
+/** On a new page, scrolls to the top and moves focus there. */
 function useNewPage(pathname: string): void {
   const kind: string = useNavigationType();
   const previous = useRef(pathname);
@@ -58,6 +54,5 @@ function useNewPage(pathname: string): void {
     previous.current = pathname;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-    restoreTyped(kind === 'POP');
   }, [pathname, kind]);
 }

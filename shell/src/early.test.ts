@@ -36,3 +36,26 @@ it('sends a form to the server once where React’s part is missing and the answ
   jest.advanceTimersByTime(20_000);
   expect(sendAsPage).toHaveBeenCalledTimes(1);
 });
+
+/** Types into a field as a browser does; says what it would have left to itself. */
+function type(input: HTMLInputElement, text: string): string {
+  return Array.from(text)
+    .filter((data) =>
+      input.dispatchEvent(new InputEvent('beforeinput', { data, bubbles: true, cancelable: true })),
+    )
+    .join('');
+}
+
+it('takes a comma typed into a counter as the decimal point, and leaves it once React has it', () => {
+  document.body.innerHTML = '<div><input type="number" value="1"><input type="text"></div>';
+  const [counter, line] = [...document.querySelectorAll('input')] as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  expect(type(counter, ',5')).toBe('');
+  expect(counter.value).toBe('1.5');
+  expect(type(counter, '5')).toBe('5');
+  expect(type(line, ',5')).toBe(',5');
+  (counter.parentElement as HTMLElement).dataset['live'] = '';
+  expect(type(counter, ',5')).toBe(',5');
+});

@@ -21,6 +21,21 @@ function stepCounter(button: HTMLElement): boolean {
   return true;
 }
 
+/** The counter that a decimal comma was just typed into. */
+let commaIn: HTMLInputElement | undefined;
+
+// As the counter itself does once React has it: a browser whose own language writes a point drops the
+// comma without a word, so that 1,5 would become 15.
+window.addEventListener('beforeinput', (event) => {
+  const { target: input, data } = event;
+  if (!(input instanceof HTMLInputElement) || input.type !== 'number') return;
+  if (!input.parentElement || isLive(input.parentElement)) return;
+  const digit = commaIn === input && /^\d$/.test(data ?? '');
+  commaIn = data === ',' && Number.isInteger(input.valueAsNumber) ? input : undefined;
+  if (data === ',' || digit) event.preventDefault();
+  if (digit) input.value = `${input.value}.${data}`;
+});
+
 /** Pauses or plays the film itself; `data-held` tells the gallery to leave it that way. */
 function toggleFilm(): boolean {
   const film = document.querySelector('video');

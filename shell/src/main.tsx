@@ -10,7 +10,6 @@ import { createRemotes } from './federation/remotes.ts';
 import { Overlay } from './Overlay.tsx';
 import { startReporting } from './report.ts';
 import { Shell } from './Shell.tsx';
-import { restoreTyped, isLoadedAgain, watchTyping } from './typed.ts';
 import './shell.css';
 
 function element(id: string): HTMLElement {
@@ -33,9 +32,6 @@ const shell = (
   </Provider>
 );
 
-// Must run before hydration, while the fields still hold what the visitor typed.
-restoreTyped(isLoadedAgain());
-watchTyping();
 if (boot.prerendered) hydrateRoot(element('root'), shell);
 else createRoot(element('root')).render(shell);
 

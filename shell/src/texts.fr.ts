@@ -9,7 +9,7 @@ export const texts: Texts = {
     hint: 'Ce que vous avez saisi est conservé. Actualisez la page pour continuer.',
     action: 'Actualiser',
   },
-  screenFailed: 'L’écran n’a pas pu être affiché.',
+  screenFailed: 'Cette page n’a pas pu être affichée.',
   partMissing: 'Cette partie du site n’est pas disponible pour le moment.',
   partFailed: 'Cette partie du site n’a pas pu être chargée.',
   undo: 'Annuler',

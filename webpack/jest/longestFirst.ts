@@ -6,12 +6,19 @@ import Sequencer from '@jest/test-sequencer';
  */
 const longest = [
   'server/harness/chaos/instances/instances.test.ts',
+  'server/src/main.test.ts',
+  // Waits as much as the first one does: beside each other they would leave a core idle.
   'server/harness/chaos/payments/chaos.test.ts',
   'server/src/db/embedded/recovery.test.ts',
-  'server/src/main.test.ts',
-  'server/src/db/embedded/backUp.test.ts',
+  'server/harness/fuzz/fuzz.test.ts',
+  'server/src/photos/photoRoutes.test.ts',
   'server/src/entities/records.test.ts',
+  'scripts/media/makeMedia.test.ts',
+  'server/src/limitsOfCalls.test.ts',
+  'server/harness/statements/statements.test.ts',
   'server/src/billing/instances.test.ts',
+  'server/src/db/embedded/backUp.test.ts',
+  'server/src/db/embedded/binaries.test.ts',
   'scripts/releases.test.ts',
 ];
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { editors } from './editors.ts';
 import { mayCreate, screens } from './screens.ts';
 
 it.each<[EntityName, Record<string, unknown>, string | undefined]>([
@@ -21,7 +22,7 @@ it.each([
   [{ invoiceNumber: null, paid: true }, true],
   [{ invoiceNumber: null, paid: false }, false],
 ])('locks what is frozen of the invoice %j: %p', (invoice, isLocked) => {
-  const locked = screens.invoices.locked?.({ id: 1, version: 1, ...invoice });
+  const locked = editors.invoices.locked?.({ id: 1, version: 1, ...invoice });
   expect(locked?.fields.includes('subTotal') ?? false).toBe(isLocked);
   expect(locked?.fields.includes('notes') ?? false).toBe(false);
 });

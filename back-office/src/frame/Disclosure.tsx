@@ -1,3 +1,4 @@
+import './lateStyles.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 

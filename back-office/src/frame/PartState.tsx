@@ -1,3 +1,4 @@
+import './lateStyles.ts';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { LoadFailure } from './LoadFailure.tsx';
 import styles from './PartState.module.css';

@@ -13,6 +13,8 @@ it('shows an entry from its role level on', () => {
     'Quotes',
     'Services',
     'Week board',
+    'Bank',
+    'Reports',
     'Settings',
     'Releases',
   ]);

@@ -28,6 +28,8 @@ const entries: MenuEntry[] = [
     role: menuFrom,
   })),
   { name: texts.board, url: routes.board(), role: 1 },
+  { name: texts.bank, url: routes.bank(), role: 2 },
+  { name: texts.reports, url: routes.reports(), role: 2 },
   { name: texts.settings, url: routes.settings(), role: 2 },
   { name: texts.releases, url: routes.releases(), role: 2 },
 ];

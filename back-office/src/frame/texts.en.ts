@@ -7,7 +7,9 @@ import { roleWords } from 'shared-api/contract/staff/roleWords';
 export const texts = {
   home: 'Home',
   dashboard: 'Dashboard',
+  bank: 'Bank',
   board: 'Week board',
+  reports: 'Reports',
   settings: 'Settings',
   releases: 'Releases',
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminHeaders, asAdmin } from '../../support/admin.ts';
-import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
 
 /** Two people, and a service of the first on Tuesday at nine. */
 async function plan(request: APIRequestContext, name: string, monday: string) {
@@ -193,10 +193,14 @@ test.describe('with a finger', () => {
     request,
   }) => {
     const { annId, bobId, days, first } = await plan(request, 'Touch', '2031-04-07');
+    await page.clock.install();
     await logIn(page, 'admin');
     await page.goto(`/admin/board?week=${days[0]}`);
     await expect(cardOf(page, first)).toBeVisible();
+    // On a slow machine a moment passes between the touch and the move: the page's clock stands meanwhile.
+    await page.clock.pauseAt(Date.now() + 1_000);
     await touch(page, await pathTo(page, first, bobId, days[3]), false);
+    await page.clock.resume();
     await expect(cell(page, annId, days[1])).toContainText(first);
     await touch(page, await pathTo(page, first, bobId, days[3]), true);
     await expect(cell(page, bobId, days[3])).toContainText(first);
@@ -235,21 +239,18 @@ test('a week that does not come can be asked for again', async ({ page, request 
   await expect(cardOf(page, first)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the board is accessible, ${colorScheme}`, async ({ page, request }) => {
-    const { annId, days } = await plan(request, `Axe ${colorScheme}`, '2031-03-31');
-    await page.emulateMedia({ colorScheme });
-    await logIn(page, 'admin');
-    await page.goto(`/admin/board?week=${days[0]}`);
-    const move = cell(page, annId, days[1]).getByRole('button', { name: /^Move…/ });
-    await expect(move).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('tab', { name: /^Tue / }).click();
-    await expect(move).toBeVisible();
-    await expectAccessible(page);
-    await move.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the board is accessible', async ({ page, request }) => {
+  const { annId, days } = await plan(request, 'Axe', '2031-03-31');
+  await logIn(page, 'admin');
+  await page.goto(`/admin/board?week=${days[0]}`);
+  const move = cell(page, annId, days[1]).getByRole('button', { name: /^Move…/ });
+  await expect(move).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: /^Tue / }).click();
+  await expect(move).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await move.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});

@@ -74,7 +74,7 @@ test.describe('an editor', () => {
     await page.getByText('E-mails', { exact: true }).click();
     await expect(page.getByText('No e-mail has been sent about it.')).toBeVisible();
     // All in sight: what the bar of buttons covers can be scrolled from under it.
-    await page.setViewportSize({ width: 1280, height: 1800 });
+    await page.setViewportSize({ width: 1280, height: 2600 });
     await expectAccessible(page);
   });
 });
@@ -86,7 +86,7 @@ test('a wrong amount is refused beside its field, and nothing is lost', async ({
   await page.getByLabel('Price').fill('12.345');
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('alertdialog').filter({ visible: true });
-  await expect(dialog).toContainText('Price must be an amount with at most two decimals.');
+  await expect(dialog).toContainText('Price with tax must be an amount with at most two decimals.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Price')).toBeFocused();
   await expect(page.getByLabel('Notes')).toHaveValue('Still here.');

@@ -15,11 +15,11 @@ test.describe('an editor', () => {
 
     await page.goto(`/admin/invoices/${id}`);
     await expect(page.getByText(/is issued or paid, so its client, .* are frozen/)).toBeVisible();
-    for (const label of ['Client', 'Type', 'Date', 'Subtotal']) {
-      await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+    for (const label of ['Client', 'Type', 'Date']) {
+      await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
     }
-    const details = page.getByRole('group', { name: 'Details' });
-    await expect(details.getByRole('textbox').first()).toBeDisabled();
+    await expect(page.getByRole('status', { name: 'Subtotal' })).toHaveText('$ 100.00');
+    await expect(page.getByRole('table', { name: 'Details' }).getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByLabel('Notes').fill('By the back door.');
     await page.getByRole('button', { name: 'Update' }).click();
@@ -42,7 +42,7 @@ test.describe('an editor', () => {
     await page.getByRole('button', { name: 'Download' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'is downloaded' })).toBeVisible();
     await openFound(page, 'invoices', fullName.replaceAll('é', 'e').toUpperCase());
-    await expect(page.getByText('Open', { exact: true })).toBeVisible();
+    await expect(page.getByText('Issued, not sent', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: /^Void invoice #\d{5}\?$/ });
     await dialog.getByRole('button', { name: 'Void it' }).click();
@@ -65,10 +65,10 @@ test('tax and total follow the subtotal of an invoice while it is typed', async 
   await logIn(page, 'admin');
   await page.goto('/admin/invoices/new');
   await page.getByLabel('Subtotal').fill('1,234.56');
-  await expect(page.getByLabel('Tax')).toHaveValue('160.49');
-  await expect(page.getByLabel('Total', { exact: true })).toHaveValue('1395.05');
+  await expect(page.getByLabel('Tax')).toHaveText('$ 160.49');
+  await expect(page.getByLabel('Total', { exact: true })).toHaveText('$ 1,395.05');
   await page.getByLabel('Subtotal').fill('12,50');
-  await expect(page.getByLabel('Total', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Total', { exact: true })).toHaveText('');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('alertdialog').filter({ visible: true })).toContainText(
     'Subtotal must be a number.',
@@ -100,5 +100,5 @@ test('an invoice is paid, downloaded and stated, and goes back one page each tim
   await expect(page.getByText('The payment is recorded.')).toBeVisible();
   await page.goto(`/admin/invoices/${id}`);
   await expect(page.getByRole('button', { name: 'Paid', exact: true })).toBeDisabled();
-  await expect(page.getByLabel('Paid on')).not.toHaveValue('');
+  await expect(page.getByText(/^Paid on \w{3}/)).toBeVisible();
 });

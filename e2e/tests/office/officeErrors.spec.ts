@@ -136,6 +136,7 @@ test('services that are not created for a contract are named, and a daily update
   await expectError(page, 'Error creating services for contract 2');
   await page.goto('/admin/invoices');
   await page.getByRole('button', { name: 'Daily Update' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
   await expectError(page, 'Error while calling daily update.');
 });
 

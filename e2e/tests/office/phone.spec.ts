@@ -24,7 +24,11 @@ test.describe('on a phone', () => {
       [
         'dashboard',
         'board',
-        ...['prices', 'people', 'company', 'mail'].map((part) => `settings#${part}`),
+        ...['', '?report=ageing', '?report=hst', '?books=periods', '?books=journal'].map(
+          (search) => `reports${search}`,
+        ),
+        ...['accounts', 'imports', 'lines', 'transfers', 'rules'].map((part) => `bank#${part}`),
+        ...['prices', 'people', 'company', 'accounts', 'mail'].map((part) => `settings#${part}`),
       ],
     ],
   ] as const) {

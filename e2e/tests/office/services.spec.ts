@@ -82,5 +82,6 @@ test('a contract’s services are created from its editor, and the daily update 
   await expect(page.getByText(/\d+ services created, \d+ were there already\./)).toBeVisible();
   await page.goto('/admin/invoices');
   await page.getByRole('button', { name: 'Daily Update' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
   await expect(page.getByText(/^Daily update: \d+ services scheduled/)).toBeVisible();
 });

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { logins, startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+} from '../../support/test.ts';
 
 // Changes what is live for everybody: on a product of its own, one test after another.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -38,9 +43,7 @@ test('an Admin sees what is live of each app, light and dark, without a violatio
     await expect(panel(page, name)).toContainText(await releases.live(app));
   }
   await expect(page.getByText(product.url)).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 });
 
 test('an Admin shares a release, makes it live, and goes back in one click', async ({ page }) => {

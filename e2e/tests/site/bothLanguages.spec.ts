@@ -10,6 +10,9 @@ import { emptyForm, requestOf, type FormText } from 'shared-api/contract/quotes/
 import { quoteKindNames, quoteSchemaOf } from 'shared-api/contract/quotes/kinds';
 import { inLanguage } from 'shared-api/contract/values/language';
 import { wordsOf } from '../../../scripts/product/wordsOf.ts';
+import { openInvoice } from '../../support/openInvoice.ts';
+import { fillCard, linkOf, pay, receipt } from '../../support/payment.ts';
+import { carpet, fromNetwork } from '../../support/quotes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -64,13 +67,15 @@ function sameIn(english: string, french: string): string[] {
   });
 }
 
-/** A page in each language, asked for or sent a form. */
+/** A page in each language, asked for or sent a form, as one with files where it may have some. */
 async function both(
   request: APIRequestContext,
   address: string,
   form?: FormText,
+  hasFiles = false,
 ): Promise<{ statuses: number[]; same: string[] }> {
-  const ask = (at: string) => (form ? request.post(at, { form }) : request.get(at));
+  const ask = (at: string) =>
+    form ? request.post(at, hasFiles ? { multipart: form } : { form }) : request.get(at);
   const english = await ask(address);
   const french = await ask(inLanguage('fr', address));
   return {
@@ -83,7 +88,13 @@ test('no page says in French what it says in English', async ({ request }) => {
   for (const address of sitePages) {
     expect.soft(await both(request, address), address).toEqual({ statuses: [200, 200], same: [] });
   }
-  for (const address of ['/nowhere', '/services/Janitorial/Nothing', '/quote-answer/none']) {
+  for (const address of [
+    '/nowhere',
+    '/services/Janitorial/Nothing',
+    '/quote-answer/none',
+    '/payment-receipt/none',
+    '/request-sent/none',
+  ]) {
     expect.soft(await both(request, address), address).toEqual({ statuses: [404, 404], same: [] });
   }
 });
@@ -106,6 +117,53 @@ test('no refusal of a form without scripts is in the other language', async ({ r
       .soft(await both(request, address, form), address)
       .toEqual({ statuses: [400, 400], same: [] });
   }
+});
+
+test.describe('from a network of its own', () => {
+  test.use(fromNetwork(5));
+
+  test('a visit is refused and promised in the language of its page', async ({ request }) => {
+    const right = {
+      name: 'Zoé',
+      phone: '519-555-0101',
+      email: 'zoe@example.com',
+      address: '12, rue Erb',
+      postalCode: 'N2L 1T2',
+      message: '7 m²',
+      day: '',
+      time: 'Morning',
+    };
+    const wrong = { ...right, phone: '1', email: 'zoe', postalCode: '90210', day: '2020-01-02' };
+    for (const form of [{}, wrong, { ...right, message: ' ' }]) {
+      const refused = await both(request, '/services/Janitorial/Power%20Wash', form, true);
+      expect.soft(refused, JSON.stringify(form)).toEqual({ statuses: [400, 400], same: [] });
+    }
+    const sent = await both(request, '/services/Janitorial/Power%20Wash', right, true);
+    expect(sent).toEqual({ statuses: [200, 200], same: [] });
+  });
+});
+
+test('whether we come to a postal code is said in the language of the page', async ({
+  request,
+}) => {
+  for (const postalCode of ['N2L 3G1', 'H2X', 'Waterloo']) {
+    const answer = await both(request, `${carpet}?area`, { postalCode });
+    expect.soft(answer, postalCode).toEqual({ statuses: [200, 200], same: [] });
+  }
+});
+
+test('a receipt and a link that was paid are in the language of their page', async ({
+  page,
+  request,
+}) => {
+  const link = linkOf(await openInvoice(request));
+  expect(await both(request, link)).toEqual({ statuses: [200, 200], same: [] });
+  await openTakenOver(page, link);
+  await fillCard(page);
+  await pay(page);
+  await expect(page).toHaveURL(receipt);
+  const { pathname } = new URL(page.url());
+  expect(await both(request, pathname)).toEqual({ statuses: [200, 200], same: [] });
 });
 
 test('what is wrong is said in French by the browser and by the server', async ({ page }) => {

@@ -47,7 +47,18 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact-us');
     await message(page);
     await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/request-sent\/[0-9a-f-]{36}$/);
     await expect(page.getByText('Thank you for your message.')).toBeVisible();
+    expect((await page.reload())?.request().method()).toBe('GET');
+    await expect(page.getByText('Thank you for your message.')).toBeVisible();
+  });
+
+  test('a long message in French is taken', async ({ page }) => {
+    await page.goto('/fr/contact-us');
+    await page.getByLabel('Courriel').fill(`long-${Date.now()}@example.com`);
+    await page.getByLabel('Message').fill('é'.repeat(20_000));
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est en route');
   });
 
   test('a message that is refused comes back with what was typed', async ({ page }) => {

@@ -27,6 +27,20 @@ test('wraps around at both ends, by taps, keys and the address', async ({ page }
   await expect(heading).toHaveText(title(6));
 });
 
+test('a key counts from the story of a tap as soon as that is shown', async ({ page }) => {
+  await openPaused(page, '/gallery/6');
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.evaluate((element) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.click(width * 0.8, height / 2);
+  await expect(heading).toHaveText(title(2));
+});
+
 test('goes on by itself when a film has ended, and waits while it is paused', async ({ page }) => {
   await openTakenOver(page, '/gallery/1');
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -41,10 +55,11 @@ test('goes on by itself when a film has ended, and waits while it is paused', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(2));
 });
 
-test('is muted, and says where and when', async ({ page }) => {
+test('is muted, and says where and when, and that it is drawn', async ({ page }) => {
   await page.goto('/gallery/4');
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await expect(page.getByText('Guelph, June 9, 2026')).toBeVisible();
+  await expect(page.getByText('A drawn film; it shows no real place.')).toBeVisible();
 });
 
 test('a swipe of more than 50 pixels leads on, a shorter one does not', async ({ page }) => {

@@ -57,6 +57,22 @@ test.describe('with JavaScript', () => {
     await expect(rooms).toHaveValue(String(before + 1));
   });
 
+  test('a decimal comma typed before the scripts came counts', async ({ page }) => {
+    const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+    // Deferred scripts are among those that are held: the page is not loaded before they come.
+    await page.goto('/fr/services/Contracting/Paint', { waitUntil: 'commit' });
+    const bathrooms = page.getByLabel('Salles de bain', { exact: true });
+    await expect(async () => {
+      await bathrooms.fill('1');
+      await bathrooms.press('End');
+      await bathrooms.pressSequentially(',5');
+      await expect(bathrooms).toHaveValue('1.5', { timeout: 100 });
+    }).toPass();
+    release();
+    await expect(page.locator('form[data-live]').first()).toBeAttached();
+    await expect(bathrooms).toHaveValue('1.5');
+  });
+
   test('what was typed before the scripts came is kept', async ({ page }) => {
     const release = await holdScripts(page, '**/*.js');
     await page.goto(carpet, { waitUntil: 'commit' });

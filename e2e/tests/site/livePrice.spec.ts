@@ -27,7 +27,7 @@ test.describe('the price while quoting', () => {
       const form = section(page, 'Carpet').locator('form');
       await page.getByText('Carpet quote', { exact: true }).click();
       await showInMiddle(page, form.getByRole('button', { name: 'More: Rooms' }));
-      await expect(form.getByText('Your price stands here')).toBeInViewport();
+      await expect(form.getByText('Your price appears here')).toBeInViewport();
       await form.getByRole('button', { name: 'More: Rooms' }).click();
       await form.getByRole('button', { name: 'More: Rooms' }).click();
       await form.getByRole('button', { name: 'More: Rooms' }).click();
@@ -99,7 +99,7 @@ test.describe('the price while quoting', () => {
     const page = await context.newPage();
     await page.goto('/services/Janitorial/Grout');
     await expect(page.getByText('You see your price, line by line')).toBeVisible();
-    await expect(page.getByText('Your price stands here')).toBeHidden();
+    await expect(page.getByText('Your price appears here')).toBeHidden();
     await context.close();
   });
 

@@ -25,6 +25,15 @@ test('search engines and shared links find what a page is', async ({ request }) 
     const html = await (await request.get(address)).text();
     const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': type });
+    // Each of them once, and as the page itself says it.
+    for (const [own, shared] of [
+      [/<title[^>]*>([^<]*)</, 'title'],
+      [/name="description" content="([^"]*)"/, 'description'],
+      [/rel="canonical" href="([^"]*)"/, 'url'],
+    ] as const) {
+      const said = [...html.matchAll(new RegExp(`og:${shared}" content="([^"]*)"`, 'g'))];
+      expect(said.map(([, content]) => content)).toEqual([own.exec(html)?.[1]]);
+    }
     const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const answer = await request.get(new URL(picture).pathname);
     expect(answer.headers()['content-type']).toBe('image/png');

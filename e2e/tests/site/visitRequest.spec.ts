@@ -40,7 +40,7 @@ test('a visit is asked for with photos, which staff look at and delete', async (
   await expect(page.getByText('2 photos added.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
-  await expect(page.getByText('We call you within one business day')).toBeVisible();
+  await expect(page.getByText('We will call you within one business day')).toBeVisible();
 
   await logIn(page, 'admin');
   await openLoaded(page, '/admin/leads');
@@ -79,7 +79,7 @@ test('photos stay over a reload, another page and the other language', async ({ 
   await page.goto(address);
   await fill(page, `One photo ${Date.now()}`);
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
-  await expect(page.getByText('We call you within one business day')).toBeVisible();
+  await expect(page.getByText('We will call you within one business day')).toBeVisible();
   await page.goto(address);
   await expect(page.getByLabel('Photos')).toBeEnabled();
   await expect(page.getByRole('img', { name: 'left.jpg' })).toHaveCount(0);
@@ -98,6 +98,17 @@ test('a file that is no photo is named with what to do, and the others stay', as
   await page.getByRole('button', { name: 'Remove left.jpg' }).click();
   await expect(page.getByRole('img', { name: 'left.jpg' })).toHaveCount(0);
   await expect(page.getByLabel('Photos')).toBeFocused();
+});
+
+test('a postal code is shown as Canada Post writes it', async ({ page }) => {
+  await openTakenOver(page, address);
+  const postalCode = page.getByLabel('Postal code').first();
+  await postalCode.fill('n2l1t2');
+  await postalCode.blur();
+  await expect(postalCode).toHaveValue('N2L 1T2');
+  await postalCode.fill('90210');
+  await postalCode.blur();
+  await expect(postalCode).toHaveValue('90210');
 });
 
 test('a seventh photo is left out by its name', async ({ page }) => {
@@ -122,14 +133,25 @@ test('a French visitor asks in French', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a request with photos is sent and answered by a page', async ({ page }) => {
+  test('a request with photos is sent and answered by a page', async ({ page, browser }) => {
     await page.goto(address);
     await fill(page);
     await page
       .getByLabel('Photos')
       .setInputFiles([await photo('left.jpg'), await photo('right.jpg')]);
     await page.getByRole('button', { name: 'Ask for a visit' }).click();
-    await expect(page.getByText('We call you within one business day')).toBeVisible();
+    await expect(page).toHaveURL(/\/request-sent\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible();
+    await expect(page.getByText('We will call you within one business day')).toBeVisible();
+    await expect(page.getByText('Photos received').locator('..')).toContainText('2');
+    expect((await page.reload())?.request().method()).toBe('GET');
+    await expect(page.getByText('We will call you within one business day')).toBeVisible();
+    // Axe needs scripts in the page that it checks.
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    const withScripts = await context.newPage();
+    await withScripts.goto(page.url());
+    await expectAccessible(withScripts);
+    await context.close();
   });
 
   test('a refusal keeps what was typed and the photos that could be read', async ({ page }) => {
@@ -147,6 +169,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Send right.jpg with the request').uncheck();
     await page.getByLabel('What is it about?').fill('The driveway');
     await page.getByRole('button', { name: 'Ask for a visit' }).click();
-    await expect(page.getByText('We call you within one business day')).toBeVisible();
+    await expect(page.getByText('We will call you within one business day')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { typedBefore } from './typedBefore.ts';
 
 /**
  * Hydrates a form: restores what was typed into the server's HTML and repeats a submit that the shell's
  * early script held back (`aria-busy`). `data-live` then tells that script that React handles the form.
- * @param restore called with what was typed, before the form is submitted again
+ * @param restore called with what was typed, if anything, before the form is submitted again
  */
 export function useFormHydration(
   form: RefObject<HTMLFormElement | null>,
@@ -13,11 +13,11 @@ export function useFormHydration(
 ): void {
   const [wasSent, setSent] = useState(false);
   const onRestore = useRef(restore);
-  useEffect(() => {
+  // Before the form is painted or anybody can go on typing.
+  useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const typed = typedBefore(element);
-    if (Object.keys(typed).length > 0) onRestore.current(typed);
+    onRestore.current(typedBefore(element));
     element.dataset['live'] = '';
     setSent(element.ariaBusy === 'true');
     element.ariaBusy = null;

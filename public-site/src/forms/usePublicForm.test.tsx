@@ -1,7 +1,9 @@
-import { expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { render as renderBare, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
+import { BrowserRouter } from 'shared-ui/router';
 import { outcomeOf, type Outcome } from './outcomeOf.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { usePublicForm } from './usePublicForm.ts';
@@ -18,6 +20,7 @@ interface OrderProps {
 /** A form that wants a name, and one of two days. */
 function Order({ onSend, outcome = { answer: 'Thank you.' }, sent }: OrderProps) {
   const state = usePublicForm({
+    name: 'order',
     names: ['name', 'days'],
     empty: { name: '' },
     sent,
@@ -53,6 +56,11 @@ function Order({ onSend, outcome = { answer: 'Thank you.' }, sent }: OrderProps)
     </PublicForm>
   );
 }
+
+const render = (form: ReactNode, options: { container?: HTMLElement; hydrate?: boolean } = {}) =>
+  renderBare(form, { ...options, wrapper: BrowserRouter });
+
+beforeEach(() => sessionStorage.clear());
 
 const button = () => screen.getByRole('button', { name: 'Send' });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { Outcome } from './outcomeOf.ts';
 import { useFormHydration } from './useFormHydration.ts';
+import { useKeptForm } from './useKeptForm.ts';
 
 /** What came of a form that was sent without scripts, on the page that answers it. */
 interface SentForm {
@@ -11,10 +12,14 @@ interface SentForm {
 }
 
 interface PublicFormOptions {
+  /** Names the form among those of its page, to keep what is typed into it. */
+  name: string;
   /** The fields by importance: the first wrong one gets the focus. */
   names: readonly string[];
   /** What the form shows before anybody has typed. */
   empty: FormText;
+  /** What the page's address fills in, once scripts run; what somebody has typed stays. */
+  linked?: FormText | undefined;
   sent: SentForm | undefined;
   /** What is wrong with each field; nothing when all is right. */
   check: (values: FormText) => FormText | undefined;
@@ -37,7 +42,7 @@ type Sending = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; reason: string 
  * each change is checked at once, and a refusal of the server is shown beside the fields.
  */
 export function usePublicForm(options: PublicFormOptions) {
-  const { names, empty, sent, check, send, besides, begin, failed } = options;
+  const { name, names, empty, linked, sent, check, send, besides, begin, failed } = options;
   const [values, setValues] = useState<FormText>({ ...empty, ...sent?.values });
   /** What the server found wrong; forgotten with the next change. */
   const [refused, setRefused] = useState(sent?.errors);
@@ -48,12 +53,28 @@ export function usePublicForm(options: PublicFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const errors: Partial<FormText> = refused ?? (hasAsked ? check(values) : undefined) ?? {};
 
+  const kept = useKeptForm(name);
+  /** What stands there now: several fields may change before the next rendering. */
+  const latest = useRef(values);
+
+  function fill(changes: FormText): void {
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
+  }
   function change(changes: FormText): void {
     setRefused(undefined);
-    // From what stands there now: several fields may change before the next rendering.
-    setValues((last) => ({ ...last, ...changes }));
+    fill(changes);
+    kept.keep(latest.current);
   }
-  useFormHydration(form, change);
+  useFormHydration(form, (typed) => {
+    // The server's answer to the form has what was typed.
+    const before = sent ? undefined : kept.read();
+    fill({ ...linked, ...filledIn(before, linked) });
+    const isTyped = Object.keys(typed).length > 0;
+    if (isTyped) change(typed);
+    // Whoever returns finds the section open in which they typed.
+    if (before || isTyped) form.current?.closest('details')?.setAttribute('open', '');
+  });
   useFocusAfterFailure(form, sending.is, () => firstOf(names, errors));
 
   async function submit(): Promise<void> {
@@ -69,12 +90,15 @@ export function usePublicForm(options: PublicFormOptions) {
     try {
       const { answer, reason = failed, errors: found } = await send(values);
       setRefused(found);
+      if (answer !== undefined) kept.end(values);
       setSending(answer === undefined ? { is: 'failed', reason } : { is: 'idle' });
     } catch (error) {
       // A script that calls the API has not come, and a page does not get one that failed at another
       // try. The server answers the form itself then, as it does without scripts.
-      if (await isServerThere()) sendAsPage(form.current, { ...values, ...besides?.() });
-      else setSending({ is: 'failed', reason: failed });
+      if (await isServerThere()) {
+        kept.leave(values);
+        sendAsPage(form.current, { ...values, ...besides?.() });
+      } else setSending({ is: 'failed', reason: failed });
       throw error;
     }
   }
@@ -103,6 +127,12 @@ export function usePublicForm(options: PublicFormOptions) {
     },
   };
 }
+
+/** What was typed before; a field that was left empty does not undo what the address fills in. */
+const filledIn = (before: FormText = {}, linked: FormText = {}): FormText =>
+  Object.fromEntries(
+    Object.entries(before).filter(([name, text]) => text !== '' || linked[name] === undefined),
+  );
 
 /** Whether a form that is sent now would be answered by the server, and not by the browser's own error. */
 const isServerThere = (): Promise<boolean> =>
@@ -153,10 +183,10 @@ function useFocusAfterFailure(
   useEffect(() => {
     const before = last.current;
     last.current = sending;
-    const button = (place: string) => form.current?.querySelector<HTMLElement>(place)?.focus();
-    if (sending === 'failed') button('[role="alert"] button');
+    const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (sending === 'failed') focus('[role="alert"] button');
     else if (sending === 'idle' && before === 'failed') {
-      button('[type="submit"]');
+      focus('[type="submit"]');
       focusField(form.current, wrongField());
     }
   });

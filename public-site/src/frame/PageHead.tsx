@@ -2,19 +2,10 @@ import type { ContactPageData, QuotePageData } from 'shared-api/contract/pages/p
 import { inLanguage } from 'shared-api/contract/values/language';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany } from 'shared-api/store';
-import type { Brand } from 'shared-ui/BrandMark';
-import cleaning from '../media/share/cleaning.png';
-import contracting from '../media/share/contracting.png';
-import group from '../media/share/group.png';
 import { usePageDataOf } from '../usePageDataOf.ts';
 import { texts } from './texts.ts';
 
-/** Pictures that are shown where a page is shared. */
-const pictures = { group, cleaning, contracting };
-
 interface PageHeadProps {
-  /** Whose picture is shown where the page is shared. */
-  brand?: Brand;
   title: string;
   description: string;
   /** The page's own address without its language; pages shown under several are known by this one. */
@@ -27,8 +18,8 @@ function useIsRefused(path: string): boolean {
   return sent !== undefined && (sent.errors ?? sent.failure) !== undefined;
 }
 
-/** What search engines and shared links show of a page. */
-export function PageHead({ title, description, path, brand = 'group' }: PageHeadProps) {
+/** What search engines show of a page; `sharingHead` adds what shared links show. */
+export function PageHead({ title, description, path }: PageHeadProps) {
   const { name, siteUrl } = useCompany();
   const isRefused = useIsRefused(path);
   const named = path === '/' ? title : `${title} – ${name}`;
@@ -39,15 +30,6 @@ export function PageHead({ title, description, path, brand = 'group' }: PageHead
       <title>{whole}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={whole} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(pictures[brand], siteUrl).href} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

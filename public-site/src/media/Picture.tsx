@@ -1,4 +1,4 @@
-import type { ImgHTMLAttributes } from 'react';
+import type { ImgHTMLAttributes, ReactNode } from 'react';
 import { classNames } from 'shared-ui/classNames';
 import type { Image } from './Photo.ts';
 
@@ -7,6 +7,8 @@ interface PictureProps extends Omit<
   'loading' | 'src' | 'srcSet' | 'sizes'
 > {
   image: Image;
+  /** Sources of a photograph's other crop, for some widths of the page. */
+  otherCrop?: ReactNode;
   alt: string;
   /** Of the place that the page gives it, which keeps other things from moving when it loads. */
   width: string;
@@ -18,12 +20,13 @@ interface PictureProps extends Omit<
 }
 
 /** A drawing, or a photograph in the width and format that suits the browser. */
-export function Picture({ image, sizes, isLazy, ...others }: PictureProps) {
+export function Picture({ image, otherCrop, sizes, isLazy, ...others }: PictureProps) {
   const rest = { ...others, loading: isLazy ? ('lazy' as const) : undefined };
   if (typeof image === 'string') return <img src={image} {...rest} />;
   const { avif, webp, src, firstPaint } = image;
   return (
     <picture>
+      {otherCrop}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         {...rest}

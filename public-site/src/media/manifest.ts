@@ -38,7 +38,9 @@ import client27 from './clients/27.svg';
 import client28 from './clients/28.svg';
 import client29 from './clients/29.svg';
 import client30 from './clients/30.svg';
-import { photos } from './own/residences/photos.ts';
+import type { ClientLogo } from './ClientLogo.ts';
+import { areDrawn as areLogosDrawn, logos } from './own/clients/logos.ts';
+import { areDrawn, photos } from './own/residences/photos.ts';
 import { texts as photoTexts } from './own/residences/texts.ts';
 import type { Image } from './Photo.ts';
 import { texts, type Texts } from './texts.ts';
@@ -49,12 +51,6 @@ export interface Residence {
   name: string;
   image: Image;
   alt: string;
-}
-
-/** A client's logo; names are invented (docs/product/records.md). */
-export interface ClientLogo {
-  name: string;
-  logo: string;
 }
 
 const pictured: readonly (Omit<Residence, 'alt'> & { id: keyof Texts['residences'] })[] = [
@@ -106,28 +102,29 @@ const pictured: readonly (Omit<Residence, 'alt'> & { id: keyof Texts['residences
   },
 ];
 
-const photographed: readonly Residence[] = Object.entries(photos).map(([number, photo]) => ({
-  id: Number(number),
-  name: photo.name,
-  image: photo,
-  alt: photoTexts[number] ?? '',
-}));
-
 /** Whether the residences are drawings that show no real place. */
-export const areResidencesDrawn = photographed.length === 0;
-
-const drawn: readonly Residence[] = pictured.map((residence) => ({
-  ...residence,
-  alt: texts.residences[residence.id],
-}));
+export { areDrawn as areResidencesDrawn } from './own/residences/photos.ts';
 
 /**
  * Every residence of the site with its text alternative: the one list of them. As soon as the company
  * has a photograph, photographs alone, so that no drawing passes for a real place.
  */
-export const residences = areResidencesDrawn ? drawn : photographed;
+export const residences: readonly Residence[] = areDrawn
+  ? pictured.map((residence) => ({ ...residence, alt: texts.residences[residence.id] }))
+  : Object.entries(photos)
+      .map(([number, photo]) => ({
+        id: Number(number),
+        name: photo.name,
+        image: photo,
+        alt: photoTexts[number] ?? '',
+      }))
+      // Objects list "10" before "01".
+      .sort((a, b) => a.id - b.id);
 
-export const clients: readonly ClientLogo[] = [
+/** Whether the logos are drawings of invented clients. */
+export { areDrawn as areClientsInvented } from './own/clients/logos.ts';
+
+const invented: readonly ClientLogo[] = [
   { name: 'Maple Court Dental', logo: client1 },
   { name: 'Uptown Law', logo: client2 },
   { name: 'Conestoga Print', logo: client3 },
@@ -159,3 +156,6 @@ export const clients: readonly ClientLogo[] = [
   { name: 'Wellesley Pharmacy', logo: client29 },
   { name: 'Forest Heights Co-op', logo: client30 },
 ];
+
+/** Logos of clients: the company's own alone as soon as it has one, otherwise the invented ones. */
+export const clients = areLogosDrawn ? invented : logos;

@@ -30,22 +30,23 @@ import mp415 from './stories/15.mp4';
 import webm15 from './stories/15.webm';
 import { highlightedStories } from 'shared-api/contract/site/stories';
 import { laterCovers } from './laterStories/laterCovers.ts';
-import { highlightedCovers, type StoryCover } from './storyCovers.ts';
+import { films as ownFilms } from './own/films/films.ts';
+import { texts as transcripts } from './own/films/transcripts/texts.ts';
+import type { OwnFilm, Transcript } from './OwnFilm.ts';
+import { areFilmsDrawn, highlightedCovers, ownCovers, type StoryCover } from './storyCovers.ts';
 
-/** The film of a story: whose job it shows, where and when. */
-interface Film {
-  company: 'cleaning' | 'contracting';
-  video: { mp4: string; webm: string };
+/** The film of a story: whose job it shows, where and when; drawn ones are silent. */
+interface Film extends Omit<OwnFilm, 'id' | 'captions'> {
   tags: readonly string[];
-  location?: string;
-  /** The day it was filmed, `YYYY-MM-DD`. */
-  date?: string;
+  captions?: OwnFilm['captions'];
+  transcript?: Transcript | undefined;
 }
 
 /** A short film of a job (docs/product/records.md). */
 export type Story = StoryCover & Film;
 
-const films: Record<StoryCover['id'], Film> = {
+/** The drawn films, by the numbers of their covers. */
+const films: Readonly<Record<number, Film>> = {
   1: {
     company: 'cleaning',
     video: { mp4: mp41, webm: webm1 },
@@ -151,10 +152,15 @@ const films: Record<StoryCover['id'], Film> = {
 };
 
 /** All stories in the gallery's order; the first ones are highlighted. */
-export const stories: readonly Story[] = [...highlightedCovers, ...laterCovers].map((cover) => ({
-  ...cover,
-  ...films[cover.id],
-}));
+export const stories: readonly Story[] = areFilmsDrawn
+  ? [...highlightedCovers, ...laterCovers].flatMap((cover) => {
+      const film = films[cover.id];
+      return film ? [{ ...cover, ...film }] : [];
+    })
+  : ownCovers.flatMap((cover) => {
+      const film = ownFilms.find(({ id }) => id === cover.id);
+      return film ? [{ ...cover, ...film, tags: [], transcript: transcripts[cover.id] }] : [];
+    });
 
 /**
  * The stories that the home page shows, and the gallery unless told otherwise

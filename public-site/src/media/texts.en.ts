@@ -1,5 +1,6 @@
 /** What the films and pictures of the home page show, by their numbers. */
 export const texts = {
+  hero: 'A house cut open: one half being cleaned, the other renovated.',
   stories: {
     1: {
       type: 'Carpet cleaning',

@@ -2,6 +2,7 @@ import type { Texts } from './texts.ts';
 
 /** What the films and pictures of the home page show, by their numbers. */
 export const texts: Texts = {
+  hero: 'Une maison en coupe\u00a0: une moitié que l’on nettoie, l’autre que l’on rénove.',
   stories: {
     1: {
       type: 'Nettoyage de tapis',

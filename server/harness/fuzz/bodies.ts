@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { boardDays } from 'shared-api/contract/schedule/board';
+import { invoiceSchema } from 'shared-api/contract/entities/invoice';
 import { entities, entityNames } from 'shared-api/contract/entities/entities';
 import { appNames } from 'shared-api/contract/releases/release';
 import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import { shippedRates } from 'shared-api/contract/quotes/rates';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import rules from '../../src/bank/rules.json' with { type: 'json' };
+import { depositBodies } from './deposits.ts';
+import { agreementBodies, ledgerBodies, statementBodies, type Bodies } from './moneyBodies.ts';
 import type { Due } from './startTarget.ts';
+import { bookBodies } from './books.ts';
 import { address, day, id, line, recordOf } from './values.ts';
 
 const password = fc.constantFrom(
@@ -39,8 +43,6 @@ const visitForm = {
   day: '',
   time: 'Morning',
 };
-
-type Bodies = Record<string, fc.Arbitrary<unknown>>;
 
 /**
  * Valid bodies by method and path. Calls not listed here have no body, or are new; they still get
@@ -106,6 +108,11 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...settingsBodies(quotes),
     ...releaseBodies(),
     ...moneyBodies(due),
+    ...ledgerBodies(),
+    ...bookBodies,
+    ...statementBodies(),
+    ...agreementBodies(),
+    ...depositBodies,
     ...scheduleBodies(),
   };
 }
@@ -154,6 +161,26 @@ function settingsBodies(quotes: readonly (readonly [string, fc.Arbitrary<object>
       version: fc.integer({ min: 1, max: 3 }),
       rules: fc.constant(rules),
     }),
+    'POST /api/bank-rules/trial': fc.record({ rules: fc.constant(rules) }),
+    'PUT /api/bank-transactions/:id': fc.record({
+      kind: fc.constantFrom('Fee', 'Other', null),
+      category: fc.option(line.map((text) => text.slice(0, 100).toWellFormed())),
+      brand: fc.constantFrom('cleaning', 'contracting', null),
+    }),
+    'PUT /api/bank-accounts/:id': fc.record({
+      version: fc.integer({ min: 1, max: 3 }),
+      name: line.map((text) => text.slice(0, 60).toWellFormed()),
+      currency: fc.constantFrom('CAD', 'USD'),
+      brand: fc.constantFrom('cleaning', 'contracting'),
+    }),
+    'POST /api/bank-rates': fc.record({
+      accountId: id,
+      currency: fc.constantFrom('USD', 'EUR'),
+      month: fc.constantFrom('2026-03', null),
+      fileId: fc.option(id),
+      rate: fc.integer({ min: 1, max: 3_000_000 }).map((millionths) => millionths / 1e6),
+      source: line.map((text) => text.slice(0, 100).toWellFormed()),
+    }),
   };
 }
 
@@ -191,7 +218,29 @@ function moneyBodies(due: readonly Due[]): Bodies {
         invoice: number,
         key,
       })),
+    'POST /api/checkout': fc
+      .tuple(document, fc.uuid({ version: 4 }))
+      .map(([{ number, amount }, key]) => ({ amount, invoice: number, key })),
     'POST /api/payment-suggestions/:id/accept': fc.record({ invoiceId: id }),
+    'POST /api/invoices/:id/letter': fc.record({
+      kind: fc.constantFrom('bill', 'reminder'),
+      message: line,
+    }),
+    'POST /api/invoices/:id/send': fc.record({
+      version: fc.constantFrom(1, 2, 3),
+      kind: fc.constant('bill'),
+      to: fc.array(address, { minLength: 1, maxLength: 3 }),
+      cc: fc.array(address, { maxLength: 3 }),
+      message: line,
+      key: fc.uuid(),
+    }),
+    'POST /api/invoices/:id/mark-sent': fc.record({
+      version: fc.constantFrom(1, 2, 3),
+      how: line.map((text) => `By post ${text}`),
+      day: fc.constant('2026-03-02'),
+      key: fc.uuid(),
+    }),
+    'POST /api/invoices/preview-file': recordOf(invoiceSchema),
   };
 }
 

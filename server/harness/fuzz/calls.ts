@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { journalFormats } from 'shared-api/contract/billing/journal';
+import { reportNames } from 'shared-api/contract/billing/moneyReports';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { rawBodies } from './rawBodies.ts';
 import { changed, hostilePayload, hostileText, hostileValue } from './hostile.ts';
@@ -50,7 +52,7 @@ const cursor = fc
     ),
     fc.oneof(fc.integer({ min: 1, max: 50 }), hostileValue),
   )
-  .map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'));
+  .map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'));
 
 const parameter = fc
   .tuple(
@@ -59,6 +61,7 @@ const parameter = fc
       fc.constantFrom('status', 'clientId', 'employeeId', 'isActive', 'serviceStatus', 'issued'),
       fc.constantFrom('brand', 'kind', 'direction', 'category', 'counterparty', 'before', 'state'),
       fc.constantFrom('entity', 'recordId', 'name', 'account', 'mapping', 'source', 'paidFrom'),
+      fc.constantFrom('column', 'line', 'skip'),
       hostileText,
     ),
     fc.oneof(
@@ -74,6 +77,7 @@ const parameter = fc
         'Open',
         'in',
       ),
+      fc.constantFrom('balance', 'amount', 'net', '101'),
       fc.constantFrom('invoices', 'clients', 'Janitorial', '2026-01-31_5', '{"day":"a"}', '-price'),
       cursor,
       hostileText,
@@ -128,6 +132,8 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
     ),
     key: fc.oneof(fc.uuid(), id),
     category: fc.oneof(fc.constantFrom('Janitorial', 'Contracting'), id),
+    format: fc.oneof(fc.constantFrom(...journalFormats), id),
+    report: fc.oneof(fc.constantFrom(...reportNames), id),
     title: fc.oneof(fc.constantFrom('Carpet', 'Floor', 'Residential', 'Student'), id),
   };
   const others = fc.oneof(...Object.values(bodies));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { rawBodies } from './rawBodies.ts';
 import { bareNameOf, type Call } from './calls.ts';
-import { preparations, type Tools } from './preparations.ts';
+import type { Tools } from './preparedRecords.ts';
+import { preparations } from './preparations.ts';
 import type { Route } from './routesOf.ts';
 
 /** Number of failed calls after which a route counts as never succeeding. */

@@ -5,56 +5,13 @@ import { entityNames, type EntityName } from 'shared-api/contract/entities/entit
 import { prefixes } from 'shared-api/contract/values/language';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import { pngPhoto } from '../testing/testPhotos.ts';
+import { agreementPreparations } from './agreements.ts';
 import { ofxOfLines } from '../testing/bankStatements.ts';
-
-/** A request to a route: path parameters by name, query and body. */
-export interface Ask {
-  params?: Record<string, string>;
-  body?: object;
-  query?: string;
-}
-
-export type Answer = { status: number; body: Record<string, unknown> };
-
-/** What preparations can use: calls as Admin, and valid bodies of other calls. */
-export interface Tools {
-  call: (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-  ) => Promise<Answer>;
-  /** A random valid body of a call, by method and path. */
-  bodyOf: (name: string) => Record<string, unknown>;
-  /** A card token from the provider, for a card that can be charged. */
-  cardToken: () => Promise<Record<string, unknown>>;
-}
-
-type Preparation = (means: Tools) => Promise<Ask>;
-
-const found = (body: Record<string, unknown>, key: string) =>
-  body[key] as Record<string, unknown>[];
-
-/** Creates a record of an entity; the given fields override random ones. */
-async function made(
-  { call, bodyOf }: Tools,
-  entity: EntityName,
-  given: object = {},
-): Promise<Record<string, unknown>> {
-  const path = `/api/${entity}/create`;
-  const { body } = await call('POST', path, { ...bodyOf(`POST ${path}`), ...given });
-  return body;
-}
-
-const idOf = ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id) });
-
-/** Creates and issues an invoice over $ 100, and returns the record. */
-async function issued(means: Tools, given: object = {}): Promise<Record<string, unknown>> {
-  const today = companyDay(Date.now() / 1000, 'America/Toronto');
-  const fields = { subTotal: 100, type: 'Janitorial', dateTs: today, newLineData: [], notes: '' };
-  const { id } = await made(means, 'invoices', { clientId: null, ...fields, ...given });
-  await means.call('GET', `/api/download-invoice/draft-${String(id)}`);
-  return (await means.call('GET', `/api/invoices/${String(id)}/`)).body;
-}
+import { bankPreparations } from './bankPreparations.ts';
+import { bookPreparations } from './books.ts';
+import { depositPreparations } from './deposits.ts';
+import { ledgerPreparations } from './ledgerPreparations.ts';
+import { found, idOf, issued, made, type Preparation, type Tools } from './preparedRecords.ts';
 
 /** The id of a new login without sessions. */
 async function newLogin({ call, bodyOf }: Tools): Promise<Record<string, unknown>> {
@@ -143,12 +100,20 @@ async function photographed(means: Tools): Promise<{ params: { id: string; photo
   return { params: { ...idOf(leads[0] ?? {}), photo } };
 }
 
+/** A request for a visit. */
+async function requested({ call, bodyOf }: Tools): Promise<{ params: { key: string } }> {
+  const formKey = randomUUID();
+  await call('POST', '/api/visit-requests/', { ...bodyOf('POST /api/visit-requests'), formKey });
+  return { params: { key: formKey } };
+}
+
 const ofPages = (prefix: string): Record<string, Preparation> => ({
   [`POST ${prefix}/services/:category/:title`]: () =>
     Promise.resolve({ params: { category: 'Janitorial', title: 'Carpet' } }),
   [`POST ${prefix}/all-quotes`]: () => Promise.resolve({ query: '?kind=carpet' }),
   [`GET ${prefix}/quote-answer/:secret`]: answered,
   [`GET ${prefix}/payment-receipt/:key`]: paid,
+  [`GET ${prefix}/request-sent/:key`]: requested,
 });
 
 /**
@@ -160,6 +125,7 @@ export const preparations: Record<string, Preparation> = {
   ...Object.fromEntries(
     Object.values(prefixes).flatMap((prefix) => Object.entries(ofPages(prefix))),
   ),
+  ...bankPreparations,
   'GET /api/quote-answers/:secret': answered,
   'GET /api/quote-answers/:secret/file': answered,
   'POST /api/visit-requests/photos': () => Promise.resolve({ query: `?formKey=${randomUUID()}` }),
@@ -216,8 +182,33 @@ export const preparations: Record<string, Preparation> = {
     const invoice = await issued(means);
     return { params: idOf(invoice), body: { version: invoice['version'], reason: 'A test' } };
   },
+  ...ledgerPreparations,
+  ...bookPreparations,
+  ...agreementPreparations,
+  ...Object.fromEntries(
+    ['send', 'mark-sent'].map((action): [string, Preparation] => [
+      `POST /api/invoices/:id/${action}`,
+      async (means) => {
+        const invoice = await issued(means);
+        const body = means.bodyOf(`POST /api/invoices/:id/${action}`);
+        return { params: idOf(invoice), body: { ...body, version: invoice['version'] } };
+      },
+    ]),
+  ),
+  'GET /api/daily-runs/:id': async ({ call }) => {
+    await call('POST', '/api/daily-update');
+    const runs = found((await call('GET', '/api/daily-runs/')).body, 'results');
+    return { params: idOf(runs[0] ?? {}) };
+  },
+  ...depositPreparations,
   'POST /api/process-payment': async (means) => ({ body: await payment(means) }),
+  'POST /api/checkout': async (means) => {
+    const { invoice, amount, key } = await payment(means);
+    return { body: { invoice, amount, key } };
+  },
   'GET /api/payment-status/:key': paid,
+  'POST /api/payment-status/:key/abandon': paid,
+  'GET /api/payment-receipts/:key/file': paid,
   'POST /api/payment-suggestions/:id/accept': async (means) => {
     const { id, invoiceId } = await suggestion(means);
     return { params: { id }, body: { invoiceId } };
@@ -258,7 +249,12 @@ export const preparations: Record<string, Preparation> = {
 /** Routes that cannot succeed here, with the reason. */
 export const cannotPass: Record<string, string> = {
   'POST /api/payment-events': 'takes events that the provider has signed',
+  'POST /api/money-back/refunds/:id/seen': 'is of a refund that the provider has failed',
+  'POST /api/money-back/disputes/:id/seen': 'is of a dispute that the provider has told of',
+  'POST /api/money-back/unexplained/:id/seen': 'is of a refund that the provider has told of',
   'GET /schedule-worker.js': 'comes with a release of back-office, and those here are too small',
+  'POST /payment': "is the form of the provider's page, and the sandbox pays by the card form",
+  'POST /fr/payment': "is the form of the provider's page, and the sandbox pays by the card form",
   'POST /api*': 'answers what is no call, with 404',
   'PUT /api*': 'answers what is no call, with 404',
   'DELETE /api*': 'answers what is no call, with 404',

@@ -5,6 +5,8 @@ export type CardBehaviour =
   | { kind: 'slow' }
   /** Approved, but the connection breaks before the response. */
   | { kind: 'networkFailure' }
+  /** The bank asks the payer to confirm (3-D Secure); they approve or refuse on its page. */
+  | { kind: 'challenge' }
   | { kind: 'decline'; code: string; declineCode: string; message: string };
 
 const decline = (code: string, declineCode: string, message: string): CardBehaviour => ({
@@ -40,6 +42,38 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
     'processing_error',
     'An error occurred while processing your card. Try again in a little bit.',
   ),
+  '4000000000009987': decline('card_declined', 'lost_card', 'Your card was declined.'),
+  '4000000000009979': decline('card_declined', 'stolen_card', 'Your card was declined.'),
+  '4000002500003155': { kind: 'challenge' },
+  '4000000000003220': { kind: 'challenge' },
+  // Approved; what becomes of them later stands in `laterOf`.
+  '4000000000007726': { kind: 'approve' },
+  '4000000000005126': { kind: 'approve' },
+  '4000000000000259': { kind: 'approve' },
+  '4000000000002685': { kind: 'approve' },
+  '4000000000001976': { kind: 'approve' },
   '4000000000070005': { kind: 'slow' },
   '4000000000070013': { kind: 'networkFailure' },
 };
+
+/** What happens when a card of a number is charged. */
+export const behaviourOf = (number: string): CardBehaviour =>
+  testCards[number] ?? { kind: 'approve' };
+
+/** What becomes of a charge later: a refund that is not done at once, or a dispute. */
+export interface CardLater {
+  refund?: 'pendingFirst' | 'failsLater';
+  /** The reason of a dispute, and whether the bank only asks. */
+  dispute?: { reason: string; isInquiry: boolean };
+}
+
+const later: Readonly<Record<string, CardLater>> = {
+  '4000000000007726': { refund: 'pendingFirst' },
+  '4000000000005126': { refund: 'failsLater' },
+  '4000000000000259': { dispute: { reason: 'fraudulent', isInquiry: false } },
+  '4000000000002685': { dispute: { reason: 'product_not_received', isInquiry: false } },
+  '4000000000001976': { dispute: { reason: 'fraudulent', isInquiry: true } },
+};
+
+/** What becomes of a charge of a card later, as Stripe's test cards have it. */
+export const laterOf = (number: string | undefined): CardLater => later[number ?? ''] ?? {};

@@ -1,20 +1,16 @@
 import { hasCheckDigit } from '../../src/payments/hasCheckDigit.ts';
-import { testCards, type CardBehaviour } from './cards.ts';
+import { behaviourOf, testCards } from './cards.ts';
 import type { SandboxIntent, SandboxLedger, SandboxToken } from './SandboxLedger.ts';
-import {
-  declineJson,
-  intentJson,
-  invalidRequest,
-  SandboxError,
-  tokenJson,
-} from './sandboxObjects.ts';
+import { intentJson, invalidRequest, SandboxError, tokenJson } from './sandboxObjects.ts';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const seconds = (): number => Math.floor(Date.now() / 1000);
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, text]) => [name, textOf(text)]));
+export const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Brands by the first digits of a number (docs/product/validation.md). */
 const brandOf = (number: string): SandboxToken['brand'] | undefined => {
@@ -28,7 +24,11 @@ const cardError = (code: string, param: string, message: string): SandboxError =
   new SandboxError(402, { type: 'card_error', code, param, message });
 
 /** Exchanges a card for a token: `POST /v1/tokens`. */
-export function createToken(ledger: SandboxLedger, id: string, body: unknown) {
+export const createToken = (ledger: SandboxLedger, id: string, body: unknown) =>
+  tokenJson(keepCard(ledger, id, body));
+
+/** Checks a card and keeps all but its number. */
+export function keepCard(ledger: SandboxLedger, id: string, body: unknown): SandboxToken {
   const card = fieldsOf(fieldsOf(body)['card']);
   const number = textOf(card['number']).replace(/\D/g, '');
   const brand = brandOf(number);
@@ -64,15 +64,49 @@ export function createToken(ledger: SandboxLedger, id: string, body: unknown) {
     created: seconds(),
   };
   ledger.write({ token });
-  return tokenJson(token);
+  return token;
 }
 
-interface Charged {
+/** What became of a card that was charged. */
+export interface Charged {
   intent: SandboxIntent;
-  answer: { status: number; body: unknown };
   /** A fault in delivering the response. */
   breaks: 'slow' | 'networkFailure' | null;
 }
+
+/** Tries to charge a card for an intent, or has its bank ask. */
+export function chargeCard(
+  ledger: SandboxLedger,
+  token: SandboxToken,
+  asked: Omit<SandboxIntent, 'status' | 'error'>,
+): Charged {
+  const behaviour = behaviourOf(token.behaviour);
+  const { kind } = behaviour;
+  const statuses = { decline: 'requires_payment_method', challenge: 'requires_action' } as const;
+  const canAsk = asked.returnUrl !== undefined && asked.returnUrl !== null;
+  const refusal =
+    kind === 'decline' ? behaviour : kind === 'challenge' && !canAsk ? unconfirmed : null;
+  const intent: SandboxIntent = {
+    ...asked,
+    card: token.behaviour,
+    status: refusal
+      ? 'requires_payment_method'
+      : kind === 'challenge' || kind === 'decline'
+        ? statuses[kind]
+        : 'succeeded',
+    error: refusal,
+  };
+  ledger.write({ token: { ...token, used: true } });
+  ledger.write({ intent });
+  return { intent, breaks: kind === 'slow' || kind === 'networkFailure' ? kind : null };
+}
+
+/** What a bank says that wants to ask the payer where nobody can. */
+const unconfirmed = {
+  code: 'card_declined',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
 
 /**
  * Creates and confirms a charge: `POST /v1/payment_intents`.
@@ -100,35 +134,45 @@ export function createIntent(
       'token_already_used',
     );
   }
-  const behaviour: CardBehaviour = testCards[token.behaviour] ?? { kind: 'approve' };
-  const intent: SandboxIntent = {
+  const returnUrl = textOf(fields['return_url']) || null;
+  if (returnUrl !== null && textOf(fields['error_on_requires_action']) === 'true') {
+    throw invalidRequest('A return_url leads nowhere with error_on_requires_action.', 'return_url');
+  }
+  return chargeCard(ledger, token, {
     id,
     amount,
     currency: textOf(fields['currency']),
-    status: behaviour.kind === 'decline' ? 'requires_payment_method' : 'succeeded',
-    metadata: Object.fromEntries(
-      Object.entries(fieldsOf(fields['metadata'])).map(([name, value]) => [name, textOf(value)]),
-    ),
+    metadata: textsOf(fields['metadata']),
     description: textOf(fields['description']) || null,
     created: seconds(),
-    error: behaviour.kind === 'decline' ? behaviour : null,
+    returnUrl,
+  });
+}
+
+/** What the payer has said on their bank's page; what is no longer asked stays as it is. */
+export function answerBank(
+  ledger: SandboxLedger,
+  id: string,
+  isApproved: boolean,
+): { intent: SandboxIntent; isNew: boolean } | undefined {
+  const intent = ledger.intents.get(id);
+  if (intent?.status !== 'requires_action') return intent && { intent, isNew: false };
+  const answered: SandboxIntent = {
+    ...intent,
+    status: isApproved ? 'succeeded' : 'requires_payment_method',
+    error: isApproved
+      ? null
+      : {
+          code: 'payment_intent_authentication_failure',
+          message: 'The provided PaymentMethod has failed authentication.',
+        },
   };
-  ledger.write({ token: { ...token, used: true } });
-  ledger.write({ intent });
-  if (intent.error) {
-    const error = { ...declineJson(intent.error), payment_intent: intentJson(intent) };
-    return { intent, answer: { status: 402, body: { error } }, breaks: null };
-  }
-  const breaks = behaviour.kind === 'slow' || behaviour.kind === 'networkFailure';
-  return {
-    intent,
-    answer: { status: 200, body: intentJson(intent) },
-    breaks: breaks ? behaviour.kind : null,
-  };
+  ledger.write({ intent: answered });
+  return { intent: answered, isNew: true };
 }
 
 /** Charges whose metadata has a value: `GET /v1/payment_intents/search?query=metadata['k']:'v'`. */
-export function searchIntents(ledger: SandboxLedger, query: string) {
+export function searchIntents(ledger: SandboxLedger, query: string, origin: string) {
   const [, name = '', value = ''] = /^metadata\['([^']+)'\]:'([^']*)'$/.exec(query) ?? [];
   if (name === '') throw invalidRequest('The query cannot be read.', 'query');
   const found = [...ledger.intents.values()].filter(({ metadata }) => metadata[name] === value);
@@ -137,22 +181,22 @@ export function searchIntents(ledger: SandboxLedger, query: string) {
     url: '/v1/payment_intents/search',
     has_more: false,
     next_page: null,
-    data: found.map(intentJson),
+    data: found.map((intent) => intentJson(intent, origin)),
   };
 }
 
 /** Makes sure that nothing is charged any more: `POST /v1/payment_intents/{id}/cancel`. */
-export function cancelIntent(ledger: SandboxLedger, id: string) {
+export function cancelIntent(ledger: SandboxLedger, id: string): SandboxIntent {
   const intent = ledger.intents.get(id);
   if (!intent) throw invalidRequest(`No such payment_intent: '${id}'`, 'intent');
-  if (intent.status === 'succeeded') {
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw invalidRequest(
-      'You cannot cancel this PaymentIntent because it has a status of succeeded.',
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
       'intent',
       'payment_intent_unexpected_state',
     );
   }
   const cancelled: SandboxIntent = { ...intent, status: 'canceled' };
   ledger.write({ intent: cancelled });
-  return intentJson(cancelled);
+  return cancelled;
 }

@@ -1,12 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse } from 'qs';
 import { createIntent, createToken, cancelIntent, searchIntents } from './sandboxCalls.ts';
+import { disputeLater, moneyBackCalls } from './sandboxMoneyBack.ts';
+import { sandboxPages } from './sandboxPages.ts';
+import {
+  createSession,
+  currentSession,
+  expireSession,
+  newId,
+  tellIntent,
+  type SandboxState,
+} from './sandboxSessions.ts';
 import { sandboxKeys, type SandboxKeys } from '../../src/sandboxKeys.ts';
-import { SandboxLedger } from './SandboxLedger.ts';
-import { intentJson, invalidRequest, SandboxError } from './sandboxObjects.ts';
+import { SandboxLedger, type SandboxIntent, type SandboxSession } from './SandboxLedger.ts';
+import { intentJson, invalidRequest, SandboxError, sessionJson } from './sandboxObjects.ts';
 import { SandboxWebhooks } from './SandboxWebhooks.ts';
 
 /** Faults between provider and server, to test that nothing is charged twice. */
@@ -30,6 +39,8 @@ export interface SandboxOptions {
   drawFault?: () => Fault;
   /** How often each event is sent. */
   eventCopies?: () => number;
+  /** Seconds until what a card has coming later happens; with null it waits for `doLater`. */
+  laterSeconds?: number | null;
 }
 
 export interface Sandbox {
@@ -38,28 +49,22 @@ export interface Sandbox {
   ledger: SandboxLedger;
   /** Sets the webhook URL. */
   listenAt(url: string): void;
+  /** Does now what would happen later: a refund that fails, a dispute. */
+  doLater(): void;
   stop(): Promise<void>;
 }
-
-const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Seconds that a slow response takes: longer than the server waits. */
 const slowSeconds = 15;
 
 /**
  * Starts a payment provider that speaks as much of Stripe's API as this product uses: tokens from
- * cards, payment intents with idempotency keys, their search, and signed events. For trying the
- * product without a provider's keys (docs/product/money.md "Card payments").
+ * cards, payment intents with idempotency keys, their search, Checkout Sessions with their page, the
+ * page of a bank that asks (3-D Secure), and signed events. For trying the product without a provider's
+ * keys (docs/product/money.md "Card payments").
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {
-    host,
-    port,
-    file,
-    keys = sandboxKeys,
-    idempotency = true,
-    drawFault = () => 'none',
-  } = options;
+  const { host, port, file, keys = sandboxKeys } = options;
   const ledger = new SandboxLedger(file);
   let eventUrl: string | undefined;
   const webhooks = new SandboxWebhooks(keys.webhookSecret, () => eventUrl, options.eventCopies);
@@ -70,50 +75,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(formbody, { parser: (text) => parse(text, { depth: 5 }) });
 
+  const waiting: (() => void)[] = [];
+  const sandbox: RunningSandbox = {
+    ledger,
+    later: (work) => laterIn(options.laterSeconds, work, waiting, stopping.signal),
+    webhooks,
+    origin: () => app.listeningOrigin,
+    deliver: deliveryOf(options, ledger, stopping.signal),
+    isCareless: options.idempotency === false,
+  };
   answerAsStripe(app, keys);
   app.post('/v1/tokens', (request) => createToken(ledger, newId('tok'), request.body));
-  app.get<{ Querystring: { query?: string } }>('/v1/payment_intents/search', (request) =>
-    searchIntents(ledger, request.query.query ?? ''),
-  );
-  app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', ({ params }) => {
-    const intent = ledger.intents.get(params.id);
-    if (!intent) throw invalidRequest(`No such payment_intent: '${params.id}'`, 'intent');
-    return intentJson(intent);
-  });
-  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/cancel', ({ params }) =>
-    cancelIntent(ledger, params.id),
-  );
-  app.post('/v1/payment_intents', async (request, reply) => {
-    const fault = drawFault();
-    if (fault === 'lostRequest') return breakConnection(reply);
-    if (fault === 'failureBefore') throw new Error('failure');
-    const create = (): Outcome => {
-      const { answer, intent, breaks } = createIntent(
-        ledger,
-        newId('pi'),
-        request.body,
-        !idempotency,
-      );
-      const succeeded = intent.status === 'succeeded';
-      webhooks.send(
-        succeeded ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
-        intentJson(intent),
-      );
-      return { ...answer, breaks };
-    };
-    const outcome = idempotency ? once(ledger, request, create) : { ...create(), replayed: false };
-    if (outcome.breaks === 'slow' || fault === 'late') {
-      await delay(slowSeconds * 1000, undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
-    }
-    if (outcome.breaks === 'networkFailure' || fault === 'lostAnswer') {
-      return breakConnection(reply);
-    }
-    if (fault === 'failureAfter') throw new Error('failure');
-    if (outcome.replayed) reply.header('idempotent-replayed', 'true');
-    return reply.code(outcome.status).send(outcome.body);
-  });
+  intentCalls(app, sandbox);
+  sessionCalls(app, sandbox);
+  moneyBackCalls(app, sandbox);
+  sandboxPages(app, sandbox);
 
   await app.listen({ host, port });
   return {
@@ -122,11 +98,105 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     listenAt: (url) => {
       eventUrl = url;
     },
+    doLater: () => waiting.splice(0).forEach((work) => work()),
     async stop() {
       stopping.abort();
       await webhooks.stop();
       await app.close();
     },
+  };
+}
+
+/** What the sandbox's calls and pages share. */
+export interface RunningSandbox extends SandboxState {
+  /** Answers a call that makes something, once per idempotency key, with the faults that are due. */
+  deliver: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Outcome,
+  ) => Promise<FastifyReply>;
+  isCareless: boolean;
+  /** Has something happen after a while. */
+  later: (work: () => void) => void;
+}
+
+function laterIn(
+  pause: number | null = 5,
+  work: () => void,
+  waiting: (() => void)[],
+  signal: AbortSignal,
+): void {
+  if (pause === null) waiting.push(work);
+  else void delay(pause * 1000, undefined, { signal }).then(work, () => undefined);
+}
+
+function intentCalls(app: FastifyInstance, sandbox: RunningSandbox): void {
+  const { ledger, webhooks, origin, deliver, isCareless } = sandbox;
+  const jsonOf = (intent: SandboxIntent) => intentJson(intent, origin());
+  app.get<{ Querystring: { query?: string } }>('/v1/payment_intents/search', (request) =>
+    searchIntents(ledger, request.query.query ?? '', origin()),
+  );
+  app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', ({ params }) => {
+    const intent = ledger.intents.get(params.id);
+    if (!intent) throw invalidRequest(`No such payment_intent: '${params.id}'`, 'intent');
+    return jsonOf(intent);
+  });
+  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/cancel', ({ params }) => {
+    const intent = cancelIntent(ledger, params.id);
+    webhooks.send('payment_intent.canceled', jsonOf(intent));
+    return jsonOf(intent);
+  });
+  app.post('/v1/payment_intents', (request, reply) =>
+    deliver(request, reply, () => {
+      const { intent, breaks } = createIntent(ledger, newId('pi'), request.body, isCareless);
+      tellIntent(sandbox, intent);
+      disputeLater(sandbox, intent);
+      const json = jsonOf(intent);
+      const { last_payment_error: error } = json;
+      if (error)
+        return { status: 402, body: { error: { ...error, payment_intent: json } }, breaks };
+      return { status: 200, body: json, breaks };
+    }),
+  );
+}
+
+function sessionCalls(app: FastifyInstance, sandbox: RunningSandbox): void {
+  const { ledger, origin, deliver } = sandbox;
+  const jsonOf = (session: SandboxSession) => sessionJson(session, origin());
+  app.post('/v1/checkout/sessions', (request, reply) =>
+    deliver(request, reply, () => {
+      const session = createSession(ledger, newId('cs_test'), request.body);
+      return { status: 200, body: jsonOf(session), breaks: null };
+    }),
+  );
+  app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', ({ params }) =>
+    jsonOf(currentSession(sandbox, params.id)),
+  );
+  app.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', ({ params }) =>
+    jsonOf(expireSession(sandbox, params.id)),
+  );
+}
+
+/** Delivers the answers of calls that make something, and the faults that are due. */
+function deliveryOf(
+  { idempotency = true, drawFault = () => 'none' }: SandboxOptions,
+  ledger: SandboxLedger,
+  signal: AbortSignal,
+): RunningSandbox['deliver'] {
+  return async (request, reply, work) => {
+    const fault = drawFault();
+    if (fault === 'lostRequest') return breakConnection(reply);
+    if (fault === 'failureBefore') throw new Error('failure');
+    const outcome = idempotency ? once(ledger, request, work) : { ...work(), replayed: false };
+    if (outcome.breaks === 'slow' || fault === 'late') {
+      await delay(slowSeconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+    if (outcome.breaks === 'networkFailure' || fault === 'lostAnswer') {
+      return breakConnection(reply);
+    }
+    if (fault === 'failureAfter') throw new Error('failure');
+    if (outcome.replayed) reply.header('idempotent-replayed', 'true');
+    return reply.code(outcome.status).send(outcome.body);
   };
 }
 
@@ -140,7 +210,7 @@ function answerAsStripe(app: FastifyInstance, keys: SandboxKeys): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'request-id': newId('req'), 'access-control-allow-origin': '*' });
-    if (request.method !== 'OPTIONS') checkKey(request, keys);
+    if (request.method !== 'OPTIONS' && request.url.startsWith('/v1/')) checkKey(request, keys);
     done();
   });
   app.options('/*', (_request, reply) =>

@@ -2,6 +2,7 @@ import { entities } from 'shared-api/contract/entities/entities';
 import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { filters, listTransactions } from '../../src/bank/transactionList.ts';
 import type { Queryable } from '../../src/db/Database.ts';
+import { readCompany } from '../../src/company.ts';
 import { exportRepository } from '../../src/entities/exportCsv.ts';
 import { writeCursor } from '../../src/entities/cursor.ts';
 import { EntityRepository } from '../../src/entities/EntityRepository.ts';
@@ -118,7 +119,7 @@ const emptyFields = ({ source }: EntityRepository): Record<string, unknown> =>
 
 /** What an entity sets in a new record. */
 const setOf = async ({ source }: EntityRepository): Promise<Record<string, unknown>> =>
-  source.onCreate({ query: () => answerOf([{ number: 1 }]) }, '2026-03-02');
+  source.onCreate({ query: () => answerOf([{ number: 1 }]) }, '2026-03-02', await readCompany());
 
 const transactionValues: Record<string, string> = {
   brand: 'cleaning',
@@ -126,6 +127,10 @@ const transactionValues: Record<string, string> = {
   from: '2026-03-02',
   to: '2026-03-02',
   direction: 'in',
+  accountId: '1',
+  fileId: '1',
+  counted: 'true',
+  waiting: 'true',
   before: '2026-03-02_1',
 };
 

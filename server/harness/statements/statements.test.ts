@@ -18,10 +18,15 @@ const exceptions: Exceptions = {
       'makes a database, whose name cannot be a parameter',
     'jobs/Jobs.ts executeSql': 'runs the statements of pg-boss',
     'jobs/Jobs.ts executeSql 2': 'runs the statements of pg-boss',
+    'ledger/ledger.ts actAs': 'sets a name for triggers; nothing of its answer is read',
   },
   neverNull: {
-    'billing/issueInvoices.ts autoBill 3': {
+    'billing/dailyMails.ts autoBill 3': {
       number: 'these invoices have been issued in the same transaction',
+      date: 'issuing gives a date',
+    },
+    'billing/sendInvoice.ts billedOf': {
+      number: 'the invoice has been issued in the same transaction',
       date: 'issuing gives a date',
     },
     'downloads/downloadRoutes.ts numberOf': {
@@ -49,7 +54,7 @@ beforeAll(async () => {
     server.databaseUrl,
     texts.filter((text) => /^\s*CREATE TEMP/.test(text)),
   );
-}, 120_000);
+}, 600_000);
 
 afterAll(async () => {
   await describer.close();

@@ -1,6 +1,7 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { StatementOutcome } from 'shared-api/contract/billing/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bankImports';
 import type { TestServer } from './testServer.ts';
+import { clearMoney } from './clearMoney.ts';
 
 /** A line of an OFX file of an account. */
 export interface OfxLine {
@@ -111,8 +112,9 @@ export async function storedLines(server: TestServer): Promise<string[]> {
 
 /** Takes away all that statements have brought. */
 export async function forgetStatements(server: TestServer): Promise<void> {
+  await clearMoney(server.database, ['bank_transactions']);
   await server.database.query(
-    `DELETE FROM payments; TRUNCATE bank_transactions CASCADE; DELETE FROM statement_files;
-     DELETE FROM csv_mappings; DELETE FROM bank_rules; DELETE FROM invoices`,
+    `DELETE FROM statement_files; DELETE FROM bank_accounts; DELETE FROM csv_mappings;
+     DELETE FROM bank_rules`,
   );
 }

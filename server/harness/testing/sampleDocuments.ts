@@ -1,10 +1,19 @@
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { readCompany } from '../../src/company.ts';
-import type { Statement } from '../../src/documents/statement.ts';
+import type { Report } from '../../src/documents/reports/Report.ts';
+import { writeReport } from '../../src/documents/reports/writeReport.ts';
+import type { Statement } from '../../src/documents/statements/statement.ts';
+import { writeCreditNote, type CreditNoteRow } from '../../src/documents/writeCreditNote.ts';
+import { writeChangeOrder, type ChangeOrderRow } from '../../src/documents/writeChangeOrder.ts';
+import {
+  writeDepositRequest,
+  type DepositRequestRow,
+} from '../../src/documents/deposits/writeDepositRequest.ts';
 import { writeInvoice, type InvoiceRow } from '../../src/documents/writeInvoice.ts';
 import { writeQuote, type QuoteRow } from '../../src/documents/writeQuote.ts';
-import { writeStatement } from '../../src/documents/writeStatement.ts';
+import { writeStatement } from '../../src/documents/statements/writeStatement.ts';
+import { writeReceipt, type ReceiptRow } from '../../src/documents/writeReceipt.ts';
 import type { StoredRow } from '../../src/pricing/quoteLines.ts';
 import { partsWith, readPdf, type PdfPart, type ReadPdf } from './readPdf.ts';
 
@@ -50,13 +59,17 @@ const quote: QuoteRow = {
   date: '2026-11-22',
   email: 'visitor@example.com',
   notes: '',
+  subTotal: 75_500,
+  tax: 9_815,
   price: 85_315,
+  period: null,
   lines: carpetLines,
   scope: [],
   type: 'Carpet',
   fullName: null,
   companyName: null,
   requestedOn: '2026-12-07',
+  validUntil: '2026-12-22',
   secret,
 };
 
@@ -64,6 +77,10 @@ const commercialQuote: QuoteRow = {
   ...quote,
   title: 'Commercial quote',
   type: 'Commercial',
+  period: 'weekly',
+  subTotal: 11_400,
+  tax: 1_482,
+  price: 12_882,
   requestedOn: null,
   lines: [
     { code: 'headings' },
@@ -84,6 +101,8 @@ const staffQuote: QuoteRow = {
   title: 'Kitchen renovation',
   email: company.email,
   notes: 'Work starts in January.\nThe hallway stays usable.',
+  subTotal: 1_106_195,
+  tax: 143_805,
   price: 1_250_000,
   lines: [
     ['Item', 'Quantity', 'Amount'],
@@ -93,7 +112,68 @@ const staffQuote: QuoteRow = {
   type: '',
   fullName: 'Lena Wójcik',
   requestedOn: null,
+  validUntil: null,
   secret: null,
+};
+
+const changeOrder: ChangeOrderRow = {
+  quoteNumber: 10_043,
+  position: 1,
+  category: 'Contracting',
+  date: '2026-11-23',
+  reason: 'The wall behind the sink is wet.',
+  lines: [
+    { description: 'Replacing drywall', quantity: 3.5, rateCents: 12_000, amountCents: 42_000 },
+    { description: 'Without the tiles', quantity: 1, rateCents: -2_000, amountCents: -2_000 },
+  ],
+  subTotal: 40_000,
+  tax: 5_200,
+  total: 45_200,
+  agreedBefore: 1_250_000,
+  fullName: 'Lena Wójcik',
+  companyName: null,
+  withdrawnOn: null,
+  acceptedOn: null,
+  acceptedBy: null,
+  how: null,
+};
+
+const creditNote: CreditNoteRow = {
+  invoiceNumber: 10_007,
+  position: 1,
+  type: 'Janitorial',
+  date: '2026-11-23',
+  invoiceDate: '2026-11-09',
+  reason: 'The windows were left out.',
+  lines: [{ description: 'Windows', cents: 5_000 }, { cents: 2_500 }],
+  subTotal: 7_500,
+  tax: 975,
+  total: 8_475,
+  kept: 3_475,
+  fullName: 'Lena Wójcik',
+  companyName: 'Uptown Law Office',
+  address: '1 King Street',
+  city: 'Kitchener',
+  postalCode: 'N2G 1A1',
+};
+
+const depositRequest: DepositRequestRow = {
+  number: 10_043,
+  position: 1,
+  kind: 'deposit',
+  isContract: false,
+  address: '',
+  category: 'Contracting',
+  percent: 30,
+  amount: 375_000,
+  tax: 43_142,
+  day: '2026-11-23',
+  dueOn: '2026-12-01',
+  note: 'We order the cabinets once it is here.',
+  fullName: 'Lena Wójcik',
+  companyName: null,
+  withdrawnOn: null,
+  receivedOn: null,
 };
 
 const statement: Statement = {
@@ -104,7 +184,7 @@ const statement: Statement = {
     {
       date: '2026-01-10',
       kind: 'Invoice',
-      number: 10_040,
+      number: '10040',
       charged: 11_300,
       received: 0,
       balance: 11_300,
@@ -112,13 +192,37 @@ const statement: Statement = {
     {
       date: '2026-02-01',
       kind: 'Payment',
-      number: 10_040,
+      number: '10040',
       charged: 0,
       received: 5_000,
       balance: 6_300,
     },
   ],
   closing: 6_300,
+  held: [{ date: '2026-03-01', kind: 'deposit', number: '10043-D1', cents: 30_000 }],
+};
+
+const receipt: ReceiptRow = {
+  kind: 'invoice',
+  number: 10_042,
+  documentDay: '2026-11-12',
+  type: 'Janitorial',
+  cents: 135_600,
+  tax: 0,
+  paidOn: '2026-11-20',
+};
+
+const report: Report = {
+  name: 'ageing',
+  span: { from: '2026-11-01', to: '2026-11-22' },
+  lines: [
+    {
+      key: '1',
+      name: 'Uptown Law Office',
+      amounts: [6_300, 0, 0, 0, 123_456_78, 123_519_78, -5_000, 123_469_78],
+    },
+  ],
+  totals: [6_300, 0, 0, 0, 123_456_78, 123_519_78, -5_000, 123_469_78],
 };
 
 type Write = (language: Language, company: Company) => Promise<Buffer>;
@@ -144,8 +248,34 @@ export const documents: Record<string, Write> = {
   'a carpet quote': (language, of) => writeQuote(language, of, quote),
   'a commercial quote': (language, of) => writeQuote(language, of, commercialQuote),
   "a staff's quote": (language, of) => writeQuote(language, of, staffQuote),
+  'a change order': (language, of) => writeChangeOrder(language, of, changeOrder),
+  'an accepted change order': (language, of) =>
+    writeChangeOrder(language, of, {
+      ...changeOrder,
+      acceptedOn: '2026-11-24',
+      acceptedBy: 'Lena Wójcik',
+      how: 'phone',
+    }),
+  'a credit note': (language, of) => writeCreditNote(language, of, creditNote),
+  'a deposit request': (language, of) => writeDepositRequest(language, of, depositRequest),
+  'a part payment request': (language, of) =>
+    writeDepositRequest(language, of, { ...depositRequest, kind: 'partPayment' }),
+  "a contract's paid deposit request": (language, of) =>
+    writeDepositRequest(language, of, {
+      ...depositRequest,
+      isContract: true,
+      address: '12 King Street North',
+      percent: null,
+      receivedOn: '2026-11-25',
+    }),
+  'a receipt': (language, of) => writeReceipt(language, of, receipt),
+  "a quote's receipt": (language, of) =>
+    writeReceipt(language, of, { ...receipt, kind: 'quote', type: 'Contracting' }),
+  "a part payment's receipt": (language, of) =>
+    writeReceipt(language, of, { ...receipt, kind: 'partPayment', tax: 15_600 }),
   'a statement': (language, of) =>
     writeStatement(language, of, statement, { from: '2026-01-01', to: '2026-12-31' }),
+  'a report': (language, of) => writeReport(language, of, report),
 };
 
 export const write = (name: string, language: Language, of = company): Promise<Buffer> => {

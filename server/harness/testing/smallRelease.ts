@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import type { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
+import type { TestServer } from './testServer.ts';
 
 /** A release of one script and one page, as small as a release can be. */
 export interface SmallRelease {
@@ -52,6 +53,15 @@ export async function putSmallRelease(
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
   await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract));
   await store.put(dist);
+}
+
+/** Makes a site live that is in both languages; the releases `english` before it are in English alone. */
+export async function releaseInBothLanguages({ store, folder }: TestServer): Promise<void> {
+  for (const app of ['shell', 'public-site'] as const) {
+    await putSmallRelease(store, { folder, app, version: 'english' });
+    await putSmallRelease(store, { folder, app, version: 'both', inFrench: true });
+    await store.makeLive(app, 'both');
+  }
 }
 
 const parts = { scripts: ['main.js'], styles: [], preload: [] };

@@ -2,6 +2,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { dailyUpdate } from '../../src/billing/dailyUpdate.ts';
 import { issueInvoices } from '../../src/billing/issueInvoices.ts';
 import { createQueueMails } from '../../src/mail/queueMail.ts';
+import { clearMoney } from './clearMoney.ts';
 import { startTestServer, type Answer } from './testServer.ts';
 
 export type Json = Record<string, unknown>;
@@ -38,10 +39,7 @@ export async function startTestBilling() {
     dailyUpdate: (now = Date.now() / 1000) =>
       dailyUpdate({ database, company, queueMails: createQueueMails(jobs) }, now),
     /** Removes what is billed and paid. */
-    clear: () =>
-      database.query(
-        'TRUNCATE payments, services, invoices, contracts, mails RESTART IDENTITY CASCADE',
-      ),
+    clear: () => clearMoney(database, ['services', 'contracts', 'mails']),
     remove: (id: unknown): Promise<Answer> => call('DELETE', `invoices/delete/${String(id)}`),
     makeVoid: ({ id, version }: Json, reason = 'Wrong client'): Promise<Answer> =>
       call('POST', `invoices/${String(id)}/void/`, { version, reason }),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { createQueueMails } from '../../src/mail/queueMail.ts';
+import { sweepRefunds } from '../../src/payments/refunds/sendRefund.ts';
 import { sweep } from '../../src/payments/sweep.ts';
 import { sandboxKeys } from '../../src/sandboxKeys.ts';
 import { startSandbox, type Fault, type Sandbox } from '../sandbox/startSandbox.ts';
@@ -10,13 +12,14 @@ export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>;
 const goodCard = '4242424242424242';
 
 /** A server whose payments go to a sandbox of its own, and what tests do with both. */
-export async function startTestPayments() {
+export async function startTestPayments(way: PaymentWay = 'cardForm') {
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     port: 0,
+    laterSeconds: null,
     drawFault: () => payments.faults.shift() ?? 'none',
   });
-  const server = await startTestServer({ provider: testProvider(sandbox.url) });
+  const server = await startTestServer({ provider: testProvider(sandbox.url, way) });
   const payments = {
     server,
     sandbox,
@@ -88,28 +91,71 @@ function cardsOf(server: TestServer, sandbox: Sandbox) {
     });
     return (await answer.json()) as Record<string, unknown>;
   }
+  const sweepOnce = (): Promise<number> => {
+    const { database, company, jobs } = server;
+    const context = { database, company, queueMails: createQueueMails(jobs) };
+    return sweep(context, testProvider(sandbox.url));
+  };
   return {
     tokenOf,
-    async pay(number: string, options: { card?: string; amount?: string; key?: string } = {}) {
-      const { card = goodCard, amount = '113.00', key = randomUUID() } = options;
-      const body = { token: await tokenOf(card), amount, invoice: number, key };
+    async pay(
+      number: string,
+      options: { card?: string; amount?: string; key?: string; canLeave?: boolean } = {},
+    ) {
+      const { card = goodCard, amount = '113.00', key = randomUUID(), canLeave } = options;
+      const leaving = canLeave === undefined ? {} : { canLeave };
+      const body = { token: await tokenOf(card), amount, invoice: number, key, ...leaving };
       return server.call('POST', 'process-payment/', { body });
     },
+    /** Begins to pay on the provider's page. */
+    checkout: (
+      number: string,
+      { key = randomUUID(), amount = '113.00' }: { key?: string; amount?: string } = {},
+    ) => server.call('POST', 'checkout/', { body: { invoice: number, amount, key } }),
+    /** Sends a form of a page elsewhere, and says where that leads. */
+    async sendForm(page: string, fields: Record<string, string>): Promise<string> {
+      const answer = await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+      return new URL(answer.headers.get('location') ?? page, page).href;
+    },
+    /** What the payer's browser sends to the provider's page. */
+    cardFields: (number = goodCard) => ({ number, exp_month: '12', exp_year: '2040', cvc: '123' }),
     /** How often the card was charged for a number. */
     chargesOf: (number: string): number =>
       [...sandbox.ledger.intents.values()].filter(
         ({ status, metadata }) => status === 'succeeded' && metadata['number'] === number,
       ).length,
-    /** Sweeps until no outcome is unknown, without pauses. */
+    /** Sweeps until no outcome is unknown, without pauses; payers who are elsewhere stay there. */
     async sweepAll(): Promise<void> {
+      for (;;) {
+        await server.database.query(
+          `UPDATE payment_attempts SET claimed_until = now() - interval '1 second'
+           WHERE status = 'pending' AND check_at IS NULL`,
+        );
+        if ((await sweepOnce()) === 0) return;
+      }
+    },
+    /** Asks the provider about every refund that waits, until none does or the provider is silent. */
+    async sweepRefunds(): Promise<void> {
+      await server.database.query(
+        "UPDATE refunds SET ask_at = now() - interval '1 second' WHERE ask_at IS NOT NULL",
+      );
       const { database, company, jobs } = server;
       const context = { database, company, queueMails: createQueueMails(jobs) };
-      for (;;) {
-        await database.query(
-          "UPDATE payment_attempts SET claimed_until = now() - interval '1 second' WHERE status = 'pending'",
-        );
-        if ((await sweep(context, testProvider(sandbox.url))) === 0) return;
-      }
+      await sweepRefunds(context, testProvider(sandbox.url));
+    },
+    /** Sweeps once, with what payers who are elsewhere have done. @param hours how long ago they began */
+    async sweepElsewhere(hours = 0): Promise<void> {
+      await server.database.query(
+        `UPDATE payment_attempts SET check_at = now() - interval '1 second',
+           started_at = CASE WHEN $1 = 0 THEN started_at ELSE now() - make_interval(mins => $1) END
+         WHERE status = 'pending' AND check_at IS NOT NULL`,
+        [Math.round(hours * 60)],
+      );
+      await sweepOnce();
     },
   };
 }

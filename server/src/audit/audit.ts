@@ -1,10 +1,14 @@
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
 
+type BankEntity = 'bankAccounts' | 'bankImports' | 'bankTransactions' | 'bankRules';
+
+type BookEntity = 'periods' | 'accountMap' | 'inputCredits';
+
 interface Change {
   who: string;
-  /** Logins and the rate card are not entities, but their changes are audited too. */
-  entity: EntityName | 'logins' | 'rateCard';
+  /** What is not an entity, but whose changes are audited too. */
+  entity: EntityName | 'logins' | 'rateCard' | BankEntity | BookEntity;
   recordId: number;
   action: 'create' | 'update' | 'delete' | 'restore';
   before?: Record<string, unknown>;

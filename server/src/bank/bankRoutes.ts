@@ -5,25 +5,38 @@ import { bankCalls } from 'shared-api/contract/calls/bank';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { largestId } from 'shared-api/contract/fields/fields';
+import { audit } from '../audit/audit.ts';
 import type { Database } from '../db/Database.ts';
 import { checkWith, HttpError, invalidInput } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { chartData } from './chartData.ts';
-import { fileIn, resultIn, type FileRow } from './fileResult.ts';
+import { chooseByHand } from './chooseByHand.ts';
+import { listAccounts, updateAccount } from './accounts/accounts.ts';
+import { giveRate } from './accounts/rates.ts';
+import { resultIn } from './fileResult.ts';
 import { cleanName, importStatement, type ImportContext } from './importStatement.ts';
+import { listImports } from './imports/importList.ts';
+import { undoImport } from './imports/undoImport.ts';
 import { readInbox } from './inbox.ts';
 import { readMapping } from './readMapping.ts';
+import { ruleChanges, rulesHistory, tryRules } from './ruleChanges.ts';
 import { applyRules, currentRules } from './rules.ts';
 import {
   acceptSuggestion,
   refuseSuggestion,
-  suggestPayments,
   undoAcceptance,
-} from './suggestions.ts';
+} from './suggestions/acceptSuggestion.ts';
+import { suggestPayments } from './suggestions/suggestPayments.ts';
 import type { StatementPool } from './statementPool.ts';
 import { limits } from './statements/limits.ts';
 import { listTransactions, transactionHistory } from './transactionList.ts';
+import {
+  findAllTransfers,
+  joinTransfer,
+  listTransfers,
+  splitTransfer,
+} from './transfers/transfers.ts';
 
 interface Options {
   database: Database;
@@ -42,7 +55,9 @@ const largestFile = limits.megabytes * 1024 * 1024;
  */
 export const bankRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   await handleStatements(app, options);
+  handleAccounts(app, options);
   handleTransactions(app, options);
+  handleTransfers(app, options);
   handleRules(app, options);
   handleSuggestions(app, options);
 };
@@ -66,13 +81,13 @@ async function handleStatements(
     return { message: outcomeOf('statementsRead', { files }), files };
   });
 
-  app.handle(bankCalls.statementFiles, async (_input, request) => {
-    const { rows } = await database.query<FileRow>(
-      `SELECT name, outcome, reason, note, why, notes, lines, added, updated, who, source, at
-       FROM statement_files ORDER BY id DESC LIMIT 50`,
-    );
-    return { results: rows.map((row) => fileIn(languageOf(request), row)) };
-  });
+  app.handle(bankCalls.statementFiles, ({ query }, request) =>
+    listImports(database, languageOf(request), query['before']),
+  );
+
+  app.handle(bankCalls.undoStatement, ({ staff, params }) =>
+    undoImport(database, numberOf(params.id, 'noImport'), staff.username),
+  );
 
   // A scope of its own, where every body is read as bytes, whatever its content type.
   await app.register(async (upload) => {
@@ -112,19 +127,56 @@ async function handleStatements(
   });
 }
 
+/** Accounts, and the rates of their currencies. */
+function handleAccounts(app: FastifyInstance, { database }: Options): void {
+  app.handle(bankCalls.bankAccounts, async () => ({ results: await listAccounts(database) }));
+
+  app.handle(bankCalls.updateBankAccount, ({ staff, params, body }) =>
+    updateAccount(database, numberOf(params.id, 'noBankAccount'), body, staff.username),
+  );
+
+  app.handle(bankCalls.giveBankRate, ({ staff, body }) => giveRate(database, body, staff.username));
+}
+
 /** The dashboard's charts, and the transactions behind them. */
 function handleTransactions(app: FastifyInstance, { database, company }: Options): void {
   app.handle(bankCalls.chartData, () => chartData(database, company, today(company)));
 
   app.handle(bankCalls.bankTransactions, ({ query }) => listTransactions(database, query));
 
+  app.handle(bankCalls.chooseByHand, ({ staff, params, body }) =>
+    chooseByHand(database, idOf(params.id), body, staff.username),
+  );
+
   app.handle(bankCalls.transactionHistory, async ({ params }) => ({
     results: await transactionHistory(database, idOf(params.id)),
   }));
 }
 
+/** Transfers between own accounts. */
+function handleTransfers(app: FastifyInstance, { database }: Options): void {
+  app.handle(bankCalls.bankTransfers, ({ query }) => listTransfers(database, query['before']));
+
+  app.handle(bankCalls.findTransfers, () => findAllTransfers(database));
+
+  app.handle(bankCalls.splitTransfer, ({ staff, params }) =>
+    splitTransfer(database, idOf(params.id), staff.username),
+  );
+
+  app.handle(bankCalls.joinTransfer, ({ staff, params }) =>
+    joinTransfer(database, idOf(params.id), staff.username),
+  );
+}
+
 function handleRules(app: FastifyInstance, { database }: Options): void {
   app.handle(bankCalls.bankRules, () => currentRules(database));
+
+  app.handle(bankCalls.bankRulesTrial, ({ body }) => {
+    const { rules } = (body ?? {}) as { rules?: unknown };
+    return tryRules(database, checkWith(bankRulesSchema, rules, 'rules'));
+  });
+
+  app.handle(bankCalls.bankRulesHistory, async () => ({ results: await rulesHistory(database) }));
 
   app.handle(bankCalls.replaceBankRules, async ({ staff: { username }, body }) => {
     const { version, rules } = (body ?? {}) as { version?: unknown; rules?: unknown };
@@ -140,7 +192,15 @@ function handleRules(app: FastifyInstance, { database }: Options): void {
         username,
       ]);
       await applyRules(connection);
-      return currentRules(connection);
+      const next = await currentRules(connection);
+      await audit(connection, {
+        who: username,
+        entity: 'bankRules',
+        recordId: next.version,
+        action: 'update',
+        ...ruleChanges(current.rules, next.rules),
+      });
+      return next;
     });
   });
 }
@@ -153,13 +213,9 @@ function handleSuggestions(app: FastifyInstance, options: Options): void {
     results: await suggestPayments(database, today(company)),
   }));
 
-  app.handle(bankCalls.acceptSuggestion, ({ staff, params, body }) => {
-    const { invoiceId } = (body ?? {}) as { invoiceId?: unknown };
-    if (typeof invoiceId !== 'number' || !Number.isInteger(invoiceId) || !isId(invoiceId)) {
-      throw invalidInput({ invoiceId: { code: 'notInvoiceId' } });
-    }
-    return acceptSuggestion(options, idOf(params.id), invoiceId, staff.username);
-  });
+  app.handle(bankCalls.acceptSuggestion, ({ staff, params, body }) =>
+    acceptSuggestion(options, idOf(params.id), body, staff.username),
+  );
 
   app.handle(bankCalls.undoSuggestion, ({ staff, params }) =>
     undoAcceptance(options, idOf(params.id), staff.username),
@@ -173,6 +229,13 @@ function handleSuggestions(app: FastifyInstance, options: Options): void {
 const today = ({ timeZone }: Company): string => companyDay(Date.now() / 1000, timeZone);
 
 const isId = (number: number): boolean => number >= 1 && number <= largestId;
+
+/** @throws HttpError 404 for what is no id of an account or an import */
+function numberOf(text: string, otherwise: 'noBankAccount' | 'noImport'): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (!isId(number)) throw new HttpError(404, { code: otherwise, params: { id: text } });
+  return number;
+}
 
 function idOf(text: string): number {
   if (!/^\d{1,15}$/.test(text))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import {
   forgetStatements,
@@ -7,13 +7,9 @@ import {
   uploadTo,
   type StatementRow,
 } from '../../harness/testing/bankStatements.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 beforeEach(() => forgetStatements(server));
 
 type Json = Record<string, unknown>;
@@ -94,10 +90,14 @@ describe('the dashboard', () => {
 
   it('tells invoices that are paid, open and overdue', async () => {
     await server.database.query(
-      `INSERT INTO invoices (invoice_number, type, date_ts, total_cents, paid)
+      `INSERT INTO invoices (invoice_number, type, date_ts, total_cents)
        SELECT 20000 + n, CASE WHEN n > 3 THEN 'Contracting' ELSE 'Janitorial' END,
-         $1::date - CASE n WHEN 2 THEN 31 ELSE 0 END, 1000 * n, n = 1 FROM generate_series(1, 4) n`,
+         $1::date - CASE n WHEN 2 THEN 31 ELSE 0 END, 1000 * n FROM generate_series(1, 4) n`,
       [companyDay(Date.now() / 1000, server.company.timeZone)],
+    );
+    await server.database.query(
+      `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+       SELECT id, total_cents, 'cash', date_ts, 'test' FROM invoices WHERE invoice_number = 20001`,
     );
     const { invoicesPieChart, invoicesMonthly } = await tables();
     expect(invoicesPieChart?.map(({ companyPerformance }) => companyPerformance)).toEqual([

@@ -67,7 +67,10 @@ const isThisYear = "t.month >= date_trunc('year', (SELECT month FROM this))";
 const header = (...names: string[]): string =>
   `jsonb_build_array(${names.map((name) => `'${name}'`).join(', ')})`;
 
-/** The SQL of each chart. Money in and out excludes transfers between own accounts. */
+/**
+ * The SQL of each chart. Money in and out excludes transfers between own accounts, and money of another
+ * currency that has no rate.
+ */
 const sets: Record<ChartSet, string> = {
   overallCharts: tables(
     header('Month', 'Debit', 'Expense'),
@@ -118,8 +121,8 @@ const brandOf = (type: string): string =>
   `CASE WHEN ${type} = 'Contracting' THEN 'contracting' ELSE 'cleaning' END`;
 
 /**
- * One scan of the transactions and one of the last twelve months' invoices, from which all charts
- * are computed. $1 today, $2 and $3 the brands' names, $4 days until overdue.
+ * One scan each of the transactions, the invoices and the ledger of the last twelve months, from which
+ * all charts are computed. $1 today, $2 and $3 the brands' names, $4 days until overdue.
  */
 const query = `
   WITH this AS (SELECT date_trunc('month', $1::date)::date AS month),
@@ -129,16 +132,18 @@ const query = `
   calendar AS (SELECT generate_series(date_trunc('year', month), month, interval '1 month')::date
     AS month FROM this),
   bank AS MATERIALIZED (
-    SELECT brand, date_trunc('month', day)::date AS month, kind, category, sum(cents) AS cents
+    SELECT brand, date_trunc('month', day)::date AS month, kind, category,
+      sum(book_cents) AS cents
     FROM bank_transactions
     WHERE day >= (SELECT first FROM span) AND day <= $1 AND kind <> 'Transfer'
-    GROUP BY 1, 2, 3, 4, cents > 0
+      AND paired_with IS NULL AND book_cents IS NOT NULL
+    GROUP BY 1, 2, 3, 4, book_cents > 0
   ),
   transfers AS MATERIALIZED (
     SELECT brand, date_trunc('month', day)::date AS month,
-      coalesce(nullif(counterparty, ''), 'Unknown') AS counterparty, sum(cents) AS cents
+      coalesce(nullif(counterparty, ''), 'Unknown') AS counterparty, sum(book_cents) AS cents
     FROM bank_transactions
-    WHERE kind = 'E-Transfer' AND cents < 0 AND day <= $1
+    WHERE kind = 'E-Transfer' AND paired_with IS NULL AND book_cents < 0 AND day <= $1
       AND day >= (SELECT month FROM this) - interval '2 months'
     GROUP BY 1, 2, 3
   ),
@@ -151,18 +156,19 @@ const query = `
     WHERE invoice_number IS NOT NULL AND voided_on IS NULL AND date_ts >= (SELECT first FROM span) AND date_ts <= $1
     GROUP BY 1, 2, 3
   ),
+  -- Voids, credits and refunds count in the month of their own day.
   money AS MATERIALIZED (
-    SELECT brand, month, true AS invoiced, cents FROM invoiced
-    UNION ALL
-    SELECT ${brandOf('coalesce(i.type, q.category)')}, date_trunc('month', p.received_on)::date,
-      false, p.amount_cents
-    FROM payments p LEFT JOIN invoices i ON i.id = p.invoice_id LEFT JOIN quotes q ON q.id = p.quote_id
-    WHERE p.received_on >= (SELECT first FROM span) AND p.received_on <= $1
+    SELECT coalesce(brand, 'cleaning') AS brand, date_trunc('month', day)::date AS month,
+      account <> 'money' AS invoiced, sum(CASE account WHEN 'money' THEN cents ELSE -cents END) AS cents
+    FROM ledger_postings
+    WHERE account IN ('revenue', 'hst', 'money') AND day >= (SELECT first FROM span) AND day <= $1
+    GROUP BY 1, 2, 3
   )
   SELECT jsonb_build_object(${Object.entries(sets)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')}) AS result,
-    (SELECT to_char(max(day), 'YYYY-MM-DD') FROM bank_transactions) AS newest`;
+    (SELECT to_char(max(day), 'YYYY-MM-DD') FROM bank_transactions) AS newest,
+    (SELECT count(*) FROM bank_transactions WHERE rate IS NULL) AS waiting`;
 
 /**
  * The dashboard's nine charts, computed by the database (docs/product/money.md "Bank statements").
@@ -176,6 +182,7 @@ export async function chartData(
   const { rows } = await database.query<{
     result: Record<ChartSet, ChartEntry[]>;
     newest: string | null;
+    waiting: number;
   }>({
     name: 'chart-data',
     text: query,
@@ -184,7 +191,7 @@ export async function chartData(
   const [row] = rows;
   if (!row) throw new Error('The charts gave no row.');
   const message = row.newest
-    ? outcomeOf('bankDataThrough', { day: row.newest })
+    ? outcomeOf('bankDataThrough', { day: row.newest, waiting: row.waiting })
     : outcomeOf('noBankData');
   return { result: row.result, message };
 }

@@ -103,7 +103,14 @@ describe('a statement file', () => {
 
   it('with columns that nobody knows is read as a person says, and remembered', async () => {
     const content = 'Wann,Was,Wieviel\n02.03.2026,Seife,-4.20\n';
-    expect((await uploadTo(server, content, 'x.csv')).status).toBe(400);
+    const asked = await uploadTo(server, content, 'x.csv');
+    expect(asked).toMatchObject({
+      status: 400,
+      file: {
+        asksColumns: true,
+        preview: { headers: ['Wann', 'Was', 'Wieviel'], rows: [['02.03.2026', 'Seife', '-4.20']] },
+      },
+    });
     const mapping = JSON.stringify({
       day: 'Wann',
       dayFormat: 'dmy',

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { defaultLanguage } from 'shared-api/contract/values/language';
-import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { nothing, resultIn, type FileResult } from './fileResult.ts';
 import { HttpError } from '../HttpError.ts';
 import { WorkerTaskError } from '../workers/workerErrors.ts';
-import type { PackedAccount, PackedStatement } from './packStatement.ts';
+import { accountOf } from './accounts/accountOf.ts';
+import { applyRates } from './accounts/rates.ts';
+import { accountsOf } from './imports/importList.ts';
+import { lockImports } from './imports/lockImports.ts';
+import type { PackedStatement } from './packStatement.ts';
 import type { Note, Reason } from './reasons/texts.ts';
 import { applyRules, lastTransaction } from './rules.ts';
 import type { StatementPool } from './statementPool.ts';
@@ -15,6 +17,7 @@ import type { ReadAnswer } from './statementTasks.ts';
 import type { ColumnMapping } from './statements/statement.ts';
 import { tidy } from './statements/text.ts';
 import { storeLines, type ChangedPayment } from './storeLines.ts';
+import { findTransfers, partChanged } from './transfers/findTransfers.ts';
 
 /** Where a statement file came from. */
 export interface Origin {
@@ -61,13 +64,14 @@ export async function importStatement(
 ): Promise<FileResult> {
   const { database, storing } = context;
   const answer = await readOnThread(context, incoming);
-  if ('refused' in answer) return recordRefusal(database, incoming, answer.refused, answer.sha256);
+  if ('refused' in answer) {
+    const { refused, preview = null, sha256 } = answer;
+    return { ...(await recordRefusal(database, incoming, refused, sha256)), preview };
+  }
   try {
     return await storing(() =>
       database.transaction(async (connection) => {
-        // Concurrent imports would count identical lines of a day twice.
-        await connection.query("SET LOCAL lock_timeout = '20s'");
-        await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.statements]);
+        await lockImports(connection);
         return store(connection, incoming, answer.statement, answer.sha256);
       }),
     );
@@ -140,18 +144,26 @@ export async function store(
   const changed: ChangedPayment[] = [];
   const before = await lastTransaction(connection);
   for (const account of accounts) {
-    const id = await accountId(connection, origin, account, headers);
+    const found = await accountOf(connection, origin.account, account, headers);
+    const { id: accountId, currency } = found;
     const stored = await storeLines(
       connection,
-      { accountId: id, fileId, who: origin.who },
+      { accountId, fileId, who: origin.who, currency },
       account,
     );
+    await applyRates(connection, accountId);
+    await keepReport(connection, fileId, { ...found, ...stored, lines: account.count });
     outcome.added += stored.added;
     outcome.updated += stored.updated;
     changed.push(...stored.changedPayments);
   }
+  outcome.accounts = (await accountsOf(connection, [fileId])).get(fileId) ?? [];
   outcome.notes = changed.map((params): Note => ({ code: 'transferChanged', params }));
   await applyRules(connection, { above: before });
+  if (outcome.updated > 0) await partChanged(connection);
+  const days = outcome.accounts.flatMap(({ firstDay }) => (firstDay === null ? [] : [firstDay]));
+  const [first] = days.sort();
+  if (first !== undefined) await findTransfers(connection, first);
   await connection.query(
     'UPDATE statement_files SET added = $2, updated = $3, note = $4, notes = $5 WHERE id = $1',
     [
@@ -192,26 +204,28 @@ async function writeFile(
   return rows[0]?.id ?? 0;
 }
 
-/** The id of the statement's account, created if new. */
-async function accountId(
-  connection: Queryable,
-  origin: Origin,
-  { account, bank, kind, currency }: PackedAccount,
-  headers: string[] | undefined,
-): Promise<number> {
-  const named = account || origin.account;
-  // A file that names no account belongs to the account whose files have the same columns.
-  const identity = named ? `${bank}/${named}` : `columns/${JSON.stringify(headers ?? [])}`;
-  const label = named ? lastDigits(named) : 'CSV';
-  const { rows } = await connection.query<{ id: number }>(
-    `INSERT INTO bank_accounts (identity, label, kind, currency) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (identity) DO UPDATE SET currency = coalesce(bank_accounts.currency, $4)
-     RETURNING id`,
-    [createHash('sha256').update(identity).digest('hex'), label, kind, currency],
-  );
-  return rows[0]?.id ?? 0;
+interface ReportedAccount {
+  id: number;
+  wasNew: boolean;
+  lines: number;
+  added: number;
+  firstDay: string | null;
+  lastDay: string | null;
 }
 
-/** The last digits are enough to tell accounts apart. */
-const lastDigits = (account: string): string =>
-  /^[\d\s-]{5,}$/.test(account) ? `…${account.replace(/\D/g, '').slice(-4)}` : account.slice(0, 60);
+/** Keeps what a file has of an account, which it may have in several parts. */
+async function keepReport(
+  connection: Queryable,
+  fileId: number,
+  { id, wasNew, lines, added, firstDay, lastDay }: ReportedAccount,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO statement_file_accounts AS f (file_id, account_id, is_new, lines, added, first_day,
+       last_day)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (file_id, account_id) DO UPDATE SET lines = f.lines + EXCLUDED.lines,
+       added = f.added + EXCLUDED.added, first_day = least(f.first_day, EXCLUDED.first_day),
+       last_day = greatest(f.last_day, EXCLUDED.last_day)`,
+    [fileId, id, wasNew, lines, added, firstDay, lastDay],
+  );
+}

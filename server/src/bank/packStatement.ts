@@ -2,6 +2,8 @@ import type { StatementAccount, StatementFile } from './statements/statement.ts'
 
 /** An account's lines in the form the database inserts them. */
 export interface PackedAccount extends Omit<StatementAccount, 'lines'> {
+  /** Whether it or a line says a currency. */
+  saysCurrency: boolean;
   /** How many lines there are. */
   count: number;
   /** JSON arrays of lines, each with its `position` in the file. */
@@ -12,6 +14,10 @@ export interface PackedAccount extends Omit<StatementAccount, 'lines'> {
 export interface PackedStatement extends Pick<StatementFile, 'columns' | 'headers'> {
   accounts: PackedAccount[];
 }
+
+/** A currency's code; null for anything else that a file has in its place. */
+const currencyCode = (text: string | null): string | null =>
+  text !== null && /^[A-Z]{3}$/.test(text) ? text : null;
 
 /** Lines per SQL statement: a few hundred kilobytes. */
 const batchSize = 2_000;
@@ -27,12 +33,16 @@ export const packStatement = ({
 }: Omit<StatementFile, 'format'>): PackedStatement => ({
   accounts: accounts.map(({ lines, ...account }) => ({
     ...account,
+    currency: currencyCode(account.currency),
+    saysCurrency: lines.some(({ currency }) => currencyCode(currency) !== null),
     count: lines.length,
     batches: Array.from({ length: Math.ceil(lines.length / batchSize) }, (_, batch) =>
       JSON.stringify(
-        lines
-          .slice(batch * batchSize, (batch + 1) * batchSize)
-          .map((line, index) => ({ ...line, position: batch * batchSize + index })),
+        lines.slice(batch * batchSize, (batch + 1) * batchSize).map((line, index) => ({
+          ...line,
+          currency: currencyCode(line.currency),
+          position: batch * batchSize + index,
+        })),
       ),
     ),
   })),

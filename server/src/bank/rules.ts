@@ -26,8 +26,11 @@ const matches = `(r."contains" IS NULL OR strpos(t.lowered, r."contains") > 0)
 const firstOf = (column: string): string =>
   `(array_agg(r."${column}" ORDER BY r.position) FILTER (WHERE r."${column}" IS NOT NULL))[1]`;
 
-/** Matches each distinct text of the transactions only once. */
-const judge = (which: string): string => `
+/**
+ * The lines among some of which rules say something else than what is stored, as `different`. Each
+ * distinct text is matched only once; what a person has said of a line stays.
+ */
+export const judged = (which: string): string => `
   WITH rules AS MATERIALIZED (
     SELECT lower(r."contains") AS "contains", lower(r."bankKind") AS "bankKind", r."account",
       r."direction", r."kind", r."category", r."brand", row_number() OVER () AS position
@@ -35,35 +38,45 @@ const judge = (which: string): string => `
       "direction" text, "kind" text, "category" text, "brand" text)
   ), texts AS MATERIALIZED (
     SELECT DISTINCT t.account_id, a.label, t.description, lower(t.description) AS lowered,
-      t.bank_kind, t.cents > 0 AS is_in, t.cents < 0 AS is_out
+      a.brand AS own, t.bank_kind, t.cents > 0 AS is_in, t.cents < 0 AS is_out
     FROM bank_transactions t JOIN bank_accounts a ON a.id = t.account_id
     WHERE ${which}
   ), ruled AS MATERIALIZED (
     SELECT t.*, coalesce(f.kind, 'Other') AS kind,
       coalesce(f.category, CASE WHEN t.is_out THEN 'Other' ELSE '' END) AS category,
-      coalesce(f.brand, 'cleaning') AS brand
+      coalesce(f.brand, t.own, 'cleaning') AS brand
     FROM texts t CROSS JOIN LATERAL (
       SELECT ${firstOf('kind')} AS kind, ${firstOf('category')} AS category,
         ${firstOf('brand')} AS brand
       FROM rules r WHERE ${matches}
     ) f
-  )
+  ), said AS (
+    SELECT t.id, t.kind AS was_kind, t.category AS was_category, t.brand AS was_brand,
+      coalesce(t.hand_kind, d.kind) AS kind, coalesce(t.hand_category, d.category) AS category,
+      coalesce(t.hand_brand, d.brand) AS brand
+    FROM ruled d JOIN bank_transactions t ON d.account_id = t.account_id
+      AND d.description = t.description AND d.bank_kind = t.bank_kind
+      AND d.is_in = (t.cents > 0) AND d.is_out = (t.cents < 0)
+    WHERE ${which}
+  ), different AS MATERIALIZED (
+    SELECT id, kind, category, brand FROM said
+    WHERE (was_kind, was_category, was_brand) IS DISTINCT FROM (kind, category, brand)
+  )`;
+
+const judge = (which: string): string => `${judged(which)}
   UPDATE bank_transactions t SET kind = d.kind, category = d.category, brand = d.brand
-  FROM ruled d
-  WHERE d.account_id = t.account_id AND d.description = t.description
-    AND d.bank_kind = t.bank_kind AND d.is_in = (t.cents > 0) AND d.is_out = (t.cents < 0)
-    AND (${which}) AND (t.kind, t.category, t.brand) IS DISTINCT FROM (d.kind, d.category, d.brand)`;
+  FROM different d WHERE t.id = d.id`;
 
 /** Transactions classified per SQL statement, well within its time limit. */
 const atATime = 10_000;
 
 /**
  * Assigns kind, category and brand to transactions by the current rules.
- * @param which some ids, or all above one; all transactions if omitted
+ * @param which some ids, all above one, or all of an account; all transactions if omitted
  */
 export async function applyRules(
   connection: Queryable,
-  which: { ids: readonly number[] } | { above: number } = { above: 0 },
+  which: { ids: readonly number[] } | { above: number } | { account: number } = { above: 0 },
 ): Promise<void> {
   const { rules } = await currentRules(connection);
   const json = JSON.stringify(rules);
@@ -75,8 +88,13 @@ export async function applyRules(
     return;
   }
   const last = await lastTransaction(connection);
-  for (let from = which.above; from < last; from += atATime) {
-    await connection.query(judge('t.id > $2 AND t.id <= $3'), [json, from, from + atATime]);
+  const isOf = 'account' in which ? which.account : null;
+  const above = 'above' in which ? which.above : 0;
+  for (let from = above; from < last; from += atATime) {
+    await connection.query(
+      judge('t.id > $2 AND t.id <= $3 AND ($4::integer IS NULL OR t.account_id = $4)'),
+      [json, from, from + atATime, isOf],
+    );
   }
 }
 

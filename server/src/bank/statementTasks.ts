@@ -1,7 +1,9 @@
 /** Statement-file tasks of worker threads. The main thread accesses the database. */
 import { createHash } from 'node:crypto';
+import type { ColumnPreview } from 'shared-api/contract/billing/bankImports';
 import type { Reason } from './reasons/texts.ts';
 import { packStatement, type PackedStatement } from './packStatement.ts';
+import { previewOf } from './statements/csv/csvPreview.ts';
 import { readStatementFile } from './statements/readStatementFile.ts';
 import type { ColumnMapping } from './statements/statement.ts';
 import { StatementError } from './statements/StatementError.ts';
@@ -18,7 +20,9 @@ interface Input {
 
 /** The parsed file, or why it is refused. */
 export type ReadAnswer = { sha256?: Uint8Array } & (
-  { statement: PackedStatement } | { refused: Reason }
+  | { statement: PackedStatement }
+  // With the first rows, where somebody has to say what its columns hold.
+  | { refused: Reason; preview?: ColumnPreview }
 );
 
 /** Reads a statement file. */
@@ -33,6 +37,7 @@ export function read({ name, bytes, mapping, remembered }: Input): ReadAnswer {
     return { sha256, statement: packStatement(file) };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    return { sha256, refused: error.reason };
+    const { reason, headers } = error;
+    return { sha256, refused: reason, ...(headers && { preview: previewOf(bytes, headers) }) };
   }
 }

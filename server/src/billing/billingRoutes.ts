@@ -1,24 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { billingCalls } from 'shared-api/contract/calls/billing';
-import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { Database } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
-import type { QueueMails } from '../mail/queueMail.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { createContractServices } from './contractServices.ts';
-import { dailyUpdate } from './dailyUpdate.ts';
+import { dailyRun, dailyRuns } from './dailyRuns.ts';
+import { dailyUpdate, previewDailyUpdate } from './dailyUpdate.ts';
+import { markSent } from './markSent.ts';
+import { previewInvoice } from './previewInvoice.ts';
+import { previewLetter } from './previewLetter.ts';
 import { receivePayment } from './receivePayment.ts';
+import { sendInvoice, type SendContext } from './sendInvoice.ts';
+import { previewStatementLetter, sendStatement } from './sendStatement.ts';
+import { timelineOf } from './timeline.ts';
 import { voidInvoice } from './voidInvoice.ts';
 
-interface Options {
-  database: Database;
-  company: Company;
-  queueMails: QueueMails;
-}
-
 /** From contracts and services to money (docs/product/calls.md); for Admins alone. */
-export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) => {
+export const billingRoutes: FastifyPluginAsync<SendContext> = async (app, context) => {
   const { database, company } = context;
 
   app.handle(billingCalls.createContractServices, async ({ params }) => {
@@ -41,10 +39,21 @@ export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) =
     });
   });
 
-  app.handle(billingCalls.dailyUpdate, async () => {
-    const counts = await dailyUpdate(context, Date.now() / 1000);
+  app.handle(billingCalls.dailyUpdate, async ({ staff }) => {
+    const counts = await dailyUpdate(context, Date.now() / 1000, staff.username);
     return { ...counts, message: outcomeOf('updatedDaily', counts) };
   });
+
+  app.handle(billingCalls.dailyPreview, () => previewDailyUpdate(context, Date.now() / 1000));
+
+  app.handle(billingCalls.dailyRuns, ({ query: { before } }) => {
+    if (before !== undefined && !(typeof before === 'string' && /^\d{1,15}$/.test(before))) {
+      throw invalidInput({ before: { code: 'notRecordNumber' } });
+    }
+    return dailyRuns(database, before === undefined ? null : Number(before));
+  });
+
+  app.handle(billingCalls.dailyRun, ({ params }) => dailyRun(database, params.id));
 
   app.handle(billingCalls.receivePayment, ({ staff, params }) =>
     receivePayment(context, idOf(params.id), staff.username),
@@ -52,6 +61,34 @@ export const billingRoutes: FastifyPluginAsync<Options> = async (app, context) =
 
   app.handle(billingCalls.voidInvoice, ({ staff, params, body }) =>
     voidInvoice(context, idOf(params.id), body, staff.username),
+  );
+
+  app.handle(billingCalls.invoiceLetter, ({ params, body }) =>
+    previewLetter(context, idOf(params.id), body),
+  );
+
+  app.handle(billingCalls.sendInvoice, ({ staff, params, body }) =>
+    sendInvoice(context, idOf(params.id), body, staff.username),
+  );
+
+  app.handle(billingCalls.markInvoiceSent, ({ staff, params, body }) =>
+    markSent(context, idOf(params.id), body, staff.username),
+  );
+
+  app.handle(billingCalls.invoiceTimeline, async ({ params }) => ({
+    results: await timelineOf(database, company.timeZone, idOf(params.id)),
+  }));
+
+  app.handle(billingCalls.statementLetter, ({ params, body }) =>
+    previewStatementLetter(context, idOf(params.id), body),
+  );
+
+  app.handle(billingCalls.sendStatement, ({ staff, params, body }) =>
+    sendStatement(context, idOf(params.id), body, staff.username),
+  );
+
+  app.handle(billingCalls.previewInvoice, async ({ body }, _request, reply) =>
+    reply.type('application/pdf').send(await previewInvoice(context, body)),
   );
 };
 

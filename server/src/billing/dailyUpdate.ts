@@ -1,11 +1,15 @@
+import type { DailyCounts, DailyReport } from 'shared-api/contract/billing/dailyReport';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
-import type { Database } from '../db/Database.ts';
+import type { Database, Queryable } from '../db/Database.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { createContractServices } from './contractServices.ts';
-import { autoBill, dailyWho, remindOverdue } from './issueInvoices.ts';
+import { autoBill, remindOverdue } from './dailyMails.ts';
+import { lastIds, madeInvoices, madeServices, mailedInvoices, namesOf } from './dailyReports.ts';
+import { mailsOf, type InvoiceSend } from './invoiceMails.ts';
+import { dailyWho } from './issueInvoices.ts';
 import { createQuoteInvoices } from './quoteInvoices.ts';
 import { createMonthlyInvoices, createServiceInvoices } from './serviceInvoices.ts';
 
@@ -15,46 +19,98 @@ interface Context {
   queueMails: QueueMails;
 }
 
-/** Counts of what one run did. */
-export interface DailyCounts {
-  services: number;
-  invoices: number;
-  billed: number;
-  reminders: number;
+/** What a run did, in figures and by name. */
+interface DailyWork {
+  counts: DailyCounts;
+  report: DailyReport;
+  sends: InvoiceSend[];
 }
 
 /**
  * The work of a day, in this order: services of contracts for the coming days, invoices for what is
  * complete, issuing and mailing for contracts that are billed by themselves, one reminder for each
  * invoice that has become overdue (docs/product/money.md "From quote to money"). One transaction,
- * one at a time: asked twice, at once or later in the day, it does its work once.
+ * one at a time: asked twice, at once or later in the day, it does its work once. Keeps a report.
  * @param now seconds since 1970
+ * @param who the person who asked for it; nobody for the run of the morning
  */
 export async function dailyUpdate(
   { database, company, queueMails }: Context,
   now: number,
+  who = '',
 ): Promise<DailyCounts> {
   const today = companyDay(now, company.timeZone);
   return database.transaction(async (connection) => {
-    await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.dailyUpdate]);
-    const { created: services } = await createContractServices(connection, today);
-    const invoices =
-      (await createServiceInvoices(connection, today, company.taxRate)) +
-      (await createMonthlyInvoices(connection, today, company.taxRate)) +
-      (await createQuoteInvoices(connection, today, company.taxRate, dailyWho));
-    const bills = await autoBill(connection, company, today);
-    const reminders = await remindOverdue(connection, company, today, overdueDays);
-    await queueMails(connection, [...bills, ...reminders.mails]);
-    const counts = {
-      services,
-      invoices,
-      billed: new Set(bills.map(({ recordId }) => recordId)).size,
-      reminders: reminders.count,
-    };
-    await connection.query('INSERT INTO daily_updates (day, counts) VALUES ($1, $2)', [
-      today,
-      counts,
-    ]);
+    const { counts, report, sends } = await doDailyWork(connection, company, today);
+    await queueMails(connection, await mailsOf(company, sends));
+    await connection.query(
+      'INSERT INTO daily_updates (day, counts, who, report) VALUES ($1, $2, $3, $4)',
+      [today, counts, who, report],
+    );
     return counts;
   });
+}
+
+/** Takes back what a preview has done. */
+class PreviewDone extends Error {
+  override name = 'PreviewDone';
+}
+
+/**
+ * What a run would do now. It is the run itself, rolled back, but for its mails: so that nothing is
+ * promised that it does not do.
+ * @param now seconds since 1970
+ */
+export async function previewDailyUpdate(
+  { database, company }: Pick<Context, 'database' | 'company'>,
+  now: number,
+): Promise<Pick<DailyWork, 'counts' | 'report'>> {
+  const today = companyDay(now, company.timeZone);
+  let work: DailyWork | undefined;
+  try {
+    await database.transaction(async (connection) => {
+      work = await doDailyWork(connection, company, today, true);
+      throw new PreviewDone();
+    });
+  } catch (error) {
+    if (!(error instanceof PreviewDone)) throw error;
+  }
+  if (!work) throw new Error('The preview did not come about.');
+  return { counts: work.counts, report: work.report };
+}
+
+async function doDailyWork(
+  connection: Queryable,
+  company: Company,
+  today: string,
+  isPreview = false,
+): Promise<DailyWork> {
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.dailyUpdate]);
+  const last = await lastIds(connection);
+  const { created: services } = await createContractServices(connection, today);
+  const servicesMade = await madeServices(connection, last.service);
+  const invoices =
+    (await createServiceInvoices(connection, today, company.taxRate)) +
+    (await createMonthlyInvoices(connection, today, company.taxRate)) +
+    (await createQuoteInvoices(connection, today, company.taxRate, dailyWho));
+  const invoicesMade = await madeInvoices(connection, last.invoice);
+  const bills = await autoBill(connection, company, today);
+  const reminders = await remindOverdue(connection, company, today, overdueDays);
+  // Ids and numbers that a preview gives are taken back with it.
+  const kept = isPreview ? last : undefined;
+  return {
+    sends: [...bills, ...reminders],
+    counts: {
+      services,
+      invoices,
+      billed: bills.filter(({ recipients }) => recipients.length > 0).length,
+      reminders: reminders.length,
+    },
+    report: {
+      services: servicesMade,
+      invoices: invoicesMade.map((made) => ({ ...made, ...namesOf(made, kept) })),
+      bills: mailedInvoices(bills, kept),
+      reminders: mailedInvoices(reminders, kept),
+    },
+  };
 }

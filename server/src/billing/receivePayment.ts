@@ -13,7 +13,8 @@ interface Context {
 }
 
 /**
- * Records a manual payment of the outstanding balance and marks the invoice paid. Idempotent
+ * Records a manual payment of the outstanding balance, which the ledger allocates to the invoice: it is
+ * paid then. Idempotent
  * (docs/product/money.md "From quote to money").
  * @throws HttpError 404 for an unknown invoice, 409 for a void one or while a card payment is being
  * confirmed
@@ -62,10 +63,6 @@ export async function receivePayment(
         [id, balance, today, who],
       );
     }
-    await connection.query(
-      `UPDATE invoices SET paid = true, paid_date_ts = $2, version = version + 1 WHERE id = $1`,
-      [id, today],
-    );
     await audit(connection, {
       who,
       entity: 'invoices',

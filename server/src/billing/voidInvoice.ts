@@ -3,10 +3,12 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { formatMoney } from 'shared-api/contract/values/money';
 import type { VoidRequest } from 'shared-api/contract/billing/voidInvoice';
 import type { Database, Queryable } from '../db/Database.ts';
+import { settledOtherwise } from '../db/settledOtherwise.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import { invoices } from '../entities/sources/invoices.ts';
 import { HttpError } from '../HttpError.ts';
+import { actAs } from '../ledger/ledger.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 
 interface Context {
@@ -25,7 +27,7 @@ interface LockedInvoice {
  * Makes an issued invoice void: it keeps its number and its amounts, and nothing is owed on it from
  * today on. Its services can be invoiced again. A second call changes nothing.
  * @throws HttpError 404 for an unknown invoice; 409 for a draft, for one that money was received on
- *   or may be any moment, and for a version that is not the newest
+ *   or may be any moment, that was credited or written off, and for a version that is not the newest
  */
 export async function voidInvoice(
   { database, company }: Context,
@@ -54,6 +56,7 @@ export async function voidInvoice(
         { current },
       );
     }
+    await actAs(connection, who);
     // Clearing the month lets a monthly contract be billed for it again.
     await connection.query(
       `UPDATE invoices SET voided_on = $2, void_reason = $3, contract_month = NULL,
@@ -92,19 +95,28 @@ async function refuseWhatCannotBeVoid(
     throw new HttpError(409, { code: 'draftNotVoided' });
   }
   // After taking the lock, so that concurrent payments are counted.
-  const { rows } = await connection.query<{ received: number; isUnderWay: boolean }>(
+  const { rows } = await connection.query<{
+    received: number;
+    credited: number;
+    writtenOff: number;
+    isUnderWay: boolean;
+  }>(
     `SELECT
        (SELECT received_cents FROM invoice_balance WHERE invoice_id = $1) AS received,
+       ${settledOtherwise('$1')},
        EXISTS (SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending')
          AS "isUnderWay"`,
     [id],
   );
-  const { received = 0, isUnderWay = false } = rows[0] ?? {};
+  const { received = 0, credited = 0, writtenOff = 0, isUnderWay = false } = rows[0] ?? {};
   if (isUnderWay) {
     throw new HttpError(409, { code: 'paymentConfirming', params: { number } });
   }
-  if (paid || received > 0) {
-    const part = paid ? undefined : formatMoney(received);
+  // One of no amount is paid as soon as it is issued, with nothing that was received.
+  if (received > 0) {
+    const money = received - credited - writtenOff;
+    if (money <= 0) throw new HttpError(409, { code: 'creditedNotVoided', params: { number } });
+    const part = paid && money === received ? undefined : formatMoney(money);
     throw new HttpError(409, { code: 'paidNotVoided', params: { number, received: part } });
   }
 }

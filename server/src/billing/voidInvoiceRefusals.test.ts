@@ -34,7 +34,14 @@ describe('voiding is refused', () => {
        VALUES ($1, $2, $3, 11300, 'tok', now() + interval '1 hour')`,
       [randomUUID(), pending['invoiceNumber'], pending['id']],
     );
+    const credited = await billing.issued();
+    const credit = { key: randomUUID(), reason: 'Poor work', lines: [{ line: 1, amount: 10 }] };
+    await billing.call('POST', `invoices/${String(credited['id'])}/credit/`, credit);
     for (const [invoice, why] of [
+      [
+        credited,
+        'is credited or written off, at least in part, so it cannot be voided. Credit the rest instead.',
+      ],
       [paid, 'is paid, so it cannot be voided: that money would belong to nothing.'],
       [
         partly,

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 
 const message = {
@@ -47,6 +43,20 @@ it('is taken once when it is sent again, also at the same time', async () => {
     [again.message],
   );
   expect(rows).toEqual([{ mails: 1, leads: 1 }]);
+});
+
+it('says to the company that a visitor wrote in French', async () => {
+  const mailOf = async (language: string, subject: string): Promise<string> => {
+    const body = { ...message, subject };
+    await server.call('POST', 'contact/', { body, headers: { 'x-language': language } });
+    const { rows } = await server.database.query<{ text_body: string }>(
+      'SELECT text_body FROM mails WHERE subject = $1',
+      [`Contact: ${subject}`],
+    );
+    return rows[0]?.text_body ?? '';
+  };
+  expect(await mailOf('fr', 'Un bureau')).toContain('Language: French. Please answer in it.');
+  expect(await mailOf('en', 'One office')).not.toContain('Language:');
 });
 
 it.each([

@@ -11,7 +11,6 @@ import { contactLetter } from '../mail/letters.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import { submissionKey } from '../submissionKey.ts';
-import { contactTexts } from './texts.ts';
 
 export interface ContactContext {
   database: Database;
@@ -25,7 +24,7 @@ const limit: Limit = { kind: 'contact-address', most: 10, minutes: 60 };
 /**
  * Stores a validated message as a lead, and mails it to the company; once, if it is sent again
  * within a few minutes.
- * @returns the confirmation in the form's language
+ * @returns the key under which it is kept; `contactTexts` have the confirmation
  * @throws HttpError 405 after too many messages
  */
 export async function takeMessage(
@@ -43,24 +42,16 @@ export async function takeMessage(
       params: { minutes: Math.ceil(wait / 60) },
     });
   }
+  const now = Date.now() / 1000;
+  const formKey = submissionKey(visitor.ip, value, now);
   await database.visitor(visitor).transaction(async (connection) => {
     const { name, email, phone, subject, message } = value;
-    const now = Date.now() / 1000;
     const today = companyDay(now, company.timeZone);
     const { rows } = await connection.query<{ id: number }>(
       `INSERT INTO leads (date_ts, name, email, phone, subject, message, source, language, form_key)
        VALUES ($1, $2, $3, $4, $5, $6, 'Contact', $7, $8)
        ON CONFLICT (form_key) DO NOTHING RETURNING id`,
-      [
-        today,
-        name,
-        email,
-        phone,
-        subject,
-        message,
-        language,
-        submissionKey(visitor.ip, value, now),
-      ],
+      [today, name, email, phone, subject, message, language, formKey],
     );
     const id = rows[0]?.id;
     if (id === undefined) return;
@@ -76,8 +67,8 @@ export async function takeMessage(
       recordId: id,
       recipient: company.email,
       // The company is the reader.
-      ...contactLetter(defaultLanguage, company, value, id),
+      ...contactLetter(defaultLanguage, company, { ...value, language }, id),
     });
   });
-  return contactTexts[language].thanks;
+  return formKey;
 }

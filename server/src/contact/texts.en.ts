@@ -1,4 +1,4 @@
 /** Confirmations to the sender of a message. */
 export const en = {
-  thanks: 'Thank you for your message. We answer within one business day.',
+  thanks: 'Thank you for your message. We will answer within one business day.',
 };

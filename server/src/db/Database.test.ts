@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createDatabase } from '../../harness/testing/testServer.ts';
+import { createDatabase } from '../../harness/testing/testDatabases.ts';
 import { Database, type Queryable } from './Database.ts';
 import type { Visitor } from './VisitorQueue.ts';
 

@@ -45,6 +45,9 @@ describe('the advisory locks', () => {
     const locks = [...newest].flatMap(([name, text]) =>
       Array.from(text.matchAll(/advisory_\w+\((\w+)/g), ([, lock]) => [name, Number(lock)]),
     );
-    expect(locks).toEqual([['lock_attempts', advisoryLocks.attempts]]);
+    expect(locks).toEqual([
+      ['lock_attempts', advisoryLocks.attempts],
+      ['ledger_closed_until', advisoryLocks.books],
+    ]);
   });
 });

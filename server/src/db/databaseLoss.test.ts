@@ -19,7 +19,6 @@ let server: ChaosServer;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'database-loss-'));
   server = new ChaosServer(await freePort(), {
-    PATH: process.env['PATH'],
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',

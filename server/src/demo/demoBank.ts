@@ -40,6 +40,7 @@ const cleaningHabits: Habit[] = [
   [19, 'Ruth Abebe', 'Interac e-Transfer sent', 'DEBIT', -760, 20],
   [20, 'Leafline Vehicles', 'Vehicle lease van 1', 'DEBIT', -489, 0],
   [22, 'Uptown Law Office', 'Interac e-Transfer received', 'CREDIT', 1470, 12],
+  [21, 'Own account', 'From the contracting account', 'CREDIT', 2500, 0],
   [23, 'Townsquare Media', 'Advertising', 'DEBIT', -260, 40],
   [24, 'ATM Weber Street', 'ATM withdrawal Weber Street', 'ATM', -200, 35],
   [26, 'Sudsworth Supply', 'Purchase janitorial supply', 'POS', -390, 35],
@@ -63,6 +64,7 @@ const contractingHabits: Habit[] = [
   [17, 'Brightcoat Paint', 'Purchase paint', 'POS', -720, 35],
   [18, 'Bluewave Telecom', 'Mobile plan', 'DEBIT', -118, 0],
   [20, 'Samir Patel', 'Interac e-Transfer sent', 'DEBIT', -1730, 24],
+  [20, 'Own account', 'To the cleaning account', 'DEBIT', -2500, 0],
   [21, 'Leafline Vehicles', 'Vehicle lease truck', 'DEBIT', -612, 0],
   [23, 'Moreau residence', 'Interac e-Transfer received', 'CREDIT', 4100, 35],
   [24, 'Forge Hardware', 'Purchase hardware', 'POS', -540, 40],
@@ -81,14 +83,27 @@ export const demoStatements = (today: string): StatementAccount[] => [
   accountOf('100304471', linesOf(today, contractingHabits, contractingCourse, 11)),
 ];
 
-const accountOf = (account: string, lines: StatementLine[]): StatementAccount => ({
+/** Software and supplies that are paid in US dollars, in a file of their own. */
+export const demoForeignStatement = (today: string): StatementAccount =>
+  accountOf('400917733', linesOf(today, foreignHabits, cleaningCourse, 7), 'USD');
+
+const foreignHabits: Habit[] = [
+  [6, 'Routewise Software', 'Purchase scheduling subscription', 'POS', -79, 0],
+  [19, 'Proclean Direct', 'Purchase pads and brushes', 'POS', -140, 25],
+];
+
+const accountOf = (
+  account: string,
+  lines: StatementLine[],
+  currency = 'CAD',
+): StatementAccount => ({
   account,
   bank: 'Grand River Credit Union',
   kind: 'bank',
-  currency: 'CAD',
+  currency,
   hasIds: false,
   asOf: lastMoment(lines),
-  lines,
+  lines: lines.map((line) => ({ ...line, currency })),
 });
 
 function linesOf(

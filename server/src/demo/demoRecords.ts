@@ -3,6 +3,8 @@
  * are fictitious; phone numbers are from the reserved range.
  */
 
+import { taxOf } from 'shared-api/contract/values/money';
+
 const people = [
   'Amara Osei',
   'Noah Tremblay',
@@ -157,13 +159,13 @@ export const demoClients = (today: string) =>
   });
 
 /** Sixty quotes, oldest first, with consecutive numbers. */
-export const demoQuotes = (today: string) =>
+export const demoQuotes = (today: string, taxRate: number) =>
   Array.from({ length: 60 }, (_, index) => {
     const job = at(jobs, index * 3 + Math.floor(index / 7));
     const scale = 80 + ((index * 29) % 90);
     const laborCents = Math.round((job.labor * scale) / 100);
     const materialCents = Math.round((job.material * scale) / 100);
-    const priceCents = Math.round(((laborCents + materialCents) * 142) / 10_000) * 100;
+    const subTotalCents = Math.round(((laborCents + materialCents) * 142) / 10_000) * 100;
     return {
       number: 10_001 + index,
       since: daysBefore(today, 150 - Math.floor(index * 2.4)),
@@ -174,12 +176,13 @@ export const demoQuotes = (today: string) =>
           ? 'cleaning@northbank.example'
           : 'contracting@northbank.example',
       notes: index % 4 === 0 ? 'Keys at the front desk. Park behind the building.' : '',
-      priceCents,
+      subTotalCents,
+      taxCents: taxOf(subTotalCents, taxRate),
       laborCents,
       materialCents,
       lineData: [
         ['Description', 'Quantity', 'Amount'],
-        [job.title, '1', dollars(priceCents)],
+        [job.title, '1', dollars(subTotalCents)],
       ],
       category: job.category,
       type: job.type,

@@ -14,7 +14,9 @@ import {
 } from './demoRecords.ts';
 import { store } from '../bank/importStatement.ts';
 import { packStatement } from '../bank/packStatement.ts';
-import { demoStatements } from './demoBank.ts';
+import { insertAgreements } from './demoAgreements.ts';
+import { insertDeposits } from './demoDeposits.ts';
+import { demoForeignStatement, demoStatements } from './demoBank.ts';
 import { createServiceInvoices, createMonthlyInvoices } from '../billing/serviceInvoices.ts';
 import { createContractServices } from '../billing/contractServices.ts';
 import { issueInvoices } from '../billing/issueInvoices.ts';
@@ -53,14 +55,16 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
       );
     }
     const today = companyDay(Date.now() / 1000, company.timeZone);
-    await insertRecords(connection, today);
+    await insertRecords(connection, today, company.taxRate);
+    await insertAgreements(connection, company.taxRate);
+    await insertDeposits(connection, company.taxRate);
     await insertWork(connection, today, company.taxRate);
     await insertBank(connection, today);
     return true;
   });
 }
 
-async function insertRecords(connection: Queryable, today: string): Promise<void> {
+async function insertRecords(connection: Queryable, today: string, taxRate: number): Promise<void> {
   await connection.query(
     `INSERT INTO clients (since_ts, full_name, company_name, email, phone_number, address, city,
        postal_code)
@@ -71,15 +75,17 @@ async function insertRecords(connection: Queryable, today: string): Promise<void
      ORDER BY r."since"`,
     [JSON.stringify(demoClients(today))],
   );
-  const quotes = demoQuotes(today);
+  const quotes = demoQuotes(today, taxRate);
   await connection.query(
-    `INSERT INTO quotes (number, since_ts, client_id, project_title, email, notes, price_cents,
-       labor_cost_cents, material_cost_cents, line_data, category, type, date_ts)
-     SELECT r."number", r."since", c.id, r."projectTitle", r."email", r."notes", r."priceCents",
-       r."laborCents", r."materialCents", r."lineData", r."category", r."type", r."since"
+    `INSERT INTO quotes (number, since_ts, client_id, project_title, email, notes, sub_total_cents,
+       tax_cents, price_cents, labor_cost_cents, material_cost_cents, line_data, category, type,
+       date_ts, valid_until)
+     SELECT r."number", r."since", c.id, r."projectTitle", r."email", r."notes",
+       r."subTotalCents", r."taxCents", r."subTotalCents" + r."taxCents", r."laborCents",
+       r."materialCents", r."lineData", r."category", r."type", r."since", r."since" + 30
      FROM jsonb_to_recordset($1) r ("number" int, "since" date, "client" int, "projectTitle" text,
-       "email" text, "notes" text, "priceCents" bigint, "laborCents" bigint, "materialCents" bigint,
-       "lineData" jsonb, "category" text, "type" text)
+       "email" text, "notes" text, "subTotalCents" bigint, "taxCents" bigint, "laborCents" bigint,
+       "materialCents" bigint, "lineData" jsonb, "category" text, "type" text)
      LEFT JOIN (SELECT id, row_number() OVER (ORDER BY id) AS position FROM clients) c
        ON c.position = r."client"
      ORDER BY r."number"`,
@@ -198,6 +204,16 @@ async function insertBank(connection: Queryable, today: string): Promise<void> {
     { name: 'demo-statements.ofx', source: 'demo', who: 'demo' },
     packStatement({ accounts }),
   );
+  await connection.query(
+    `UPDATE bank_accounts SET settled_at = now(),
+       name = CASE label WHEN '…8842' THEN 'Cleaning chequing' ELSE 'Contracting chequing' END,
+       brand = CASE label WHEN '…8842' THEN 'cleaning' ELSE 'contracting' END`,
+  );
+  await store(
+    connection,
+    { name: 'demo-us-dollars.ofx', source: 'demo', who: 'demo' },
+    packStatement({ accounts: [demoForeignStatement(today)] }),
+  );
 }
 
 /** Dates invoices by their service, issues most, and marks most of those paid. */
@@ -218,15 +234,12 @@ async function payMost(connection: Queryable, today: string): Promise<void> {
   );
   await connection.query('UPDATE invoices SET billed = true WHERE invoice_number IS NOT NULL');
   await connection.query(
-    `WITH paying AS (
-       UPDATE invoices SET paid = true, paid_date_ts = least(date_ts + 3 + id % 20, $1::date)
-       WHERE billed AND id % 9 <> 4 AND (date_ts < $1::date - 20 OR id % 3 = 0)
-       RETURNING id, total_cents, paid_date_ts
-     )
-     INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
-     SELECT id, total_cents, CASE id % 3 WHEN 0 THEN 'card' WHEN 1 THEN 'e-transfer' ELSE 'manual' END,
-       paid_date_ts, 'demo'
-     FROM paying WHERE total_cents > 0`,
+    `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+     SELECT id, total_cents, CASE id % 3 WHEN 0 THEN 'card' WHEN 1 THEN 'e-transfer' ELSE 'cheque' END,
+       least(date_ts + 3 + id % 20, $1::date), 'demo'
+     FROM invoices
+     WHERE billed AND id % 9 <> 4 AND (date_ts < $1::date - 20 OR id % 3 = 0) AND total_cents > 0
+     ORDER BY id`,
     [today],
   );
 }

@@ -24,11 +24,11 @@ async function addInvoices(database: Queryable, count: number): Promise<void> {
   for (let done = 0; done < count; done += batch) {
     await database.query(
       `INSERT INTO invoices (client_id, type, date_ts, sub_total_cents, tax_cents, total_cents,
-         notes, billed, paid)
+         notes, billed)
        SELECT $3 + n % 5000, CASE n % 2 WHEN 0 THEN 'Janitorial' ELSE 'Contracting' END,
          '2015-01-01'::date + (n * 7919::bigint % 4000)::int, n % 90000 + 500,
          round((n % 90000 + 500) * 0.13), n % 90000 + 500 + round((n % 90000 + 500) * 0.13),
-         'Work order ' || md5(n::text), n % 5 > 0, n % 7 > 0
+         'Work order ' || md5(n::text), n % 5 > 0
        FROM generate_series($1::int, $2::int) AS n`,
       [done + 1, Math.min(done + batch, count), first],
     );

@@ -64,6 +64,8 @@ export interface DocumentFacts {
   locale: string;
   /** What is said of one that is too long, given the pages that it may have. */
   tooLong: (pages: number) => Refusal;
+  /** Whether the paper lies on its side, for a table of many columns. */
+  isSideways?: boolean | undefined;
 }
 
 /**
@@ -84,10 +86,11 @@ export class TaggedPdf {
   readonly width: number;
   readonly pageWidth: number;
 
-  constructor({ title, author, locale, tooLong }: DocumentFacts) {
+  constructor({ title, author, locale, tooLong, isSideways }: DocumentFacts) {
     this.#tooLong = tooLong(mostPages);
     this.#pdf = new PDFDocument({
       size: 'LETTER',
+      layout: isSideways ? 'landscape' : 'portrait',
       margin,
       bufferPages: true,
       // Earlier versions have neither metadata nor attributes of table cells.

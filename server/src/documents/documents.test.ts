@@ -85,3 +85,106 @@ it("a staff's quote has its notes, and no day until which it is valid", async ()
   expect(said(pdf)).toContain('Work starts in January.\nThe hallway stays usable.');
   expect(said(pdf)).not.toContain('Valid until');
 });
+
+it("a staff's quote says subtotal, HST and total, and that its lines include the tax", async () => {
+  const pdf = await read("a staff's quote");
+  for (const words of [
+    'Subtotal$ 11,061.95',
+    'HST$ 1,438.05',
+    'Total$ 12,500.00',
+    'The amounts above include HST.',
+  ]) {
+    expect(said(pdf)).toContain(words);
+  }
+  expect(said(await read('a carpet quote'))).not.toContain('include HST');
+});
+
+it('a quote of visits that repeat says what its total is for, and what is paid of it', async () => {
+  const pdf = said(await read('a commercial quote'));
+  expect(pdf).toContain('Total per week, tax included\n$ 128.82');
+  expect(pdf).toContain('Total per week$ 128.82');
+  const french = said(await read('a commercial quote', 'fr'));
+  expect(french).toContain('Total par semaine, taxes comprises\n128,82 $');
+});
+
+it('a change order says what changes, why, and what is agreed to with it', async () => {
+  const pdf = said(await read('a change order'));
+  for (const words of [
+    'Change order #10043-O1',
+    'The wall behind the sink is wet.',
+    'Replacing drywall3.5$ 120.00$ 420.00',
+    'Without the tiles1-$ 20.00-$ 20.00',
+    'Subtotal$ 400.00',
+    'HST$ 52.00',
+    'Total$ 452.00',
+    'Agreed so far: $ 12,500.00. With this change order: $ 12,952.00, tax included.',
+    'To accept this change, answer our e-mail or call',
+  ]) {
+    expect(pdf).toContain(words);
+  }
+});
+
+it('an accepted change order says who accepted it, when and how', async () => {
+  expect(said(await read('an accepted change order'))).toContain(
+    'Accepted by Lena Wójcik on November 24, 2026 by phone.',
+  );
+  expect(said(await read('an accepted change order', 'fr'))).toContain(
+    'Accepté par Lena Wójcik le 24 novembre 2026 par téléphone.',
+  );
+});
+
+it('a deposit request says that it is security, until when it is asked for, and leads to its payment', async () => {
+  const pdf = await read('a deposit request');
+  for (const words of [
+    'Deposit request #10043-D1',
+    '30 % of quote #10043',
+    'Lena Wójcik',
+    'Please pay by\nDecember 1, 2026',
+    'Deposit\n$ 3,750.00',
+    'This is a security deposit. We hold it for you, and no HST is charged on it.',
+    'We order the cabinets once it is here.',
+    'with the number 10043 and the amount $ 3,750.00.',
+  ]) {
+    expect(said(pdf)).toContain(words);
+  }
+  expect(said(pdf)).not.toContain('HST$');
+  expect(linksOf(pdf).flatMap(({ links }) => links.map(({ url }) => url))).toContain(
+    'https://www.northbank.example/payment?number=10043&amount=3750.00',
+  );
+});
+
+it('a part payment request says the tax in it', async () => {
+  const pdf = said(await read('a part payment request'));
+  for (const words of [
+    'Part payment request #10043-D1',
+    'It includes HST of 13 %',
+    'Subtotal$ 3,318.58',
+    'HST$ 431.42',
+    'Total$ 3,750.00',
+  ]) {
+    expect(pdf).toContain(words);
+  }
+  const french = said(await read('a part payment request', 'fr'));
+  for (const words of [
+    'Demande d’acompte nº 10043-D1',
+    '30 % de la soumission nº 10043',
+    'Il comprend la TVH de 13 %',
+  ]) {
+    expect(french).toContain(words);
+  }
+});
+
+it('a deposit request that is paid says when, and asks for nothing', async () => {
+  const pdf = said(await read("a contract's paid deposit request"));
+  expect(pdf).toContain('For our service contract for 12 King Street North');
+  expect(pdf).toContain('Received on November 25, 2026. Thank you!');
+  expect(pdf).not.toContain('How to pay');
+  expect(pdf).not.toContain('Please pay by');
+});
+
+it('a statement says what is held of deposits, outside its balance', async () => {
+  const pdf = said(await read('a statement'));
+  expect(pdf).toContain('Held for you');
+  expect(pdf).toContain('Deposit held #10043-D1: $ 300.00, received on March 1, 2026');
+  expect(said(await read('a statement', 'fr'))).toContain('Dépôt détenu nº 10043-D1');
+});

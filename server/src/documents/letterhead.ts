@@ -20,7 +20,7 @@ export function letterhead(
   company: Company,
   type: string,
   language: Language,
-  { title, document }: { title: string; document: LongDocument },
+  { title, document, isSideways }: { title: string; document: LongDocument; isSideways?: boolean },
 ): Sheet {
   const brand = brandOf(type);
   const { name, tagline } = company.brands[brand];
@@ -31,6 +31,7 @@ export function letterhead(
       title,
       author: legalName,
       locale: locales[language],
+      isSideways,
       tooLong: (pages) => ({ code: 'documentTooLong', params: { document, pages } }),
     },
     colors[brand],

@@ -1,11 +1,18 @@
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
+import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
+import { settledOtherwise } from '../db/settledOtherwise.ts';
 import type { DocumentPool } from './documentPool.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from './statements/statement.ts';
+import type { ChangeOrderRow } from './writeChangeOrder.ts';
+import type { CreditNoteRow } from './writeCreditNote.ts';
+import type { DepositRequestRow } from './deposits/writeDepositRequest.ts';
 import type { InvoiceRow } from './writeInvoice.ts';
+import { documentTexts } from './texts.ts';
 import type { QuoteRow } from './writeQuote.ts';
+import type { ReceiptRow } from './writeReceipt.ts';
 
 /** What documents are made from, and where. */
 export interface DocumentContext {
@@ -15,7 +22,7 @@ export interface DocumentContext {
 }
 
 /** The language of the one whom a document is for. */
-interface ForReader {
+export interface ForReader {
   language: Language;
 }
 
@@ -24,7 +31,7 @@ const selectInvoice = `
     coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
     coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
     i.voided_on AS "voidedOn",
-    b.received_cents AS received,
+    b.received_cents AS received, ${settledOtherwise('i.id')},
     c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
     c.postal_code AS "postalCode", ${clientLanguage} AS language
   FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
@@ -66,6 +73,16 @@ export async function tryDraft(
   await workers.documents.run('invoice', input);
 }
 
+/** An invoice as PDF from what is given, whether it is stored or not. */
+export async function draftPdf(
+  { company, workers }: Omit<DocumentContext, 'database'>,
+  language: Language,
+  invoice: InvoiceRow,
+): Promise<Buffer> {
+  const input = { language, company: companyIn(company, language), invoice };
+  return bufferOf(await workers.documents.run('invoice', input));
+}
+
 /** A quote as PDF; undefined when no quote has the number. */
 export async function quotePdf(
   { database, company, workers }: DocumentContext,
@@ -73,7 +90,8 @@ export async function quotePdf(
 ): Promise<Buffer | undefined> {
   const { rows } = await database.query<QuoteRow & ForReader>(
     `SELECT q.number, q.category, q.project_title AS title, q.since_ts AS date, q.email, q.notes,
-       q.price_cents AS price, q.lines, q.scope, c.full_name AS "fullName",
+       q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
+       ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope, c.full_name AS "fullName",
        c.company_name AS "companyName", q.type, q.request_date_ts AS "requestedOn",
        q.answer_secret AS secret,
        ${quoteLanguage} AS language
@@ -85,6 +103,117 @@ export async function quotePdf(
   const { language, ...quote } = found;
   const input = { language, company: companyIn(company, language), quote };
   return bufferOf(await workers.documents.run('quote', input));
+}
+
+/** A change order as PDF, by its quote's number and its position; undefined if there is none. */
+export async function changeOrderPdf(
+  { database, company, workers }: DocumentContext,
+  number: number,
+  position: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await database.query<ChangeOrderRow & ForReader>(
+    `SELECT q.number AS "quoteNumber", o.position, q.category, o.day AS date, o.reason, o.lines,
+       o.sub_total_cents AS "subTotal", o.tax_cents AS tax, o.total_cents AS total,
+       g.total_cents - CASE WHEN a.id IS NULL THEN 0 ELSE o.total_cents END AS "agreedBefore",
+       c.full_name AS "fullName", c.company_name AS "companyName",
+       o.withdrawn_on AS "withdrawnOn", a.accepted_on AS "acceptedOn",
+       a.accepted_by AS "acceptedBy", a.how, ${quoteLanguage} AS language
+     FROM change_orders o JOIN quotes q ON q.id = o.quote_id
+       JOIN quote_agreements g ON g.quote_id = q.id
+       LEFT JOIN acceptances a ON a.change_order_id = o.id
+       LEFT JOIN clients c ON c.id = q.client_id
+     WHERE q.number = $1 AND o.position = $2`,
+    [number, position],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  const { language, ...order } = found;
+  const input = { language, company: companyIn(company, language), order };
+  return bufferOf(await workers.documents.run('changeOrder', input));
+}
+
+/** A credit note as PDF, by its invoice's number and its position; undefined if there is none. */
+export async function creditNotePdf(
+  { database, company, workers }: DocumentContext,
+  number: number,
+  position: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await database.query<CreditNoteRow & ForReader>(
+    `SELECT i.invoice_number AS "invoiceNumber", k.position, i.type, k.day AS date,
+       i.date_ts AS "invoiceDate", k.reason, k.lines, k.sub_total_cents AS "subTotal",
+       k.tax_cents AS tax, k.total_cents AS total,
+       (SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
+          JOIN ledger_entries e ON e.id = g.entry_id
+        WHERE e.credit_id = k.id AND e.kind = 'credit' AND g.account = 'onAccount') AS kept,
+       c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
+       c.postal_code AS "postalCode", ${clientLanguage} AS language
+     FROM credits k JOIN invoices i ON i.id = k.invoice_id LEFT JOIN clients c ON c.id = k.client_id
+     WHERE i.invoice_number = $1 AND k.position = $2`,
+    [number, position],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  const { language, ...credit } = found;
+  const input = { language, company: companyIn(company, language), credit };
+  return bufferOf(await workers.documents.run('creditNote', input));
+}
+
+/** A request for a deposit or a part payment as PDF, by its number and position; undefined if there is none. */
+export async function depositRequestPdf(
+  { database, company, workers }: DocumentContext,
+  number: number,
+  position: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await database.query<DepositRequestRow & ForReader>(
+    `SELECT r.number, r.position, r.kind, r.contract_id IS NOT NULL AS "isContract",
+       coalesce(k.address, '') AS address, coalesce(q.category, '') AS category,
+       r.percent::double precision AS percent, r.amount_cents AS amount, r.tax_cents AS tax, r.day,
+       r.due_on AS "dueOn", r.note, c.full_name AS "fullName", c.company_name AS "companyName",
+       r.withdrawn_on AS "withdrawnOn", a.received_on AS "receivedOn",
+       CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
+     FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
+       LEFT JOIN quotes q ON q.id = r.quote_id LEFT JOIN contracts k ON k.id = r.contract_id
+       LEFT JOIN clients c ON c.id = coalesce(q.client_id, k.client_id)
+     WHERE r.number = $1 AND r.position = $2`,
+    [number, position],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  const { language, ...request } = found;
+  const input = { language, company: companyIn(company, language), request };
+  return bufferOf(await workers.documents.run('depositRequest', input));
+}
+
+/**
+ * The receipt of a card payment as PDF, by the key of its attempt; undefined where nothing was paid.
+ * @param asked the language; that of whom the document is for if omitted
+ */
+export async function receiptPdf(
+  { database, company, workers }: DocumentContext,
+  key: string,
+  asked?: Language,
+): Promise<{ filename: string; content: Buffer } | undefined> {
+  const { rows } = await database.query<ReceiptRow & ForReader>(
+    `SELECT coalesce(r.kind, CASE WHEN a.invoice_id IS NULL THEN 'quote' ELSE 'invoice' END) AS kind,
+       a.number, CASE WHEN r.kind = 'partPayment' THEN r.tax_cents ELSE 0 END AS tax,
+       coalesce(r.day, i.date_ts, q.since_ts) AS "documentDay", coalesce(i.type, q.category, '') AS type,
+       p.amount_cents AS cents, p.received_on AS "paidOn",
+       CASE WHEN q.id IS NOT NULL THEN ${quoteLanguage} ELSE ${clientLanguage} END AS language
+     FROM payments p JOIN payment_attempts a ON a.key = p.attempt_key
+       LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN quotes q ON q.id = a.quote_id
+       LEFT JOIN deposit_requests r ON r.id = a.deposit_request_id
+       LEFT JOIN contracts k ON k.id = r.contract_id
+       LEFT JOIN clients c ON c.id = coalesce(i.client_id, q.client_id, k.client_id)
+     WHERE p.attempt_key = $1`,
+    [key],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  const { language: own, ...receipt } = found;
+  const language = asked ?? own;
+  const input = { language, company: companyIn(company, language), receipt };
+  const content = bufferOf(await workers.documents.run('receipt', input));
+  return { filename: documentTexts[language].receipt.file(receipt.number), content };
 }
 
 /** A client's statement as PDF. */

@@ -1,3 +1,5 @@
+import type { Period } from 'shared-api/contract/quotes/period';
+import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
 
@@ -24,14 +26,18 @@ export const en = {
     date: 'Date',
     terms: 'Terms',
     due: 'Due within 30 days',
+    dueBy: (day: string) => `By ${day}`,
     void: 'Void',
     subTotal: 'Subtotal',
     tax: (rate: number) => `HST ${Math.round(rate * 100)} %`,
     received: 'Received',
+    credited: 'Credit',
+    writtenOff: 'Written off',
     balance: 'Balance',
     voidSince: (day: string) =>
       `This invoice is void since ${englishDay(day)}. Nothing is owed on it.`,
     paid: 'Paid in full. Thank you!',
+    settled: 'Nothing is owed on it.',
     howToPay: 'How to pay',
     amountDue: 'Amount due',
     pay: (number: number) => `Pay invoice #${number} online`,
@@ -50,13 +56,93 @@ export const en = {
     validUntil: 'Valid until',
     open: (number: number) => `Open quote #${number}`,
     openAlt: (number: number) => `Open quote #${number} on our website`,
-    pay: (number: number) => `Pay quote #${number} online`,
+    linesWithTax: 'The amounts above include HST.',
+    pay: (number: number, period?: Period) =>
+      period
+        ? `Pay ${kinds.firstPeriod(period)} of quote #${number} online`
+        : `Pay quote #${number} online`,
     payAlt: (number: number, amount: string) => `Pay ${amount} for quote #${number} online`,
     nextSteps: 'Next steps',
     accept: (phone: string) =>
       `To accept or to ask for a change, answer our e-mail or call ${phone}.`,
     byCard: (page: string, number: number) =>
       `To pay by card, use the number ${number} at ${page}.`,
+  },
+
+  changeOrder: {
+    title: (number: string) => `Change order #${number}`,
+    of: (number: number) => `Change to quote #${number}`,
+    for: 'Prepared for',
+    date: 'Date',
+    amount: 'This change, tax included',
+    why: 'Why the work changes',
+    together: (before: string, after: string) =>
+      `Agreed so far: ${before}. With this change order: ${after}, tax included.`,
+    accept: (phone: string) => `To accept this change, answer our e-mail or call ${phone}.`,
+    accepted: (day: string, by: string, how: string) => `Accepted by ${by} on ${day} ${how}.`,
+    withdrawn: (day: string) => `Withdrawn on ${day}. Nothing is owed for it.`,
+    ways: { phone: 'by phone', email: 'by e-mail', inPerson: 'in person', other: 'otherwise' },
+  },
+
+  creditNote: {
+    title: (number: string) => `Credit note #${number}`,
+    of: (number: number, day: string | null) =>
+      day === null ? `For invoice #${number}` : `For invoice #${number} of ${englishDay(day)}`,
+    amount: 'Credit, tax included',
+    why: 'Reason',
+    description: 'Description',
+    lineAmount: 'Amount',
+    part: (number: number) => `Part of invoice #${number}`,
+    reduces: (amount: string, number: number) =>
+      `${amount} is taken off what is owed on invoice #${number}.`,
+    kept: (amount: string) => `${amount} stays on your account, or is given back to you.`,
+  },
+
+  deposit: {
+    titles: {
+      deposit: (number: string) => `Deposit request #${number}`,
+      partPayment: (number: string) => `Part payment request #${number}`,
+    },
+    ofQuote: (number: number) => `quote #${number}`,
+    ofContract: (address: string) =>
+      address === '' ? 'our service contract' : `our service contract for ${address}`,
+    subject: (subject: string) => `For ${subject}`,
+    part: (percent: number, subject: string) => `${percent} % of ${subject}`,
+    for: 'Prepared for',
+    date: 'Date',
+    dueOn: 'Please pay by',
+    amounts: { deposit: 'Deposit', partPayment: 'Part payment, HST included' },
+    pay: 'Pay online',
+    payAlt: (number: number, amount: string) => `Pay ${amount} with the number ${number} online`,
+    meanings: {
+      deposit: () =>
+        'This is a security deposit. We hold it for you, and no HST is charged on it. Our first invoice takes it off what is due, and its HST is on the whole price. If a deposit is kept because the work does not go ahead, HST is counted as included in it.',
+      partPayment: (rate: number) =>
+        `This is a payment toward the price. It includes HST of ${Math.round(rate * 100)} %, shown below. Our first invoice takes it off what is due, and this HST is not charged again.`,
+    },
+    paid: (day: string) => `Received on ${day}. Thank you!`,
+    withdrawn: (day: string) => `Withdrawn on ${day}. Nothing is owed for it.`,
+    byCard: (page: string, number: number, amount: string) =>
+      `By card at ${page}, with the number ${number} and the amount ${amount}.`,
+  },
+
+  receipt: {
+    title: 'Payment receipt',
+    for: 'For',
+    documents: {
+      invoice: (number: number) => `Invoice #${number}`,
+      quote: (number: number) => `Quote #${number}`,
+      deposit: (number: number) => `Deposit, #${number}`,
+      partPayment: (number: number) => `Part payment, #${number}`,
+    },
+    tax: 'HST included',
+    dated: 'Dated',
+    paidOn: 'Received on',
+    paidBy: 'Paid by',
+    card: 'Card',
+    amount: 'Amount received',
+    thanks: 'Thank you for your payment. Please keep this receipt for your records.',
+    file: (number: number) => `receipt-${number}.pdf`,
   },
 
   statement: {
@@ -71,8 +157,27 @@ export const en = {
     balance: 'Balance',
     opening: 'Opening balance',
     closing: 'Closing balance',
-    kinds: { Invoice: 'Invoice', Payment: 'Payment', Void: 'Void' },
-    numbered: (kind: string, number: number) => `${kind} #${number}`,
+    kinds: {
+      Invoice: 'Invoice',
+      Void: 'Void',
+      Payment: 'Payment',
+      PaymentReversed: 'Payment taken back',
+      Credit: 'Credit',
+      CreditReversed: 'Credit taken back',
+      Refund: 'Refund',
+      RefundFailed: 'Refund failed',
+      WriteOff: 'Written off',
+      WriteOffReversed: 'Write-off taken back',
+      Moved: 'Moved between accounts',
+      DepositApplied: 'Deposit applied',
+      DepositReleased: 'Deposit taken off again',
+      Other: 'Correction',
+    },
+    held: { deposit: 'Deposit held', partPayment: 'Part payment held' },
+    heldTitle: 'Held for you',
+    heldOf: (what: string, day: string, amount: string) => `${what}: ${amount}, received on ${day}`,
+    heldMeaning: 'It is not in the balance above: our next invoice for this work takes it off.',
+    numbered: (kind: string, number: string) => (number === '' ? kind : `${kind} #${number}`),
     byCard: (page: string) => `By card at ${page}, with the number of the invoice.`,
     byTransfer: (eTransferEmail: string) =>
       `By e-transfer to ${eTransferEmail}, with the number of the invoice in the message.`,

@@ -1,22 +1,23 @@
 import type { Company } from 'shared-api/contract/company/company';
+import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { daysAfter } from 'shared-api/contract/schedule/board';
 import type { Language } from 'shared-api/contract/values/language';
 import { writeDetails } from './details.ts';
 import { writeFacts } from './facts.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import { filledPaymentPage, paymentPage } from './paymentPage.ts';
+import { settledSums, type Settled } from './settledSums.ts';
 import type { Sheet, SheetSum } from './Sheet.ts';
 import { documentTexts } from './texts.ts';
 
 /** What stands on an invoice; amounts in cents. */
-export interface InvoiceRow {
+export interface InvoiceRow extends Settled {
   /** A draft has none, and may have no date. */
   number: number | null;
   type: string;
   date: string | null;
   subTotal: number;
   tax: number;
-  total: number;
-  received: number;
   details: string[][];
   notes: string;
   /** The day from which on it is void. */
@@ -51,7 +52,12 @@ export function writeInvoice(
     { share: 1, facts: [{ name: words.date, text: date && texts.day(date) }] },
     {
       share: 1.3,
-      facts: [{ name: words.terms, text: voidedOn === null ? words.due : words.void }],
+      facts: [
+        {
+          name: words.terms,
+          text: voidedOn === null ? termsOf(texts, date) : words.void,
+        },
+      ],
     },
   ]);
   sheet.space(8);
@@ -71,23 +77,22 @@ export function writeInvoice(
   return sheet.finish(footOf(company));
 }
 
-function sumsOf(
-  language: Language,
-  company: Company,
-  { subTotal, tax, total, received }: InvoiceRow,
-): SheetSum[] {
+/** By when it is to be paid: by days, and as a day once it has a date. */
+const termsOf = (
+  { day, invoice: words }: (typeof documentTexts)[Language],
+  date: string | null,
+): string =>
+  date === null ? words.due : `${words.due}\n${words.dueBy(day(daysAfter(date, overdueDays)))}`;
+
+function sumsOf(language: Language, company: Company, invoice: InvoiceRow): SheetSum[] {
+  const { subTotal, tax, total } = invoice;
   const texts = documentTexts[language];
   const words = texts.invoice;
   return [
     { name: words.subTotal, amount: texts.money(subTotal) },
     { name: words.tax(company.taxRate), amount: texts.money(tax) },
     { name: texts.total, amount: texts.money(total), isTotal: true },
-    ...(received > 0
-      ? [
-          { name: words.received, amount: texts.money(received) },
-          { name: words.balance, amount: texts.money(total - received), isTotal: true },
-        ]
-      : []),
+    ...settledSums(invoice, words, texts.money),
   ];
 }
 
@@ -95,13 +100,14 @@ function writeAmount(
   sheet: Sheet,
   language: Language,
   company: Company,
-  { number, total, received }: InvoiceRow,
+  { number, total, received, credited = 0, writtenOff = 0 }: InvoiceRow,
 ): void {
   const texts = documentTexts[language];
   const words = texts.invoice;
   const due = total - received;
   if (total > 0 && due <= 0) {
-    sheet.amount({ name: texts.total, amount: texts.money(total), remark: words.paid });
+    const remark = credited + writtenOff > 0 ? words.settled : words.paid;
+    sheet.amount({ name: texts.total, amount: texts.money(total), remark });
     return;
   }
   const href = number === null ? undefined : filledPaymentPage(company, language, number, due);

@@ -1,17 +1,18 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
-import { validUntil } from 'shared-api/contract/quotes/validUntil';
+import { lineSum } from 'shared-api/contract/quotes/lineSum';
+import type { Period } from 'shared-api/contract/quotes/period';
 import { defaultLanguage, inLanguage, type Language } from 'shared-api/contract/values/language';
-import { haveTotal, partsOf, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
+import { partsOf, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 import { writeDetails } from './details.ts';
 import { writeFacts } from './facts.ts';
 import { footOf, letterhead, phoneLink } from './letterhead.ts';
 import { filledPaymentPage, paymentPage } from './paymentPage.ts';
-import type { Sheet, SheetSum } from './Sheet.ts';
+import { soft, type Sheet, type SheetSum } from './Sheet.ts';
 import { documentTexts } from './texts.ts';
 
-/** What is printed of a quote; the price in cents. */
+/** What is printed of a quote; amounts in cents. */
 export interface QuoteRow {
   number: number;
   category: string;
@@ -20,7 +21,12 @@ export interface QuoteRow {
   /** The visitor's address for an instant quote, the sender's for one written by staff. */
   email: string;
   notes: string;
+  subTotal: number | null;
+  tax: number | null;
+  /** The total, tax included. */
   price: number | null;
+  /** What the total is for, if not for the whole of the work. */
+  period: Period | null;
   lines: StoredRow[];
   scope: string[][];
   type: string;
@@ -28,13 +34,16 @@ export interface QuoteRow {
   companyName: string | null;
   /** Requested day of the service. */
   requestedOn: string | null;
+  /** Last day of the price, where one was named. */
+  validUntil: string | null;
   /** Opens an instant quote's page; null for quotes written by staff. */
   secret: string | null;
 }
 
 /** Writes a quote as PDF. */
 export function writeQuote(language: Language, company: Company, quote: QuoteRow): Promise<Buffer> {
-  const { number, category, date, email, price, notes, scope, secret, requestedOn } = quote;
+  const { number, category, date, email, price, notes, scope, secret } = quote;
+  const { requestedOn, validUntil } = quote;
   const texts = documentTexts[language];
   const words = texts.quote;
   const sheet = letterhead(company, category, language, {
@@ -54,7 +63,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
     },
     {
       share: 1,
-      facts: [{ name: words.validUntil, text: (isInstant && texts.day(validUntil(date))) || '' }],
+      facts: [{ name: words.validUntil, text: validUntil && texts.day(validUntil) }],
     },
   ]);
   sheet.space(12);
@@ -78,6 +87,10 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   if (hasText(lines)) writeDetails(sheet, lines);
   sheet.space(6);
   writeSums(sheet, language, tableOf(quoteTexts[language], sums), quote);
+  if (isTaxed(lines, language, quote)) {
+    sheet.space(6);
+    sheet.words(words.linesWithTax, { size: 9.5, color: soft });
+  }
   sheet.space(18);
   if (notes !== '') {
     sheet.words(notes);
@@ -91,7 +104,7 @@ function writeAmount(
   sheet: Sheet,
   language: Language,
   company: Company,
-  { number, lines, secret }: QuoteRow,
+  { number, period, secret }: QuoteRow,
   price: number,
 ): void {
   const texts = documentTexts[language];
@@ -105,10 +118,13 @@ function writeAmount(
   const pay =
     page === undefined
       ? undefined
-      : { text: words.pay(number), href: page, alt: words.payAlt(number, amount) };
+      : {
+          text: words.pay(number, period ?? undefined),
+          href: page,
+          alt: words.payAlt(number, amount),
+        };
   sheet.amount({
-    // The total of an instant quote includes tax.
-    name: haveTotal(lines) ? quoteTexts[language].mail.amount : texts.total,
+    name: quoteTexts[language].mail.amount(period ?? undefined),
     amount,
     button:
       opened === undefined
@@ -117,23 +133,37 @@ function writeAmount(
   });
 }
 
-/** The sums stored with an instant quote; otherwise the price as total. */
+/** Subtotal, tax and total; of a quote without a price, the sums in its lines. */
 function writeSums(
   sheet: Sheet,
   language: Language,
-  sums: readonly string[][],
-  { price }: QuoteRow,
+  written: readonly string[][],
+  { subTotal, tax, price, period }: QuoteRow,
 ): void {
   const texts = documentTexts[language];
-  const rows = sums.map(([name = '', ...cells], index): SheetSum => ({
-    name,
-    amount: cells.at(-1) ?? '',
-    isTotal: index === sums.length - 1,
-  }));
-  if (rows.length > 0) sheet.sums(rows);
-  else if (price !== null) {
-    sheet.sums([{ name: texts.total, amount: texts.money(price), isTotal: true }]);
-  }
+  const { subTotal: subTotalName, tax: taxName, totalPer } = quoteTexts[language];
+  const rows =
+    price === null
+      ? written.map(([name = '', ...cells]) => ({ name, amount: cells.at(-1) ?? '' }))
+      : [
+          { name: subTotalName, amount: texts.money(subTotal ?? price) },
+          { name: taxName, amount: texts.money(tax ?? 0) },
+          { name: totalPer(period ?? undefined), amount: texts.money(price) },
+        ];
+  if (rows.length === 0) return;
+  sheet.sums(rows.map((row, index): SheetSum => ({ ...row, isTotal: index === rows.length - 1 })));
+}
+
+/** Whether the amounts of the lines include tax: they come to the total, not to the subtotal. */
+function isTaxed(
+  lines: readonly string[][],
+  language: Language,
+  { subTotal, price }: QuoteRow,
+): boolean {
+  const { subTotal: subTotalName, tax, total } = quoteTexts[language];
+  return (
+    price !== null && price !== subTotal && lineSum(lines, [subTotalName, tax, total]) === price
+  );
 }
 
 function writeNext(sheet: Sheet, language: Language, company: Company, quote: QuoteRow): void {

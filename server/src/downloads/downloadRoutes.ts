@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { changeOrderCalls } from 'shared-api/contract/calls/changeOrders';
 import { documentCalls } from 'shared-api/contract/calls/documents';
 import { answerCalls } from 'shared-api/contract/calls/quotes';
 import { companyDay } from 'shared-api/contract/company/companyTime';
@@ -6,13 +7,19 @@ import { isDay } from 'shared-api/contract/fields/fields';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
 import {
+  changeOrderPdf,
+  creditNotePdf,
   invoicePdf,
   quotePdf,
   statementPdf,
   tryDraft,
   type DocumentContext,
 } from '../documents/pdfs.ts';
-import { clientStatement, statementCsv, type Statement } from '../documents/statement.ts';
+import {
+  clientStatement,
+  statementCsv,
+  type Statement,
+} from '../documents/statements/statement.ts';
 import type { Input } from '../http/handle.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 
@@ -70,6 +77,14 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
       .send(pdf);
   });
 
+  app.handle(documentCalls.creditNoteFile, ({ params }, _request, reply) =>
+    sendCreditNote(context, params.number, reply),
+  );
+
+  app.handle(changeOrderCalls.changeOrderFile, ({ params }, _request, reply) =>
+    sendChangeOrder(context, params.number, reply),
+  );
+
   app.handle(
     answerCalls.quoteAnswerFile,
     ({ params }, _request, reply) => sendAnswerFile(context, params.secret, reply),
@@ -105,6 +120,48 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
       .send(await statementPdf(context, statement, spanOf(input.query)));
   });
 };
+
+/** @param number of a quote and which of its change orders: `10234-O1` */
+async function sendChangeOrder(
+  context: Options,
+  number: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [, quote, position] = /^(\d{5})-O(\d{1,4})$/.exec(number) ?? [];
+  const pdf =
+    quote === undefined
+      ? undefined
+      : await changeOrderPdf(context, Number(quote), Number(position));
+  if (!pdf) {
+    const params = { kind: 'change order', name: number } as const;
+    throw new HttpError(404, { code: 'noDocument', params });
+  }
+  return reply
+    .header('content-disposition', `attachment; filename="change-order-${number}.pdf"`)
+    .type('application/pdf')
+    .send(pdf);
+}
+
+/** @param number of an invoice and which of its credits: `10234-C1` */
+async function sendCreditNote(
+  context: Options,
+  number: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [, invoice, position] = /^(\d{5})-C(\d{1,4})$/.exec(number) ?? [];
+  const pdf =
+    invoice === undefined
+      ? undefined
+      : await creditNotePdf(context, Number(invoice), Number(position));
+  if (!pdf) {
+    const params = { kind: 'credit note', name: number } as const;
+    throw new HttpError(404, { code: 'noDocument', params });
+  }
+  return reply
+    .header('content-disposition', `attachment; filename="credit-${number}.pdf"`)
+    .type('application/pdf')
+    .send(pdf);
+}
 
 /** Sends a quote to whoever knows the secret of its answer. */
 async function sendAnswerFile(

@@ -77,7 +77,11 @@ export interface EntitySource {
   /** Fields stored as keys and parameters. */
   worded?: Readonly<Record<string, WordedField>>;
   /** Server-set columns of a new record. */
-  onCreate(connection: Queryable, today: string): Promise<Record<string, unknown>>;
+  onCreate(
+    connection: Queryable,
+    today: string,
+    company: Company,
+  ): Promise<Record<string, unknown>>;
   /** Columns derived from written fields. */
   follows?: (fields: Record<string, unknown>, company: Company) => Record<string, unknown>;
   /**

@@ -28,7 +28,14 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
   ],
   leads: ['form_key', 'form_hash'],
   services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],
-  invoices: ['contract_id', 'contract_month', 'reminded_at', 'voided_on', 'void_reason'],
+  invoices: [
+    'contract_id',
+    'contract_month',
+    'reminded_at',
+    'balance_cents',
+    'voided_on',
+    'void_reason',
+  ],
 };
 
 describe.each(entityNames)('the fields of %s', (entity) => {

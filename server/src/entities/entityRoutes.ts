@@ -86,7 +86,7 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
     return database.transaction(async (connection) => {
       const today = companyDay(Date.now() / 1000, company.timeZone);
       const set = {
-        ...(await source.onCreate(connection, today)),
+        ...(await source.onCreate(connection, today, company)),
         ...source.follows?.(fields, company),
       };
       const created = await repository

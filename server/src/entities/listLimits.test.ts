@@ -111,13 +111,16 @@ describe('a filter', () => {
   describe('of invoices', () => {
     beforeAll(async () => {
       await server.database.query(
-        `INSERT INTO invoices (notes, type, date_ts, paid, paid_date_ts, invoice_number, voided_on, void_reason, billed, total_cents)
+        `INSERT INTO invoices (notes, type, date_ts, invoice_number, voided_on, void_reason, billed, total_cents)
          VALUES
-         ('jan', 'Cleaning', '2026-01-31', true, '2026-02-28', 70001, NULL, '', true, 100),
-         ('feb', 'Contracting', '2026-02-01', true, '2026-03-01', 70002, NULL, '', false, 200),
-         ('void', 'Cleaning', '2026-02-02', false, NULL, 70003, '2026-02-03', 'Twice', true, 400),
-         ('draft', 'Cleaning', '2026-02-03', false, NULL, NULL, NULL, '', false, 800),
-         ('undated', 'Cleaning', NULL, false, NULL, NULL, NULL, '', false, 1600)`,
+         ('jan', 'Cleaning', '2026-01-31', 70001, NULL, '', true, 100),
+         ('feb', 'Contracting', '2026-02-01', 70002, NULL, '', false, 200),
+         ('void', 'Cleaning', '2026-02-02', 70003, '2026-02-03', 'Twice', true, 400),
+         ('draft', 'Cleaning', '2026-02-03', NULL, NULL, '', false, 800),
+         ('undated', 'Cleaning', NULL, NULL, NULL, '', false, 1600);
+         INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+         SELECT id, total_cents, 'cash', CASE notes WHEN 'jan' THEN date '2026-02-28' ELSE '2026-03-01' END, 'test'
+         FROM invoices WHERE notes IN ('jan', 'feb')`,
       );
     });
 
@@ -152,8 +155,9 @@ describe('a filter', () => {
 
     it('is overdue from the 31st day on', async () => {
       const { rows } = await server.database.query<{ id: number }>(
-        `INSERT INTO invoices (notes, date_ts)
-         SELECT 'aged', (now() AT TIME ZONE $1)::date - n FROM unnest('{30,31}'::integer[]) n RETURNING id`,
+        `INSERT INTO invoices (notes, date_ts, invoice_number, total_cents)
+         SELECT 'aged', (now() AT TIME ZONE $1)::date - n, 70100 + n, 100
+         FROM unnest('{30,31}'::integer[]) n RETURNING id`,
         [server.company.timeZone],
       );
       const [onTime, late] = rows.map(({ id }) => id);
@@ -163,7 +167,11 @@ describe('a filter', () => {
       expect(await listed('invoices/?state=Open', 'id')).toContain(onTime);
       const isOverdue = async (id = 0) => (await get(`invoices/${id}/`)).body['isOverdue'];
       expect([await isOverdue(onTime), await isOverdue(late)]).toEqual([false, true]);
-      await server.database.query('UPDATE invoices SET paid = true WHERE id = $1', [late]);
+      await server.database.query(
+        `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+         VALUES ($1, 100, 'cash', '2026-03-01', 'test')`,
+        [late],
+      );
       expect(await isOverdue(late)).toBe(false);
     });
   });

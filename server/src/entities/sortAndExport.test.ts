@@ -96,10 +96,14 @@ describe('an exported list', () => {
     expect(found.length).toBeLessThan(10);
   });
 
-  it('holds numbers as numbers, names in place of ids, words for yes and no', async () => {
+  it('holds numbers as numbers, names in place of ids, words for yes and no and for what is stored as a code', async () => {
     const make = async (entity: EntityName, body: object): Promise<unknown> =>
       (await server.call('POST', `${entity}/create`, { headers, body })).body['id'];
-    const clientId = await make('clients', { fullName: 'Ida Loss', companyName: '=Loss Ltd' });
+    const clientId = await make('clients', {
+      fullName: 'Ida Loss',
+      companyName: '=Loss Ltd',
+      language: 'fr',
+    });
     const employeeId = await make('employees', { fullName: 'Emil' });
     await make('contracts', {
       clientId,
@@ -125,8 +129,16 @@ describe('an exported list', () => {
         Days: 'Mon',
       },
     ]);
+    expect(await rowsOf('clients', '?q=ida')).toMatchObject([{ Language: 'French' }]);
     expect(await rowsOf('quotes', '?q=losing')).toMatchObject([
-      { Client: "'=Loss Ltd", Price: '1234.50', Date: '2026-01-31', 'Has files': 'no' },
+      {
+        Client: "'=Loss Ltd",
+        Subtotal: '1092.48',
+        HST: '142.02',
+        'Price with tax': '1234.50',
+        Date: '2026-01-31',
+        'Has files': 'no',
+      },
     ]);
   });
 

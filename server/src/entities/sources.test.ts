@@ -55,16 +55,13 @@ describe('an invoice', () => {
   const change = (id: number, body: object) =>
     server.call('PUT', `invoices/update/${id}/`, { as: 'Admin', body: { version: 1, ...body } });
 
-  it.each(["invoice_number = 80001, notes = 'issued'", "paid = true, notes = 'paid'"])(
-    'that has %s is frozen, but for its notes',
-    async (set) => {
-      const id = await make(set);
-      const refused = await change(id, { subTotal: 5 });
-      expect(refused.status).toBe(409);
-      expect(refused.body['errors']).toHaveProperty('subTotal');
-      expect((await change(id, { notes: 'Changed' })).status).toBe(200);
-    },
-  );
+  it('that is issued is frozen, but for its notes', async () => {
+    const id = await make("invoice_number = 80001, notes = 'issued'");
+    const refused = await change(id, { subTotal: 5 });
+    expect(refused.status).toBe(409);
+    expect(refused.body['errors']).toHaveProperty('subTotal');
+    expect((await change(id, { notes: 'Changed' })).status).toBe(200);
+  });
 
   it('that is neither issued nor paid may change', async () => {
     const id = await make("notes = 'draft'");

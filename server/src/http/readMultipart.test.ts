@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { textLimit } from 'shared-api/contract/fields/storableText';
 import { HttpError } from '../HttpError.ts';
 import { readMultipart, type FormField, type FormFile } from './readMultipart.ts';
 
@@ -59,13 +60,23 @@ it.each([
   expect(files[0]?.before).toEqual([['name', 'Ann']]);
 });
 
+it.each(['é', '€', '🙂'])(
+  'reads as many %s as any text may have, each line as it was typed',
+  async (one) => {
+    const typed = `a\n${one.repeat(textLimit / one.length - 2)}`;
+    const sent = Buffer.from(typed.replace('\n', '\r\n')).toString('latin1');
+    const { fields } = await read(`${field('message', sent)}--b--\r\n`);
+    expect(fields).toEqual([['message', typed]]);
+  },
+);
+
 describe('is refused', () => {
   it('where it is cut off', async () => {
     await expect(read(form.slice(0, 3_500))).rejects.toMatchObject({ status: 400 });
   });
 
   it('where a field is too long, or there are too many', async () => {
-    await expect(read(`${field('name', 'x'.repeat(30_000))}--b--\r\n`)).rejects.toMatchObject({
+    await expect(read(`${field('name', 'x'.repeat(60_001))}--b--\r\n`)).rejects.toMatchObject({
       status: 413,
     });
     await expect(read(`${field('name', 'x').repeat(100)}--b--\r\n`)).rejects.toMatchObject({

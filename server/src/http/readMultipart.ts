@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import Busboy, { type BusboyHeaders } from '@fastify/busboy';
 import { HttpError } from '../HttpError.ts';
+import { asTyped, largestField, mostFields } from './formBounds.ts';
 
 /** A field of a form: its name, and what was typed or ticked. */
 export type FormField = readonly [name: string, value: string];
@@ -21,7 +22,13 @@ interface Options {
 }
 
 /** Bounds on a form besides its files. */
-const bounds = { fields: 40, fieldSize: 24 * 1024, fieldNameSize: 100, files: 20, parts: 60 };
+const bounds = {
+  fields: mostFields,
+  fieldSize: largestField,
+  fieldNameSize: 100,
+  files: 20,
+  parts: mostFields + 20,
+};
 
 /**
  * Reads a form with files. One file is in memory at a time: the sender waits while it is handled.
@@ -41,7 +48,7 @@ export async function readMultipart(
     const tooMuch = () => reject(new HttpError(413, { code: 'formTooLarge' }));
     form.on('field', (name, value, _nameCut, isCut) => {
       if (isCut) tooMuch();
-      else fields.push([name, value]);
+      else fields.push([name, asTyped(value)]);
     });
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
       form.on(limit, tooMuch);

@@ -44,7 +44,7 @@ const withoutFacts = (text: string): string =>
     ...Object.values(company.brands).flatMap(({ name, tagline }) => [name, tagline]),
   ]
     .reduce((rest, fact) => rest.replaceAll(fact, ''), text)
-    .replace(/: https:\S+|\$ [\d.]+|^, $/gm, '');
+    .replace(/https:\S+|\$ [\d.]+|^, $/gm, '');
 
 it('an invoice comes in the words that clients know', () => {
   expect(invoiceLetter('en', company, 'reminder', invoice)).toEqual({
@@ -52,10 +52,12 @@ it('an invoice comes in the words that clients know', () => {
     text: [
       'Dear Ann & Co,',
       '',
-      'A reminder of your invoice #10007 of 2026-03-01 comes to $ 226.00, tax included.',
+      'Your invoice #10007 of March 1, 2026 comes to $ 226.00, tax included.',
+      'Its due date is March 31, 2026.',
       `Pay online with the number 10007, or send an e-transfer to ${company.eTransferEmail}.`,
       '',
-      'Pay invoice #10007 online: https://www.northbank.example/payment?number=10007&amount=226.00',
+      'Pay invoice #10007 online',
+      'https://www.northbank.example/payment?number=10007&amount=226.00',
       '',
       `Questions? Call ${company.phone} or answer this e-mail.`,
       '',
@@ -67,9 +69,26 @@ it('an invoice comes in the words that clients know', () => {
   });
 });
 
+it('an invoice tells money that came from what was credited and written off', () => {
+  const details = [
+    ['Description', 'Amount'],
+    ['Cleaning', '200.00'],
+  ];
+  const reduced = { ...invoice, details, received: 5_000, credited: 2_000, writtenOff: 500 };
+  const { html } = invoiceLetter('en', company, 'bill', reduced);
+  const seen = seenIn(html);
+  const after = (name: string) => seen[seen.indexOf(name) + 1];
+  expect([after('Received'), after('Credit'), after('Written off'), after('Balance')]).toEqual([
+    '$ 25.00',
+    '$ 20.00',
+    '$ 5.00',
+    '$ 176.00',
+  ]);
+});
+
 it('a mail in another language has no English word of its own', () => {
   const letters = [
-    invoiceLetter(pseudo, company, 'bill', { ...invoice, received: 1 }),
+    invoiceLetter(pseudo, company, 'bill', { ...invoice, received: 3, credited: 1, writtenOff: 1 }),
     invoiceLetter(pseudo, company, 'reminder', invoice),
     receiptLetter(pseudo, company, {
       document: 'quote',
@@ -83,7 +102,14 @@ it('a mail in another language has no English word of its own', () => {
     expect(outsidePseudo(withoutFacts(text))).toBe('');
     expect(seenIn(html).map(withoutFacts).map(outsidePseudo).filter(Boolean)).toEqual([]);
   }
-  const typed = { name: '', email: '', phone: '', subject: '', message: '' };
+  const typed = {
+    name: '',
+    email: '',
+    phone: '',
+    subject: '',
+    message: '',
+    language: 'fr',
+  } as const;
   const letter = contactLetter(pseudo, company, typed, 1);
   expect([letter.subject, withoutFacts(letter.text)].map(outsidePseudo)).toEqual(['', '']);
 });
@@ -101,6 +127,9 @@ it('a quote in another language has its amounts in it, and the company’s addre
     validUntil: '2026-12-22',
     currentTotal: 2.26,
     payable: 2.26,
+    payment: 'open' as const,
+    paidOn: '',
+    receipt: '',
     secret: 'a-secret',
   };
   const { subject, text } = quoteMail(
@@ -114,7 +143,7 @@ it('a quote in another language has its amounts in it, and the company’s addre
   expect(text.match(/⟦\$ [\d.]+⟧/g)).toEqual(
     expect.arrayContaining(['⟦$ 2.00⟧', '⟦$ 0.26⟧', '⟦$ 2.26⟧']),
   );
-  expect(outsidePseudo(text)).toBe(`: ${link} ${address}`);
+  expect(outsidePseudo(text)).toBe(`${link} ${address}`);
 });
 
 describe('the layout of mails', () => {

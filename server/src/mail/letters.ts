@@ -1,18 +1,22 @@
+import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { Company } from 'shared-api/contract/company/company';
+import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { routes } from 'shared-api/contract/pages/paths';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
+import { daysAfter } from 'shared-api/contract/schedule/board';
 import { catalogue } from 'shared-api/contract/site/catalogue';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
 import type { VisitRequest } from 'shared-api/contract/site/visit';
-import type { Language } from 'shared-api/contract/values/language';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
+import { settledSums, type Settled } from '../documents/settledSums.ts';
 import type { Letter } from './LetterContent.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import { writeLetter } from './writeLetter.ts';
 
 /** The facts in a receipt. */
 export interface ReceiptFacts {
-  document: 'invoice' | 'quote';
+  document: 'invoice' | 'quote' | DepositKind;
   number: number;
   cents: number;
   /** The type of work; determines the brand. */
@@ -38,42 +42,47 @@ export function receiptLetter(
 }
 
 /** The facts in a mail about an invoice; amounts in cents. */
-export interface InvoiceFacts {
+export interface InvoiceFacts extends Settled {
   number: number;
   type: string;
   subTotal: number;
   tax: number;
-  total: number;
-  received: number;
   /** Rows as stored: the first is the heading, the last column contains amounts. */
   details: string[][];
   date: string;
   clientName: string;
 }
 
-/** Sends an invoice, or a reminder of one. */
+/**
+ * Sends an invoice, or a reminder of one.
+ * @param message what the sender adds, above the details
+ */
 export function invoiceLetter(
   language: Language,
   company: Company,
   reason: keyof MailTexts['invoice']['subjects'],
   invoice: InvoiceFacts,
+  message = '',
 ): Letter {
   const texts = mailTexts[language];
+  const words = texts.invoice;
   const { number, type, total, received, details, date, clientName } = invoice;
   const [headings = [], ...rows] = details;
   const due = total - received;
   const link = paymentLink(language, number, due);
-  const subject = texts.invoice.subjects[reason](number);
   return writeLetter(language, company, (local) => ({
     brand: brandOf(type),
-    subject,
+    subject: words.subjects[reason](number),
     opening: [
-      texts.invoice.dear(clientName),
+      words.dear(clientName),
       '',
-      texts.invoice.amount(subject, date, texts.money(total)),
-      texts.invoice.howToPay(number, local.eTransferEmail),
+      ...(message.trim() === '' ? [] : [message.trim(), '']),
+      words.amount(number, date, texts.money(total)),
+      ...(due > 0
+        ? [words.dueDay(daysAfter(date, overdueDays)), words.howToPay(number, local.eTransferEmail)]
+        : [words.nothingDue]),
     ],
-    amount: { name: texts.invoice.due, amount: texts.money(due) },
+    amount: { name: words.due, amount: texts.money(due) },
     ...(rows.length > 0 && {
       table: { headings, rows, sums: sumsOf(company, invoice, texts), more: texts.moreLines },
     }),
@@ -84,36 +93,38 @@ export function invoiceLetter(
       },
     }),
     closing: [texts.questions(local.phone)],
-    reason: texts.invoice.reason(local.name),
+    reason: words.reason(local.name),
   }));
 }
 
-function sumsOf(
-  company: Company,
-  { subTotal, tax, total, received }: InvoiceFacts,
-  { money, invoice: { sums } }: MailTexts,
-) {
+function sumsOf(company: Company, invoice: InvoiceFacts, { money, invoice: { sums } }: MailTexts) {
+  const { subTotal, tax, total } = invoice;
   return [
     { name: sums.subTotal, amount: money(subTotal) },
     { name: sums.tax(company.taxRate), amount: money(tax) },
     { name: sums.total, amount: money(total), isTotal: true },
-    ...(received > 0
-      ? [
-          { name: sums.received, amount: money(received) },
-          { name: sums.balance, amount: money(total - received), isTotal: true },
-        ]
-      : []),
+    ...settledSums(invoice, sums, money),
   ];
 }
+
+/** The language that a visitor wrote in, which the company answers in. */
+interface WrittenIn {
+  language: Language;
+}
+
+/** A line about the writer's language where the company's own readers would not expect it. */
+const writtenIn = ({ contact }: MailTexts, { language }: WrittenIn): string[] =>
+  language === defaultLanguage ? [] : [contact.language(language)];
 
 /** Forwards a contact message to the company. */
 export function contactLetter(
   language: Language,
   company: Company,
-  value: ContactRequest,
+  value: ContactRequest & WrittenIn,
   leadId: number,
 ): Letter {
-  const { contact } = mailTexts[language];
+  const texts = mailTexts[language];
+  const { contact } = texts;
   const { name, email, phone, subject, message } = value;
   // On one line, because a line break would start another header.
   const about = subject.replace(/\s+/g, ' ').trim() || contact.noSubject;
@@ -125,6 +136,7 @@ export function contactLetter(
       contact.email(email),
       contact.phone(phone),
       contact.about(subject),
+      ...writtenIn(texts, value),
       '',
       message,
     ],
@@ -138,10 +150,13 @@ export function contactLetter(
 }
 
 /** What a mail says of a request for a visit. */
-export interface VisitFacts extends Pick<
-  VisitRequest,
-  'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'message' | 'day' | 'time'
-> {
+export interface VisitFacts
+  extends
+    Pick<
+      VisitRequest,
+      'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'message' | 'day' | 'time'
+    >,
+    WrittenIn {
   /** As the catalogue calls the service. */
   serviceName: string;
   /** The number of photos. */
@@ -155,7 +170,8 @@ export function visitLetter(
   value: VisitFacts,
   leadId: number,
 ): Letter {
-  const { contact, visit } = mailTexts[language];
+  const texts = mailTexts[language];
+  const { contact, visit } = texts;
   const { name, email, phone, address, postalCode, message, day, time } = value;
   const { serviceName, photos } = value;
   return writeLetter(language, company, () => ({
@@ -168,6 +184,7 @@ export function visitLetter(
       visit.address(address, postalCode),
       visit.wished(day, time),
       visit.photos(photos),
+      ...writtenIn(texts, value),
       '',
       message,
     ],

@@ -16,6 +16,14 @@ interface StoredMail {
   text_body: string;
   html_body: string;
   attempts: number;
+  /** The key of the payment that it confirms. */
+  receipt_key: string | null;
+  /** The credit whose note goes with it. */
+  credit_id: number | null;
+  /** The deposit or part payment that it asks for. */
+  deposit_request_id: number | null;
+  /** The statement that goes with it. */
+  statement_id: number | null;
 }
 
 /**
@@ -39,7 +47,8 @@ export function createMailJob(
     retries: 50,
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
-        `SELECT id, entity, record_id, recipient, subject, text_body, html_body, attempts
+        `SELECT id, entity, record_id, recipient, subject, text_body, html_body, attempts,
+           receipt_key, credit_id, deposit_request_id, statement_id
          FROM mails
          WHERE id = $1 AND status = 'queued'`,
         [mailId],
@@ -54,7 +63,12 @@ export function createMailJob(
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,
-          attachments: await attachmentsOf(context, mail.entity, mail.record_id),
+          attachments: await attachmentsOf(context, mail.entity, mail.record_id, {
+            receiptKey: mail.receipt_key,
+            creditId: mail.credit_id,
+            depositRequestId: mail.deposit_request_id,
+            statementId: mail.statement_id,
+          }),
         });
       } catch (error) {
         const isForGood = isPermanent(error, mail.attempts + 1);

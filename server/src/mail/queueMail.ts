@@ -10,6 +10,16 @@ export interface Outgoing {
   subject: string;
   text: string;
   html: string;
+  /** The key of the payment that it confirms, whose receipt goes with it. */
+  receiptKey?: string;
+  /** The sending that it belongs to (`invoice_sends`). */
+  sendId?: number;
+  /** The credit whose note goes with it. */
+  creditId?: number;
+  /** The deposit or part payment that it asks for, whose PDF goes with it. */
+  depositRequestId?: number;
+  /** The statement that goes with it (`statement_sends`). */
+  statementId?: number;
 }
 
 /** The name of the job that sends a mail. */
@@ -24,10 +34,13 @@ export const createQueueMails =
   async (connection, mails) => {
     if (mails.length === 0) return;
     const { rows } = await connection.query<{ id: number }>(
-      `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body)
-       SELECT m."entity", m."recordId", m."recipient", m."subject", m."text", m."html"
+      `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body,
+         receipt_key, send_id, credit_id, deposit_request_id, statement_id)
+       SELECT m."entity", m."recordId", m."recipient", m."subject", m."text", m."html",
+         m."receiptKey", m."sendId", m."creditId", m."depositRequestId", m."statementId"
        FROM jsonb_to_recordset($1) AS m ("entity" text, "recordId" integer, "recipient" text,
-         "subject" text, "text" text, "html" text)
+         "subject" text, "text" text, "html" text, "receiptKey" uuid, "sendId" bigint,
+         "creditId" integer, "depositRequestId" integer, "statementId" bigint)
        RETURNING id`,
       [JSON.stringify(mails)],
     );

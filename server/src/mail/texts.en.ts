@@ -1,8 +1,9 @@
+import type { Language } from 'shared-api/contract/values/language';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
 import { en as documentWords } from '../documents/texts.en.ts';
 
-const { subTotal, tax, received, balance } = documentWords.invoice;
+const { subTotal, tax, received, credited, writtenOff, balance } = documentWords.invoice;
 
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const en = {
@@ -26,9 +27,52 @@ export const en = {
       `We have received your payment of ${amount} for ${documents[document]} #${number}.`,
   },
 
+  refund: {
+    subject: (document: PaidDocument, number: number) =>
+      `Your refund for ${documents[document]} #${number}`,
+    given: (amount: string, document: PaidDocument, number: number) =>
+      `We have given ${amount} of your payment for ${documents[document]} #${number} back to your card.`,
+    when: 'Depending on your bank, it takes five to ten days until you see it on your statement.',
+    amount: 'Refund',
+    reason: (company: string) =>
+      `You are receiving this e-mail because ${company} has refunded a payment of yours.`,
+  },
+
+  credit: {
+    subject: (number: string) => `Credit note #${number}`,
+    made: (invoice: number, amount: string) =>
+      `We have credited ${amount}, tax included, of invoice #${invoice}.`,
+    why: (reason: string) => `Reason: ${reason}`,
+    reduces: (amount: string, invoice: number) =>
+      `${amount} is taken off what is owed on invoice #${invoice}.`,
+    kept: (amount: string) => `${amount} stays on your account, or is given back to you.`,
+    amount: 'Credit',
+  },
+
+  /** To the office, about card payments. */
+  office: {
+    open: 'Open it',
+    reason: 'You are receiving this e-mail because the card provider has told of it.',
+    refundFailed: (document: PaidDocument, number: number) =>
+      `A refund for ${documents[document]} #${number} has failed`,
+    notGiven: (amount: string) =>
+      `The card provider could not give ${amount} back to the card. The amount is on account again: give it back in another way.`,
+    disputed: (document: PaidDocument, number: number) =>
+      `The payment of ${documents[document]} #${number} is disputed`,
+    disputeNew: (amount: string) =>
+      `The payer disputes ${amount} of a card payment with their bank.`,
+    answerBy: (day: string) => `Answer it on the provider's pages by ${day}.`,
+    disputeEnded: (document: PaidDocument, number: number) =>
+      `The dispute about ${documents[document]} #${number} has ended`,
+    won: (amount: string) => `It was decided for us: ${amount} is ours again.`,
+    lost: (amount: string) =>
+      `It was decided for the payer: ${amount} is gone, and what it had paid is owed again.`,
+    closed: 'The bank has closed its inquiry. No money was taken.',
+  },
+
   invoice: {
     due: 'Amount due',
-    sums: { subTotal, tax, received, balance, total: documentWords.total },
+    sums: { subTotal, tax, received, credited, writtenOff, balance, total: documentWords.total },
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} sends your invoices to this address.`,
     subjects: {
@@ -36,10 +80,46 @@ export const en = {
       reminder: (number: number) => `A reminder of your invoice #${number}`,
     },
     dear: (client: string) => `Dear ${client},`,
-    amount: (subject: string, day: string, amount: string) =>
-      `${subject} of ${day} comes to ${amount}, tax included.`,
+    amount: (number: number, day: string, amount: string) =>
+      `Your invoice #${number} of ${documentWords.day(day)} comes to ${amount}, tax included.`,
+    dueDay: (day: string) => `Its due date is ${documentWords.day(day)}.`,
+    nothingDue: documentWords.invoice.paid,
     howToPay: (number: number, eTransferEmail: string) =>
       `Pay online with the number ${number}, or send an e-transfer to ${eTransferEmail}.`,
+  },
+
+  deposit: {
+    subjects: documentWords.deposit.titles,
+    dear: (client: string) => (client === '' ? 'Hello,' : `Dear ${client},`),
+    asked: {
+      deposit: (amount: string) =>
+        `We ask you for a deposit of ${amount}. It is security: we hold it for you, no HST is charged on it, and our first invoice takes it off what is due.`,
+      partPayment: (amount: string, taxInIt: string) =>
+        `We ask you for a part payment of ${amount}. It includes HST of ${taxInIt}, and our first invoice takes it off what is due.`,
+    },
+    dueOn: (day: string) => `Please pay by ${documentWords.day(day)}.`,
+    howToPay: (number: number, amount: string, eTransferEmail: string) =>
+      `Pay online with the number ${number} and the amount ${amount}, or send an e-transfer to ${eTransferEmail} with the number in the message.`,
+    amounts: documentWords.deposit.amounts,
+    pay: documentWords.deposit.pay,
+    reason: (company: string) =>
+      `You are receiving this e-mail because ${company} asks for a payment before its work for you.`,
+  },
+
+  statement: {
+    subject: (company: string) => `Your statement from ${company}`,
+    covers: (from: string | null, until: string) =>
+      from === null
+        ? `Attached is your statement up to ${documentWords.day(until)}.`
+        : `Attached is your statement from ${documentWords.day(from)} to ${documentWords.day(until)}.`,
+    comesTo: (cents: number, amount: string) => {
+      if (cents === 0) return 'Nothing is owed.';
+      return cents > 0 ? `${amount} is owed.` : `${amount} is in your favour.`;
+    },
+    balance: 'Balance',
+    inYourFavour: 'Balance in your favour',
+    howToPay: (eTransferEmail: string) =>
+      `Pay online with the number of an invoice, or send an e-transfer to ${eTransferEmail}.`,
   },
 
   contact: {
@@ -51,6 +131,7 @@ export const en = {
     email: (email: string) => `Email: ${email}`,
     phone: (phone: string) => `Phone: ${phone}`,
     about: (subject: string) => `Subject: ${subject}`,
+    language: (language: Language) => `Language: ${languages[language]}. Please answer in it.`,
   },
 
   visit: {
@@ -70,6 +151,13 @@ export const en = {
   },
 };
 
-const documents = { invoice: 'invoice', quote: 'quote' };
+const languages: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
+
+const documents = {
+  invoice: 'invoice',
+  quote: 'quote',
+  deposit: 'the deposit of',
+  partPayment: 'the part payment of',
+};
 
 type PaidDocument = keyof typeof documents;

@@ -4,14 +4,14 @@ import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import { fr as documentWords } from '../documents/texts.fr.ts';
 import type { MailTexts } from './texts.ts';
 
-const { subTotal, tax, received, balance } = documentWords.invoice;
+const { subTotal, tax, received, credited, writtenOff, balance } = documentWords.invoice;
 
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const fr: MailTexts = {
   money: moneyIn(money),
   questions: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,
 
-  moreLines: (count) => `et ${count} autres dans le document joint`,
+  moreLines: (count) => `et ${count} ${count < 2 ? 'autre' : 'autres'} dans le document joint`,
 
   pay: (document, number) => `Payer ${documents[document]} nº\u00a0${number} en ligne`,
 
@@ -25,9 +25,50 @@ export const fr: MailTexts = {
       `Nous avons reçu votre paiement de ${amount} pour ${documents[document]} nº\u00a0${number}.`,
   },
 
+  refund: {
+    subject: (document, number) => `Remboursement pour ${documents[document]} nº\u00a0${number}`,
+    given: (amount, document, number) =>
+      `Nous avons remboursé sur votre carte ${amount} de votre paiement pour ${documents[document]} nº\u00a0${number}.`,
+    when: 'Selon votre banque, le montant paraît sur votre relevé d’ici cinq à dix jours.',
+    amount: 'Remboursement',
+    reason: (company) =>
+      `Vous recevez ce courriel parce que ${company} vous a remboursé un paiement.`,
+  },
+
+  credit: {
+    subject: (number) => `Note de crédit nº\u00a0${number}`,
+    made: (invoice, amount) =>
+      `Nous avons crédité ${amount}, taxes comprises, pour la facture nº\u00a0${invoice}.`,
+    why: (reason) => `Motif\u00a0: ${reason}`,
+    reduces: (amount, invoice) =>
+      `${amount} est déduit de ce qui est dû pour la facture nº\u00a0${invoice}.`,
+    kept: (amount) => `${amount} reste à votre compte ou vous est remboursé.`,
+    amount: 'Crédit',
+  },
+
+  office: {
+    open: 'Ouvrir le dossier',
+    reason: 'Vous recevez ce courriel à la suite d’un avis du fournisseur de paiement par carte.',
+    refundFailed: (document, number) =>
+      `Échec d’un remboursement pour ${documents[document]} nº\u00a0${number}`,
+    notGiven: (amount) =>
+      `Le fournisseur de paiement n’a pas pu rembourser ${amount} sur la carte. Le montant est de nouveau au compte\u00a0: remboursez-le autrement.`,
+    disputed: (document, number) =>
+      `Paiement contesté pour ${documents[document]} nº\u00a0${number}`,
+    disputeNew: (amount) =>
+      `Le payeur conteste auprès de sa banque ${amount} d’un paiement par carte.`,
+    answerBy: (day) => `Répondez-y sur les pages du fournisseur avant le ${frenchDay(day)}.`,
+    disputeEnded: (document, number) =>
+      `Fin de la contestation pour ${documents[document]} nº\u00a0${number}`,
+    won: (amount) => `La décision nous est favorable\u00a0: ${amount} nous est rendu.`,
+    lost: (amount) =>
+      `La décision est favorable au payeur\u00a0: ${amount} est retiré, et ce qui était payé est de nouveau dû.`,
+    closed: 'La banque a clos sa demande de renseignements. Aucun montant n’a été retiré.',
+  },
+
   invoice: {
     due: 'Montant à payer',
-    sums: { subTotal, tax, received, balance, total: documentWords.total },
+    sums: { subTotal, tax, received, credited, writtenOff, balance, total: documentWords.total },
     reason: (company) =>
       `Vous recevez ce courriel parce que ${company} envoie vos factures à cette adresse.`,
     subjects: {
@@ -35,10 +76,48 @@ export const fr: MailTexts = {
       reminder: (number) => `Rappel de votre facture nº\u00a0${number}`,
     },
     dear: (client) => `Bonjour ${client},`,
-    amount: (subject, day, amount) =>
-      `${subject}, datée du ${frenchDay(day)}\u00a0: ${amount}, taxes comprises.`,
+    amount: (number, day, amount) =>
+      `Votre facture nº\u00a0${number}, datée du ${frenchDay(day)}\u00a0: ${amount}, taxes comprises.`,
+    dueDay: (day) => `Elle est payable au plus tard le ${frenchDay(day)}.`,
+    nothingDue: documentWords.invoice.paid,
     howToPay: (number, eTransferEmail) =>
       `Payez en ligne avec le numéro ${number}, ou envoyez un virement Interac à ${eTransferEmail}.`,
+  },
+
+  deposit: {
+    subjects: documentWords.deposit.titles,
+    dear: (client) => (client === '' ? 'Bonjour,' : `Bonjour ${client},`),
+    asked: {
+      deposit: (amount) =>
+        `Nous vous demandons un dépôt de ${amount}. C’est une garantie\u00a0: nous le détenons pour vous, aucune TVH n’y est ajoutée, et notre première facture le déduit du montant à payer.`,
+      partPayment: (amount, taxInIt) =>
+        `Nous vous demandons un acompte de ${amount}. Il comprend ${taxInIt} de TVH, et notre première facture le déduit du montant à payer.`,
+    },
+    dueOn: (day) => `Payez au plus tard le ${frenchDay(day)}.`,
+    howToPay: (number, amount, eTransferEmail) =>
+      `Payez en ligne avec le numéro ${number} et le montant ${amount}, ou envoyez un virement Interac à ${eTransferEmail} avec le numéro dans le message.`,
+    amounts: documentWords.deposit.amounts,
+    pay: documentWords.deposit.pay,
+    reason: (company) =>
+      `Vous recevez ce courriel parce que ${company} demande un paiement avant ses travaux pour vous.`,
+  },
+
+  statement: {
+    subject: (company) => `Votre relevé de compte, ${company}`,
+    covers: (from, until) =>
+      from === null
+        ? `Vous trouverez ci-joint votre relevé de compte au ${frenchDay(until)}.`
+        : `Vous trouverez ci-joint votre relevé de compte du ${frenchDay(from)} au ${frenchDay(until)}.`,
+    comesTo: (cents, amount) => {
+      if (cents === 0) return 'Rien n’est dû.';
+      return cents > 0
+        ? `Solde à payer\u00a0: ${amount}.`
+        : `Solde en votre faveur\u00a0: ${amount}.`;
+    },
+    balance: 'Solde',
+    inYourFavour: 'Solde en votre faveur',
+    howToPay: (eTransferEmail) =>
+      `Payez en ligne avec le numéro d’une facture, ou envoyez un virement Interac à ${eTransferEmail}.`,
   },
 
   contact: {
@@ -50,6 +129,8 @@ export const fr: MailTexts = {
     email: (email) => `Courriel\u00a0: ${email}`,
     phone: (phone) => `Téléphone\u00a0: ${phone}`,
     about: (subject) => `Objet\u00a0: ${subject}`,
+    language: (language) =>
+      `Langue\u00a0: ${languages[language]}. Veuillez répondre dans cette langue.`,
   },
 
   visit: {
@@ -75,4 +156,11 @@ const times: Record<string, string> = {
   Evening: 'le soir',
 };
 
-const documents = { invoice: 'la facture', quote: 'la soumission' };
+const languages = { en: 'anglais', fr: 'français' };
+
+const documents = {
+  invoice: 'la facture',
+  quote: 'la soumission',
+  deposit: 'le dépôt',
+  partPayment: 'l’acompte',
+};

@@ -46,7 +46,8 @@ function plainText(company: Company, content: LetterContent): string {
   const blocks = [
     opening,
     table ? plainRows(table) : [],
-    button ? [`${button.label}: ${button.href}`] : [],
+    // On a line of its own: a colon before it would have to be written by language.
+    button ? [button.label, button.href] : [],
     closing,
     [reason, addressLine(company)],
   ];

@@ -6,7 +6,7 @@ import { Database } from '../db/Database.ts';
 import { migrate } from '../db/migrate.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { completeMark } from '../releases/storage/ReleaseStorage.ts';
-import { createDatabase } from '../../harness/testing/testServer.ts';
+import { createDatabase } from '../../harness/testing/testDatabases.ts';
 import { diskFault, whyUnready, type Needs } from './readiness.ts';
 
 let folder: string;

@@ -1,8 +1,9 @@
-import type { StatementOutcome } from 'shared-api/contract/billing/bank';
+import type { StatementOutcome } from 'shared-api/contract/billing/bankImports';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 import type { AppName } from 'shared-api/contract/releases/release';
 import type { Role } from 'shared-api/contract/staff/roles';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
 
 /** What calls of staff say when they have succeeded, by code. */
@@ -10,12 +11,51 @@ export const en = {
   // Invoices
   paymentRecorded: () => 'The payment is recorded.',
   paidAlready: () => 'This invoice is paid already.',
+  paymentKept: ({ invoices, onAccount }: { invoices: number; onAccount: string | undefined }) => {
+    const covered = invoices === 0 ? '' : ` It covers ${counted(invoices, 'invoice')}.`;
+    const rest = onAccount === undefined ? '' : ` ${onAccount} is kept on account.`;
+    return `The payment is recorded.${covered}${rest}`;
+  },
+  paymentReversed: () => 'The payment is taken back: what it covered is owed again.',
+  paymentReversedAlready: () => 'This payment was taken back before.',
+  allocated: ({ invoices }: { invoices: number }) =>
+    `The money is allocated to ${counted(invoices, 'invoice')}.`,
+  credited: ({ number, amount, onAccount }: Credited) => {
+    const rest = onAccount === undefined ? '' : ` ${onAccount} of it is kept on account.`;
+    return `Credit ${number} over ${amount} is made.${rest}`;
+  },
+  refunded: ({ amount }: { amount: string }) => `The refund of ${amount} is recorded.`,
+  refundedToCard: ({ amount }: { amount: string }) =>
+    `${amount} goes back to the card; it is there in five to ten days.`,
+  refundOnItsWay: ({ amount }: { amount: string }) =>
+    `The card provider is asked to give ${amount} back. It is shown here when that is done, or fails.`,
+  creditSent: ({ number, recipients }: { number: string; recipients: readonly string[] }) =>
+    `Credit note ${number} is on its way to ${recipients.join(', ')}.`,
+  noticeSeen: () => 'It is not shown here any more.',
+  writtenOff: ({ number, amount }: { number: number; amount: string }) =>
+    `${amount} of invoice #${number} is written off.`,
+  depositReceived: ({ number, amount }: DepositMoved) => `${amount} for ${number} is recorded.`,
+  depositReturned: ({ number, amount }: DepositMoved) => `${amount} of ${number} is given back.`,
+  depositOnItsWay: ({ number, amount }: DepositMoved) =>
+    `${amount} of ${number} is on its way back to the card.`,
+  depositForfeited: ({ number, amount, tax }: DepositMoved & { tax: string }) =>
+    `${amount} of ${number} is kept, with ${tax} of tax in it.`,
+  depositSent: ({ number, recipients }: { number: string; recipients: readonly string[] }) =>
+    `${number} is on its way to ${recipients.join(', ')}.`,
+  depositWithdrawn: ({ number }: { number: string }) => `${number} is withdrawn.`,
   voidAlready: ({ number }: Numbered) => `Invoice #${number} is void already.`,
   voided: ({ number, services }: Numbered & { services: number }) => {
     const again = services === 1 ? 'Its service' : `Its ${services} services`;
     const rest = services === 0 ? '' : ` ${again} can be invoiced again.`;
     return `Invoice #${number} is void: nothing is owed on it.${rest}`;
   },
+  invoiceSent: ({ number, recipients }: Sent) =>
+    `Invoice #${number} is on its way to ${recipients.join(', ')}.`,
+  reminderSent: ({ number, recipients }: Sent) =>
+    `A reminder of invoice #${number} is on its way to ${recipients.join(', ')}.`,
+  statementSent: ({ recipients }: { recipients: readonly string[] }) =>
+    `The statement is on its way to ${recipients.join(', ')}.`,
+  markedSent: ({ number }: Numbered) => `Invoice #${number} is marked as sent.`,
   updatedDaily: ({ services, invoices, billed, reminders }: Daily) =>
     `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`,
 
@@ -27,10 +67,31 @@ export const en = {
   serviceMarked: () => 'Marked.',
   linkReplaced: () => 'The old link no longer works.',
 
+  // Books
+  periodClosed: ({ until }: { until: string }) => `The books are closed until ${officeDay(until)}.`,
+  periodReopened: ({ until }: { until: string }) =>
+    `The days up to ${officeDay(until)} are open again.`,
+  inputCreditsSet: ({ from, to, amount }: { from: string; to: string; amount: string }) =>
+    `Line 106 is ${amount} from ${officeDay(from)} to ${officeDay(to)}.`,
+
   // Bank
   paymentTakenBack: () => 'The payment is taken back.',
   notSuggested: () => 'It is not suggested any more.',
-  bankDataThrough: ({ day }: { day: string }) => `Bank data through ${day}.`,
+  accountSaved: ({ account }: { account: string }) => `The account ${account} is saved.`,
+  lineSaved: () => 'The transaction is saved.',
+  transfersFound: ({ transfers }: { transfers: number }) =>
+    transfers === 0
+      ? 'No other transfer was found.'
+      : `${transfers} ${transfers === 1 ? 'transfer was' : 'transfers were'} found.`,
+  transferSplit: () => 'They are two transactions again.',
+  transferJoined: () => 'They are a transfer again.',
+  rateGiven: ({ lines }: { lines: number }) => `The rate is used for ${transactions(lines)}.`,
+  importTakenBack: ({ name, removed, kept }: { name: string; removed: number; kept: number }) =>
+    `${name} is taken back: ${transactions(removed)} removed${kept > 0 ? `, ${kept} kept that another file has too` : ''}.`,
+  bankDataThrough: ({ day, waiting }: { day: string; waiting: number }) => {
+    const apart = `${transactions(waiting)} of an unknown currency, or without a rate, ${waiting === 1 ? 'is' : 'are'} not counted: see Bank, Accounts.`;
+    return `Bank data through ${day}.${waiting === 0 ? '' : ` ${apart}`}`;
+  },
   noBankData: () =>
     'No bank statement has been read yet. Put statement files into the inbox folder or upload them here, then reload the data.',
   statementsRead: ({ files }: { files: readonly StatementOutcome[] }) => {
@@ -84,6 +145,16 @@ interface Numbered {
   number: number | null;
 }
 
+interface Credited {
+  number: string;
+  amount: string;
+  onAccount: string | undefined;
+}
+
+interface Sent extends Numbered {
+  recipients: readonly string[];
+}
+
 interface Named {
   username: string;
 }
@@ -100,6 +171,12 @@ interface FactorReset extends Named {
   isCommand: boolean;
 }
 
+interface DepositMoved {
+  /** `10234-D1`. */
+  number: string;
+  amount: string;
+}
+
 interface Daily {
   services: number;
   invoices: number;
@@ -107,8 +184,10 @@ interface Daily {
   reminders: number;
 }
 
-const transactions = (count: number): string =>
-  `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const transactions = (count: number): string => counted(count, 'transaction');
 
 function fileText({
   name,
@@ -118,8 +197,15 @@ function fileText({
   lines,
   added,
   updated,
+  accounts,
 }: StatementOutcome): string {
   if (outcome !== 'read') return `${name} was not read: ${reason}`;
   const changed = updated === 0 ? '' : ` The bank has changed ${transactions(updated)}.`;
-  return `${name}: ${added} of ${lines} transactions are new.${changed}${note === '' ? '' : ` ${note}`}`;
+  return `${name}: ${added} of ${lines} transactions are new.${changed}${newAccounts(accounts)}${note === '' ? '' : ` ${note}`}`;
+}
+
+function newAccounts(accounts: StatementOutcome['accounts']): string {
+  const labels = accounts.filter(({ isNew }) => isNew).map(({ label }) => label);
+  if (labels.length === 0) return '';
+  return ` ${labels.length === 1 ? 'A new account' : 'New accounts'}: ${labels.join(', ')}.`;
 }

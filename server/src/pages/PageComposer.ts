@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { publicCompany, type Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { BootData } from 'shared-api/contract/pages/boot';
 import { defaultLanguage, inLanguage, languages } from 'shared-api/contract/values/language';
 import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
@@ -80,7 +81,10 @@ export class PageComposer {
         public_site: remoteData(localised(releases['public-site'], language)),
         back_office: remoteData(releases['back-office']),
       },
-      company: publicCompany(this.#company, language),
+      company: publicCompany(
+        name === 'public-site' ? withoutPastDates(this.#company) : this.#company,
+        language,
+      ),
       ...(language === defaultLanguage ? {} : { language }),
       shellVersion: shell.version,
       prerendered: false,
@@ -113,6 +117,15 @@ export class PageComposer {
       indexed: name === 'public-site',
     };
   }
+}
+
+/**
+ * A visitor is not told of dates without bookings that were over when the page was composed; without
+ * scripts nothing else could leave them out.
+ */
+function withoutPastDates(company: Company): Company {
+  const today = companyDay(Date.now() / 1000, company.timeZone);
+  return { ...company, blockedDates: company.blockedDates.filter(({ to }) => to >= today) };
 }
 
 function remoteData(release: Release | undefined): BootData['apps']['public_site'] {

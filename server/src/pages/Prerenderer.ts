@@ -27,7 +27,7 @@ export interface ShownPage {
 interface PrerenderModule {
   render(input: { path: string; boot: BootData }): Promise<RenderedPage>;
   /** Missing in releases older than this function; each of their addresses is a page of its own. */
-  pageOf?(path: string): ShownPage;
+  pageOf?: (path: string) => ShownPage;
 }
 
 /** Server-side rendering with a release's own code, loaded once per release. */

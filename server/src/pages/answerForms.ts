@@ -1,25 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkoutSchema } from 'shared-api/contract/billing/payment';
 import type { Company } from 'shared-api/contract/company/company';
 import { contactSchema } from 'shared-api/contract/site/contact';
 import type {
   ContactPageData,
+  PaymentPageData,
   PaymentReceiptPageData,
   QuoteAnswerPageData,
   QuotePageData,
+  RequestSentPageData,
   ServicePageData,
   VisitPageData,
 } from 'shared-api/contract/pages/pageData';
-import { splitLanguage, type Language } from 'shared-api/contract/values/language';
+import { inLanguage, splitLanguage, type Language } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
+import { readNumber, toPoint } from 'shared-api/contract/values/typedNumbers';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { takeMessage } from '../contact/takeMessage.ts';
+import { contactTexts } from '../contact/texts.ts';
 import type { Database } from '../db/Database.ts';
 import { errorsIn, HttpError } from '../HttpError.ts';
+import { asTyped } from '../http/formBounds.ts';
 import { languageOf } from '../languageOf.ts';
-import type { QueueMail } from '../mail/queueMail.ts';
-import { paymentStatus } from '../payments/attempts.ts';
+import type { QueueMail, QueueMails } from '../mail/queueMail.ts';
+import { pay } from '../payments/pay.ts';
+import { comeBack } from '../payments/elsewhere.ts';
+import { paymentStatus } from '../payments/paymentStatus.ts';
+import { pageSeenBy } from '../payments/provider.ts';
 import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
+import { sentRequest } from '../visits/sentRequest.ts';
+import { visitTexts } from '../visits/texts.ts';
 import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
@@ -28,32 +40,36 @@ export interface FormContext extends PageDataSources {
   database: Database;
   company: Company;
   queueMail: QueueMail;
+  queueMails: QueueMails;
   photos: PhotoKeeper;
   composePage: ComposePage;
 }
 
 const emptyMessage = { name: '', email: '', subject: '', phone: '', message: '' };
 
-/** Takes a message from the contact form. */
+/** Leads to the page that confirms a message, or shows again what is wrong with its form. */
 export async function answerMessage(
   context: FormContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const language = languageOf(request);
   const values = textsOf(request.body);
   const { value, errors } = validate(contactSchema, { ...emptyMessage, ...values });
   const page: ContactPageData = { path: routes.contact(), values };
-  if (errors) page.errors = errorsIn(languageOf(request), errors, contactSchema);
-  else {
-    try {
-      page.message = await takeMessage(context, value, request, languageOf(request));
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      page.failure = error.bodyIn(languageOf(request)).message;
-    }
+  if (errors) {
+    return sendPage(context, reply, 400, {
+      ...page,
+      errors: errorsIn(language, errors, contactSchema),
+    });
   }
-  const status = page.message !== undefined ? 200 : errors ? 400 : 405;
-  return sendPage(context, reply, status, page);
+  try {
+    const key = await takeMessage(context, value, request, language);
+    return await reply.redirect(inLanguage(language, routes.requestSent(key)), 303);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return sendPage(context, reply, 405, { ...page, failure: error.bodyIn(language).message });
+  }
 }
 
 /** Whether the company works at a postal code; the page itself says so from what was typed. */
@@ -68,7 +84,42 @@ export async function answerArea(
   return sendPage(context, reply, 200, { ...shown.page, path, postalCode });
 }
 
-/** The receipt of a payment at the address that its key makes. */
+/**
+ * Begins a payment on the provider's page from a form sent without scripts; its own page then leads there. A
+ * page of ours that redirected to the provider would have to be allowed to send forms there.
+ */
+export async function answerPayment(
+  context: FormContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { isSandbox, way } = context.provider.settings;
+  if (way !== 'providerPage') throw new HttpError(404, { code: 'noForm' });
+  const { language, path } = splitLanguage(pathOf(request));
+  const { invoice = '', amount = '' } = textsOf(request.body);
+  const page: PaymentPageData = { path, isSandbox, way, values: { invoice, amount } };
+  const cents = readNumber(toPoint(amount, language, 'cents'));
+  const asked = { invoice, amount: cents?.toFixed(2) ?? amount, key: randomUUID() };
+  const { value, errors } = validate(checkoutSchema, asked);
+  if (errors) {
+    const failure = Object.values(errorsIn(language, errors, checkoutSchema)).join(' ');
+    return sendPage(context, reply, 400, { ...page, failure });
+  }
+  try {
+    const { key } = await pay(context, context.provider, request, value);
+    return await reply.redirect(inLanguage(language, routes.paymentReceipt(key)), 303);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const failure = error.bodyIn(language).message;
+    return await sendPage(context, reply, error.status, { ...page, failure });
+  }
+}
+
+/**
+ * The receipt of a payment at the address that its key makes. Whoever comes back from their bank or from the
+ * provider's page brings parameters along, a secret of the provider's among them: what became of the payment
+ * is asked for, and the address becomes the receipt's own.
+ */
 export async function showReceipt(
   context: FormContext,
   key: string,
@@ -76,10 +127,32 @@ export async function showReceipt(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = routes.paymentReceipt(key);
-  const payment = await paymentStatus(context.database, key, language);
   // Links on it must not give its key away.
   void reply.header('referrer-policy', 'no-referrer');
-  return sendPage(context, reply, payment ? 200 : 404, payment ? { path, payment } : { path });
+  const query = reply.request.query as Record<string, unknown>;
+  if (Object.keys(query).length > 0) {
+    await comeBack(context, context.provider, key, 'cancelled' in query);
+    return reply.header('cache-control', 'no-store').redirect(inLanguage(language, path), 303);
+  }
+  const payment = await paymentStatus(context.database, key, language);
+  if (!payment) return sendPage(context, reply, 404, { path });
+  const continueAt = pageSeenBy(context.provider, reply.request.headers.host, payment.continueAt);
+  return sendPage(context, reply, 200, { path, payment: { ...payment, continueAt } });
+}
+
+/** What the company has of a form, at the address that its key makes. */
+export async function showSentRequest(
+  context: FormContext,
+  key: string,
+  language: Language,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = routes.requestSent(key);
+  const found = await sentRequest(context.database, key);
+  void reply.header('referrer-policy', 'no-referrer');
+  if (!found) return sendPage(context, reply, 404, { path });
+  const message = { message: contactTexts, visit: visitTexts }[found.of][language].thanks;
+  return sendPage(context, reply, 200, { path, sent: { ...found, message } });
 }
 
 /** A page without its prices if the rate card could never be read. */
@@ -95,7 +168,9 @@ export async function sendPage(
     | QuotePageData
     | QuoteAnswerPageData
     | ContactPageData
+    | PaymentPageData
     | PaymentReceiptPageData
+    | RequestSentPageData
     | WithoutPrices<ServicePageData>
     | WithoutPrices<VisitPageData>,
 ): Promise<FastifyReply> {
@@ -113,8 +188,8 @@ export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] 
 export function textsOf(body: unknown): FormText {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
-    Object.entries(body as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    Object.entries(body as Record<string, unknown>).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, asTyped(value)]] : [],
     ),
   );
 }

@@ -60,7 +60,7 @@ export async function showAnswer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = routes.quoteAnswer(secret);
-  const answer = await quoteAnswer(context.database, secret, language);
+  const answer = await quoteAnswer(context.database, context.company, secret, language);
   // The site's own policy gives the whole address to pages and calls of this site; this one, with its
   // secret, gives it to none.
   void reply.header('referrer-policy', 'no-referrer');

@@ -5,14 +5,15 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { photoLimits, visitSchema, type UploadedPhoto } from 'shared-api/contract/site/visit';
 import type { ServiceKey } from 'shared-api/contract/site/catalogue';
-import { splitLanguage } from 'shared-api/contract/values/language';
+import { routes } from 'shared-api/contract/pages/paths';
+import { inLanguage, splitLanguage } from 'shared-api/contract/values/language';
 import { uuid } from 'shared-api/contract/values/uuid';
 import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import { tooLarge } from '../photos/photoRoutes.ts';
 import { submissionKey } from '../submissionKey.ts';
 import { requestVisit } from '../visits/requestVisit.ts';
-import { pathOf, sendPage, type FormContext } from './answerForms.ts';
+import { pathOf, sendPage, textsOf, type FormContext } from './answerForms.ts';
 import { pageDataOf } from './pageDataOf.ts';
 import { readMultipart, type FormField } from '../http/readMultipart.ts';
 
@@ -24,10 +25,12 @@ interface SentForm {
   photos: UploadedPhoto[];
   /** Why others were not taken. */
   photoErrors: string[];
+  /** The status of a page that says so. */
+  photoStatus: number;
 }
 
-/** What came of a form: a status, and what its page says. */
-interface VisitOutcome {
+/** Why nothing came of a form: a status, and what its page says. */
+interface Refused {
   status: number;
   page: Omit<VisitPageData, 'path' | 'fromPrices'>;
 }
@@ -49,7 +52,7 @@ export function takeFiles(app: FastifyInstance): void {
 }
 
 /**
- * Answers a request for a visit that was sent without scripts. What was typed and the photos that
+ * Leads to the page that confirms a request for a visit, or shows again what is wrong with it. What was typed and the photos that
  * could be read survive a refusal: the photos stay on the server, under the form's key.
  */
 export async function answerVisit(
@@ -60,18 +63,23 @@ export async function answerVisit(
 ): Promise<FastifyReply> {
   const { language, path } = splitLanguage(pathOf(request));
   const form = await readForm(context, request, reply, service);
-  const { status, page } = await outcomeOf(context, request, service, form);
+  const refused = await tryToSend(context, request, service, form);
+  if (!refused) {
+    // An address of its own: a reload sends neither the photos nor the request again.
+    return reply.redirect(inLanguage(language, routes.requestSent(form.formKey)), 303);
+  }
+  const { status, page } = refused;
   const shown = await pageDataOf(context, path, language);
   return sendPage(context, reply, status, { ...shown.page, path: decodeURI(path), ...page });
 }
 
-async function outcomeOf(
+async function tryToSend(
   context: FormContext,
   request: FastifyRequest,
   service: ServiceKey,
   form: SentForm,
-): Promise<VisitOutcome> {
-  const { values, formKey, photos, photoErrors } = form;
+): Promise<Refused | undefined> {
+  const { values, formKey, photos, photoErrors, photoStatus } = form;
   const page = { values: { ...values, formKey }, photos, photoErrors };
   const language = languageOf(request);
   const ids = photos.map(({ id }) => id);
@@ -81,10 +89,12 @@ async function outcomeOf(
     ...(errors && errorsIn(language, errors, visitSchema)),
     ...(photoErrors.length > 0 && { photos: photoErrors.join(' ') }),
   };
-  if (!value || photoErrors.length > 0) return { status: 400, page: { ...page, errors: found } };
+  if (!value || photoErrors.length > 0) {
+    return { status: errors ? 400 : photoStatus, page: { ...page, errors: found } };
+  }
   try {
-    const message = await requestVisit(context, value, request, language);
-    return { status: 200, page: { ...page, message } };
+    await requestVisit(context, value, request, language);
+    return undefined;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { message: failure, errors: refused } = error.bodyIn(language);
@@ -106,9 +116,13 @@ async function readForm(
   const now = Date.now() / 1000;
   const photoErrors: string[] = [];
   const added: UploadedPhoto[] = [];
+  let photoStatus = 400;
+  // Not even a storage that is away costs anybody what they have typed.
   const refuse = (error: unknown): void => {
-    if (!(error instanceof HttpError) || error.status === 503) throw error;
+    if (!(error instanceof HttpError)) throw error;
     photoErrors.push(error.bodyIn(language).message);
+    // That of a fault of ours, if there is one.
+    photoStatus = Math.max(photoStatus, error.status === 503 ? 503 : 400);
   };
 
   /** The form's key: of its own, or of what has been typed. */
@@ -120,12 +134,14 @@ async function readForm(
   let formKey: string | undefined;
   let fields: readonly FormField[];
   if (request.body instanceof Readable) {
-    photos.places.take(request.ip, reply.raw);
+    const noPlace = placeFor(photos, request, reply);
     fields = await readMultipart(request.body, {
       headers: request.headers,
-      largestFile: photoLimits.bytes,
+      // Without a place no file is held in memory; its texts are.
+      largestFile: noPlace ? 0 : photoLimits.bytes,
       async onFile({ name, bytes }, before) {
         try {
+          if (noPlace) throw noPlace;
           if (!bytes) throw tooLarge(name);
           formKey ??= keyIn(before);
           if (added.length + idsIn(before).length >= photoLimits.count) throw tooMany();
@@ -136,9 +152,7 @@ async function readForm(
       },
     });
   } else {
-    fields = Object.entries((request.body ?? {}) as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
+    fields = Object.entries(textsOf(request.body));
   }
   formKey ??= keyIn(fields);
   const earlier = await photos.uploaded(request, formKey, idsIn(fields));
@@ -149,7 +163,23 @@ async function readForm(
     formKey,
     photos: [...earlier, ...added],
     photoErrors: [...new Set(photoErrors)],
+    photoStatus,
   };
+}
+
+/** Takes a place among the uploads under way; returns why there is none. */
+function placeFor(
+  { places }: FormContext['photos'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError | undefined {
+  try {
+    places.take(request.ip, reply.raw);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+    throw error;
+  }
 }
 
 /** Photos that were uploaded before: ticked one by one, or listed by the form's script. */

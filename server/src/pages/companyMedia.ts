@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
-import { defaultLanguage, locales } from 'shared-api/contract/values/language';
-import { themeColors } from './composePage.ts';
+import { inLanguage, languages, locales, type Language } from 'shared-api/contract/values/language';
+import { manifestPath, themeColors } from './composePage.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../media');
 
@@ -32,18 +32,20 @@ export const companyMedia: FastifyPluginAsync<{ company: Company }> = async (app
     );
   }
 
-  const manifest = JSON.stringify(manifestOf(company));
-  app.get('/site.webmanifest', (_request, reply) =>
-    reply.header('cache-control', oneDay).type('application/manifest+json').send(manifest),
-  );
+  for (const language of languages) {
+    const manifest = JSON.stringify(manifestOf(company, language));
+    app.get(inLanguage(language, manifestPath), (_request, reply) =>
+      reply.header('cache-control', oneDay).type('application/manifest+json').send(manifest),
+    );
+  }
 };
 
-/** The web app manifest. */
-const manifestOf = ({ name, legalName }: Company) => ({
+/** The web app manifest of the pages in a language: what is installed from them opens in it. */
+const manifestOf = ({ name, legalName }: Company, language: Language) => ({
   name: legalName,
   short_name: name,
-  lang: locales[defaultLanguage],
-  start_url: '/',
+  lang: locales[language],
+  start_url: inLanguage(language, '/'),
   display: 'browser',
   background_color: themeColors.light,
   theme_color: themeColors.light,

@@ -1,5 +1,10 @@
 import type { BootData } from 'shared-api/contract/pages/boot';
-import { defaultLanguage, locales, type Language } from 'shared-api/contract/values/language';
+import {
+  defaultLanguage,
+  inLanguage,
+  locales,
+  type Language,
+} from 'shared-api/contract/values/language';
 import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
 import { escapeHtml } from '../escapeHtml.ts';
 import { previewPaths } from '../releases/previewPaths.ts';
@@ -32,6 +37,9 @@ interface PageParts {
  * browser bar.
  */
 export const themeColors = { light: '#fbf9f5', dark: '#171512' } as const;
+
+/** The web app manifest, without its language. */
+export const manifestPath = '/site.webmanifest';
 
 /** Outside the apps' root element, so that it is visible whatever the previewed release does. */
 function badge({ releases, until }: PreviewNote): string {
@@ -100,7 +108,7 @@ export function composePage(parts: PageParts): string {
     ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${inLanguage(language, manifestPath)}">`,
     ...[...addresses(shell, 'fonts'), ...addresses(remote, 'fonts')].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),

@@ -51,6 +51,25 @@ it('a form that nothing takes leads back', async () => {
   }
 });
 
+it.each([
+  ['of a type that no form has', 'text/csv', 'a,b', 'Ce formulaire n’est pas arrivé au complet.'],
+  [
+    'that is too large',
+    'application/x-www-form-urlencoded',
+    `message=${'x'.repeat(400_000)}`,
+    'Ce formulaire est trop long.',
+  ],
+])('a form %s is refused in its language', async (_what, type, payload, sentence) => {
+  const { statusCode, body } = await server.app.inject({
+    method: 'POST',
+    url: '/fr/contact-us',
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect([413, 415]).toContain(statusCode);
+  expect(body).toContain(sentence);
+});
+
 it('a program is answered in JSON', async () => {
   for (const url of ['/api/%', '/releases/shell/%', '/api/nothing', '/releases/shell/one/none']) {
     expect((await open(url)).headers['content-type']).toContain('application/json');

@@ -6,17 +6,12 @@ import { companyIn, type Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
 import { inLanguage, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
+import { isPageRequest } from '../http/isPageRequest.ts';
 import { languageOf } from '../languageOf.ts';
 import { pageTexts } from './texts.ts';
 
 const stylesPath = '/error-page.css';
 const styles = readFileSync(path.join(import.meta.dirname, 'errorPage.css'), 'utf8');
-
-/** Paths that programs ask for; a person's browser opens the others. */
-const programs = /^\/(?:api|releases)(?:\/|$)/;
-
-/** Whether a person sees the response to a request as a page. */
-export const isPageRequest = ({ url }: Pick<FastifyRequest, 'url'>): boolean => !programs.test(url);
 
 /** Statuses of requests that may succeed if they are sent again. */
 const isWorthRetrying = (status: number): boolean => status === 429 || status >= 500;

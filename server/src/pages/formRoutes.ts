@@ -4,7 +4,15 @@ import { findService } from 'shared-api/contract/site/catalogue';
 import { publicPages } from 'shared-api/contract/pages/pages';
 import { languages, prefixes } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
-import { answerArea, answerMessage, showReceipt, type FormContext } from './answerForms.ts';
+import { largestForm } from '../http/formBounds.ts';
+import {
+  answerArea,
+  answerMessage,
+  answerPayment,
+  showReceipt,
+  showSentRequest,
+  type FormContext,
+} from './answerForms.ts';
 import { answerQuote, showAnswer } from './answerQuoteForms.ts';
 import { answerVisit, takeFiles } from './answerVisitForms.ts';
 
@@ -22,7 +30,7 @@ const limitedUpload = { config: { ...limited.config, takesFiles: true } };
  * page"). A quote's answer has an address of its own.
  */
 export const formRoutes: FastifyPluginAsync<FormContext> = async (app, context) => {
-  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  await app.register(formbody, { bodyLimit: largestForm });
 
   for (const language of languages) {
     const at = (path: string): string => prefixes[language] + path;
@@ -54,10 +62,18 @@ export const formRoutes: FastifyPluginAsync<FormContext> = async (app, context) 
     app.post(at(routes.contact()), limited, (request, reply) =>
       answerMessage(context, request, reply),
     );
+    app.post(at(routes.payment()), limited, (request, reply) =>
+      answerPayment(context, request, reply),
+    );
     app.get<{ Params: { secret: string } }>(
       at(publicPages.quoteAnswer.path),
       limited,
       ({ params }, reply) => showAnswer(context, params.secret, language, reply),
+    );
+    app.get<{ Params: { key: string } }>(
+      at(publicPages.requestSent.path),
+      limited,
+      ({ params }, reply) => showSentRequest(context, params.key, language, reply),
     );
     app.get<{ Params: { key: string } }>(
       at(publicPages.paymentReceipt.path),

@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { putSmallRelease } from '../../harness/testing/smallRelease.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
-import { ReleaseStore } from '../releases/ReleaseStore.ts';
-import { FolderStorage } from '../releases/storage/FolderStorage.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
+import { releaseInBothLanguages } from '../../harness/testing/smallRelease.ts';
 
-let folder: string;
-let server: TestServer;
-let store: ReleaseStore;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'language-of-home-'));
-  store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
-  server = await startTestServer({ store });
-  for (const app of ['shell', 'public-site'] as const) {
-    await putSmallRelease(store, { folder, app, version: 'english' });
-    await putSmallRelease(store, { folder, app, version: 'both', inFrench: true });
-    await store.makeLive(app, 'both');
-  }
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const server = serverPerFile();
+beforeAll(() => releaseInBothLanguages(server));
 
 const open = (url: string, cookie = 'language=fr') =>
   server.app.inject({ url, headers: { cookie } });
@@ -39,7 +19,7 @@ it('who has chosen French enters the site in French, and what was asked goes alo
 });
 
 it('who has chosen French enters in English after a rollback to releases without French', async () => {
-  await store.makeLive('public-site', 'english');
+  await server.store.makeLive('public-site', 'english');
   const answer = await open('/');
   expect([answer.statusCode, answer.headers['location']]).toEqual([200, undefined]);
   expect(answer.body).toContain('<html lang="en-CA"');

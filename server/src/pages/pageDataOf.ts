@@ -54,7 +54,8 @@ export async function pageDataOf(
   language: Language,
 ): Promise<VersionedPageData> {
   if (path === routes.payment()) {
-    return { page: { path, isSandbox: provider.settings.isSandbox } };
+    const { isSandbox, way } = provider.settings;
+    return { page: { path, isSandbox, way } };
   }
   if (!showsPrices(path)) return {};
   const card = await rateCard.current();

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppName } from 'shared-api/contract/releases/release';
+import { readCompany } from '../company.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import { putSmallRelease } from '../../harness/testing/smallRelease.ts';
@@ -14,7 +15,16 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
   store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
-  server = await startTestServer({ store });
+  server = await startTestServer({
+    store,
+    company: {
+      ...(await readCompany()),
+      blockedDates: [
+        { from: '2024-08-20', to: '2024-09-09', kinds: ['student'] },
+        { from: '2098-01-01', to: '2098-01-02', kinds: ['student'] },
+      ],
+    },
+  });
   for (const app of ['shell', 'public-site', 'back-office'] as const) await release(app, 'one');
 }, 60_000);
 afterAll(async () => {
@@ -86,6 +96,13 @@ describe('a page', () => {
     expect(answer.body).toContain('/releases/public-site/broken/main.js');
     await store.makeLive('public-site', 'two');
   });
+});
+
+it('a visitor is told of days without bookings that are to come, staff of all', async () => {
+  const visitors = await open('/');
+  expect(visitors.body).toContain('2098-01-01');
+  expect(visitors.body).not.toContain('2024-08-20');
+  expect((await open('/admin/settings')).body).toContain('2024-08-20');
 });
 
 describe('an address that the site does not have', () => {

@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { putSmallRelease } from '../../harness/testing/smallRelease.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
-import { ReleaseStore } from '../releases/ReleaseStore.ts';
-import { FolderStorage } from '../releases/storage/FolderStorage.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
+import { putSmallRelease, releaseInBothLanguages } from '../../harness/testing/smallRelease.ts';
 
-let folder: string;
-let server: TestServer;
-let store: ReleaseStore;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'search-engines-'));
-  store = new ReleaseStore(new FolderStorage(path.join(folder, 'store')));
-  server = await startTestServer({ store });
-  for (const app of ['shell', 'public-site'] as const) {
-    await putSmallRelease(store, { folder, app, version: 'english' });
-    await putSmallRelease(store, { folder, app, version: 'both', inFrench: true });
-    await store.makeLive(app, 'both');
-  }
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const server = serverPerFile();
+beforeAll(() => releaseInBothLanguages(server));
 
 it('finds every public page in the site map, by its whole address', async () => {
   const { body, headers } = await server.app.inject('/sitemap.xml');
@@ -38,16 +18,29 @@ it('finds every public page in the site map, by its whole address', async () => 
 });
 
 it('finds no page in a language that the live releases do not have', async () => {
-  await store.makeLive('public-site', 'english');
+  await server.store.makeLive('public-site', 'english');
   const { body } = await server.app.inject('/sitemap.xml');
   expect(body).toContain(`<loc>${server.company.siteUrl}/payment</loc>`);
   expect(body).not.toContain('/fr');
   expect(body).not.toContain('hreflang="fr-CA"');
 });
 
+it('finds no page that the live release does not have, such as of films beyond those of the company', async () => {
+  await putSmallRelease(server.store, {
+    folder: server.folder,
+    app: 'public-site',
+    version: 'one-film',
+    prerender: `exports.render = async () => ({ html: '', head: '', status: 200 });
+      exports.pageOf = (path) => ({ address: path, status: /gallery.([2-9]|1.)/.test(path) ? 404 : 200 });`,
+  });
+  await server.store.makeLive('public-site', 'one-film');
+  const { body } = await server.app.inject('/sitemap.xml');
+  expect(body.match(/\/gallery\/\d+<\/loc>/g)).toEqual(['/gallery/1</loc>']);
+});
+
 it('keeps private addresses out of search engines', async () => {
   const { body } = await server.app.inject('/robots.txt');
-  const secret = ['/quote-answer/', '/payment-receipt/'];
+  const secret = ['/quote-answer/', '/payment-receipt/', '/request-sent/'];
   for (const path of [
     ...['/api/', '/admin/', '/schedule/'],
     ...secret,
@@ -55,4 +48,13 @@ it('keeps private addresses out of search engines', async () => {
   ])
     expect(body).toContain(`Disallow: ${path}`);
   expect(body).toContain('Sitemap: ');
+});
+
+it.each([
+  ['/site.webmanifest', 'en-CA', '/'],
+  ['/fr/site.webmanifest', 'fr-CA', '/fr'],
+])('what is installed with %s is in %s and opens in it', async (url, lang, start) => {
+  const { headers, body } = await server.app.inject(url);
+  expect(headers['content-type']).toContain('application/manifest+json');
+  expect(JSON.parse(body)).toMatchObject({ lang, start_url: start });
 });

@@ -1,10 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import { sitePages } from 'shared-api/contract/pages/sitePages';
-import { inLanguage, languages, locales } from 'shared-api/contract/values/language';
+import {
+  defaultLanguage,
+  inLanguage,
+  languages,
+  locales,
+} from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { builtLanguages } from './Asked.ts';
+import { Prerenderer } from './Prerenderer.ts';
 import { untilReady } from './untilReady.ts';
 
 /** `robots.txt` and the site map. */
@@ -12,7 +18,21 @@ export const searchEngines: FastifyPluginAsync<{
   company: Company;
   store: ReleaseStore;
 }> = async (app, { company: { siteUrl }, store }) => {
+  const prerenderer = new Prerenderer(store);
   const addressOf = (path: string): string => new URL(path, siteUrl).href;
+
+  /** The pages that the live release has: a company with films of its own may have fewer of them. */
+  async function pagesThere(): Promise<readonly string[]> {
+    const release = store.defaultReleases.releases['public-site'];
+    if (!release?.prerender) return sitePages;
+    try {
+      const { pageOf } = await prerenderer.load(release, defaultLanguage);
+      return pageOf ? sitePages.filter((path) => pageOf(path).status === 200) : sitePages;
+    } catch (error) {
+      app.log.error({ err: error, release: release.version }, 'loading a release for the site map');
+      return sitePages;
+    }
+  }
 
   app.get('/sitemap.xml', async (_request, reply) => {
     await untilReady(store, app.log);
@@ -24,7 +44,7 @@ export const searchEngines: FastifyPluginAsync<{
         [
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-          ...sitePages.flatMap((path) => {
+          ...(await pagesThere()).flatMap((path) => {
             const inEach = built.map((language) => ({
               locale: locales[language],
               address: escapeHtml(addressOf(inLanguage(language, path))),
@@ -53,7 +73,7 @@ export const searchEngines: FastifyPluginAsync<{
           'Disallow: /employee/',
           'Disallow: /schedule/',
           ...languages.flatMap((language) =>
-            ['/quote-answer/', '/payment-receipt/'].map(
+            ['/quote-answer/', '/payment-receipt/', '/request-sent/'].map(
               (path) => `Disallow: ${inLanguage(language, path)}`,
             ),
           ),

@@ -3,13 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import type { Database } from '../db/Database.ts';
 import { HttpError, tooManyRequests } from '../HttpError.ts';
-import type { QueueMail } from '../mail/queueMail.ts';
+import { isPageRequest } from '../http/isPageRequest.ts';
+import type { QueueMail, QueueMails } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
-import { isPageRequest, showErrorsAsPages } from './errorPage.ts';
+import { showErrorsAsPages } from './errorPage.ts';
 import { formRoutes } from './formRoutes.ts';
 import { pages } from './pages.ts';
 import { RateCardCache } from './RateCardCache.ts';
@@ -21,6 +22,7 @@ interface Options {
   database: Database;
   provider: PaymentProvider;
   queueMail: QueueMail;
+  queueMails: QueueMails;
   photos: PhotoKeeper;
   /** Page requests per minute allowed for one address. */
   pageRateLimit?: number;

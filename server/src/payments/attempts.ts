@@ -1,15 +1,9 @@
-import type { Language } from 'shared-api/contract/values/language';
-import { fromCents } from 'shared-api/contract/values/money';
-import type {
-  PaidDocument,
-  PaymentState,
-  PaymentStatus,
-} from 'shared-api/contract/billing/payment';
-import { categories } from 'shared-api/contract/values/categories';
-import { uuid } from 'shared-api/contract/values/uuid';
+import type { DepositKind } from 'shared-api/contract/billing/deposits';
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Queryable } from '../db/Database.ts';
 import type { DueDocument } from './dueDocument.ts';
-import { paymentTexts } from './texts.ts';
+import type { Away } from './outcomes.ts';
 
 /** An attempted card payment as stored. */
 export interface Attempt {
@@ -17,10 +11,26 @@ export interface Attempt {
   number: number;
   invoiceId: number | null;
   quoteId: number | null;
+  /** The contract that a request paid by it is of. */
+  contractId: number | null;
+  /** The request that it pays, and which kind that is. */
+  depositRequestId: number | null;
+  asked: DepositKind | null;
   cents: number;
+  /** Where its card is typed; on the provider's page there is no token. */
+  way: PaymentWay;
   token: string;
+  /** The page that the payer is led back to; null if they cannot leave. */
+  returnTo: string | null;
   status: 'pending' | 'succeeded' | 'failed';
-  /** The provider's words for a failure; empty where it has none for the payer. */
+  /** What the provider calls it, once that is known. */
+  intent: string | null;
+  session: string | null;
+  /** The page elsewhere where the payer has to go on. */
+  awayTo: string | null;
+  /** Why it failed, by code (`declines.ts`); empty where only `message` says so, or nothing. */
+  reason: string;
+  /** The provider's words for a failure, of an attempt before there were codes. */
   message: string;
   tries: number;
   /** The day and the category of what is paid. */
@@ -28,21 +38,29 @@ export interface Attempt {
   type: string | null;
   /** The day on which it was received. */
   paidOn: string | null;
-  /** Hours since it was started. */
+  /** Hours since it was started, and when that was (Unix seconds). */
   ageHours: number;
+  startedAt: number;
 }
 
 /** Seconds during which only one server asks the provider about an attempt. */
 export const claimSeconds = 30;
 
 const columns = `key, number, invoice_id AS "invoiceId", quote_id AS "quoteId", amount_cents AS cents,
-  token, status, message, tries,
-  coalesce((SELECT date_ts FROM invoices i WHERE i.id = payment_attempts.invoice_id),
+  deposit_request_id AS "depositRequestId",
+  (SELECT contract_id FROM deposit_requests d WHERE d.id = payment_attempts.deposit_request_id)
+    AS "contractId",
+  (SELECT kind FROM deposit_requests d WHERE d.id = payment_attempts.deposit_request_id) AS asked,
+  way, token, return_to AS "returnTo", status, intent, session, away_to AS "awayTo", reason,
+  message, tries,
+  coalesce((SELECT day FROM deposit_requests d WHERE d.id = payment_attempts.deposit_request_id),
+    (SELECT date_ts FROM invoices i WHERE i.id = payment_attempts.invoice_id),
     (SELECT since_ts FROM quotes q WHERE q.id = payment_attempts.quote_id)) AS day,
   coalesce((SELECT i.type FROM invoices i WHERE i.id = payment_attempts.invoice_id),
     (SELECT category FROM quotes q WHERE q.id = payment_attempts.quote_id)) AS type,
   (SELECT received_on FROM payments p WHERE p.attempt_key = payment_attempts.key) AS "paidOn",
-  (extract(epoch FROM now() - started_at) / 3600)::double precision AS "ageHours"`;
+  (extract(epoch FROM now() - started_at) / 3600)::double precision AS "ageHours",
+  floor(extract(epoch FROM started_at))::bigint AS "startedAt"`;
 
 /** Finds an attempt by its key. */
 export async function findAttempt(
@@ -69,28 +87,53 @@ export async function pendingAttempt(
   return rows[0];
 }
 
-/** Stores an attempt, claimed by this server, before the provider is called. */
+/** What an attempt begins with. */
+export interface NewAttempt {
+  key: string;
+  way: PaymentWay;
+  token: string;
+  returnTo: string | null;
+}
+
+/**
+ * Stores an attempt, claimed by this server, before the provider is called. One without a token must
+ * never be claimed by a server that knows of tokens alone (migration 0031).
+ */
 export async function writeAttempt(
   connection: Queryable,
-  key: string,
-  token: string,
-  { kind, id, number, dueCents }: DueDocument,
-): Promise<void> {
-  await connection.query(
-    `INSERT INTO payment_attempts (key, number, invoice_id, quote_id, amount_cents, token,
-       claimed_until)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+  { key, way, token, returnTo }: NewAttempt,
+  { kind, id, number, dueCents, deposit }: DueDocument,
+): Promise<Attempt> {
+  const { rows } = await connection.query<Attempt>(
+    `INSERT INTO payment_attempts (key, number, invoice_id, quote_id, amount_cents, way, token,
+       return_to, deposit_request_id, claimed_until, check_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10,
+       CASE WHEN $6 = 'cardForm' THEN now() + make_interval(secs => $9) ELSE 'infinity' END,
+       CASE WHEN $6 = 'cardForm' THEN NULL ELSE now() + make_interval(secs => $9) END)
+     RETURNING ${columns}`,
     [
       key,
       number,
       kind === 'invoices' ? id : null,
       kind === 'quotes' ? id : null,
       dueCents,
+      way,
       token,
+      returnTo,
       claimSeconds,
+      deposit?.id ?? null,
     ],
   );
+  const [attempt] = rows;
+  if (!attempt) throw new Error(`The attempt ${key} was not stored.`);
+  return attempt;
 }
+
+/** Sets when an attempt may be claimed next: `check_at` where that has taken over from `claimed_until`. */
+const claimIn = (seconds: string): string =>
+  `claimed_until = CASE WHEN check_at IS NULL THEN now() + make_interval(secs => ${seconds})
+     ELSE claimed_until END,
+   check_at = CASE WHEN check_at IS NOT NULL THEN now() + make_interval(secs => ${seconds}) END`;
 
 /**
  * Claims unclaimed attempts with unknown outcome, oldest first. The pause before an attempt can be
@@ -99,10 +142,11 @@ export async function writeAttempt(
 export async function claimAttempts(database: Queryable, most: number): Promise<Attempt[]> {
   const { rows } = await database.query<Attempt>(
     `UPDATE payment_attempts SET tries = tries + 1,
-       claimed_until = now() + make_interval(secs => least(300, $2 * 2 ^ least(tries, 10)))
+       ${claimIn('least(300, $2 * 2 ^ least(tries, 10))')}
      WHERE key IN (
-       SELECT key FROM payment_attempts WHERE status = 'pending' AND claimed_until < now()
-       ORDER BY claimed_until LIMIT $1 FOR UPDATE SKIP LOCKED
+       SELECT key FROM payment_attempts
+       WHERE status = 'pending' AND least(claimed_until, check_at) < now()
+       ORDER BY least(claimed_until, check_at) LIMIT $1 FOR UPDATE SKIP LOCKED
      )
      RETURNING ${columns}`,
     [most, claimSeconds / 2],
@@ -117,58 +161,41 @@ export async function releaseAttempt(
   seconds: number,
 ): Promise<void> {
   await database.query(
-    `UPDATE payment_attempts SET claimed_until = now() + make_interval(secs => $2)
+    `UPDATE payment_attempts SET ${claimIn('$2')}
      WHERE key = $1 AND status = 'pending'`,
     [key, seconds],
   );
 }
 
-/** What is paid, for the payer. */
-export const documentOf = ({
-  kind,
-  day,
-  type,
-}: Pick<DueDocument, 'kind' | 'day'> & { type: string | null }): PaidDocument => ({
-  kind: kind === 'invoices' ? 'invoice' : 'quote',
-  day: day ?? '',
-  type: categories.find((category) => category === type) ?? '',
-});
-
-const states: Record<Attempt['status'], PaymentState> = {
-  pending: 'confirming',
-  succeeded: 'succeeded',
-  failed: 'failed',
-};
-
-/** The status of an attempt, for the payer. */
-export function statusOf(
-  { key, number, invoiceId, cents, status, message, day, type, paidOn }: Attempt,
-  language: Language,
-): PaymentStatus {
-  const texts = paymentTexts[language];
-  const messages: Record<Attempt['status'], string> = {
-    pending: texts.confirming,
-    succeeded: texts.received(texts.money(cents)),
-    // The provider's own words, if it has any.
-    failed: message === '' ? texts.declined : message,
-  };
-  return {
-    status: states[status],
-    key,
-    number: String(number),
-    amount: fromCents(cents),
-    message: messages[status],
-    document: documentOf({ kind: invoiceId === null ? 'quotes' : 'invoices', day, type }),
-    paidOn: paidOn ?? '',
-  };
-}
-
-/** The status of the attempt that has a key, for whoever knows the key. */
-export async function paymentStatus(
+/**
+ * Notes where the payer of an open attempt has to go on, and when the provider is asked about it next. A
+ * server of the release before leaves it alone from then on.
+ */
+export async function noteAway(
   database: Queryable,
   key: string,
-  language: Language,
-): Promise<PaymentStatus | undefined> {
-  const attempt = uuid.test(key) ? await findAttempt(database, key) : undefined;
-  return attempt && statusOf(attempt, language);
+  { url, intent, session }: Away,
+  seconds: number,
+): Promise<void> {
+  await database.query(
+    `UPDATE payment_attempts SET away_to = $2, intent = coalesce($3, intent),
+       session = coalesce($4, session), claimed_until = 'infinity',
+       check_at = now() + make_interval(secs => $5)
+     WHERE key = $1 AND status = 'pending'`,
+    [key, url, intent ?? null, session ?? null, seconds],
+  );
+}
+
+/** The record that an attempt pays for. */
+export function paidRecord({
+  invoiceId,
+  quoteId,
+  contractId,
+}: Pick<Attempt, 'invoiceId' | 'quoteId' | 'contractId'>): {
+  entity: EntityName;
+  recordId: number;
+} {
+  if (invoiceId !== null) return { entity: 'invoices', recordId: invoiceId };
+  if (quoteId !== null) return { entity: 'quotes', recordId: quoteId };
+  return { entity: 'contracts', recordId: contractId ?? 0 };
 }

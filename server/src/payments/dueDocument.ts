@@ -1,9 +1,13 @@
 import type { Queryable } from '../db/Database.ts';
+import { periodOfQuote } from '../db/periodOfQuote.ts';
+import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { HttpError } from '../HttpError.ts';
+import { dueDeposit, refusePaidDeposit, type DueDeposit } from './dueDeposit.ts';
 
-/** An invoice or quote to be paid. */
+/** An invoice or quote to be paid, or a request for a deposit or a part payment. */
 export interface DueDocument {
-  kind: 'invoices' | 'quotes';
+  /** A contract has no document of its own: its requests are paid. */
+  kind: 'invoices' | 'quotes' | 'contracts';
   id: number;
   number: number;
   /** Its own day, where it has one. */
@@ -12,6 +16,8 @@ export interface DueDocument {
   type: string;
   /** What the payer owes, in cents. */
   dueCents: number;
+  /** The request that is paid, if it is one. */
+  deposit: DueDeposit | undefined;
 }
 
 /** The same error for an unknown number as for a wrong amount (docs/product/messages.md). */
@@ -24,15 +30,16 @@ interface Row {
   type: string;
   total: number;
   received: number;
-  paid: boolean;
   isVoid: boolean;
   invoicedAs: number | null;
   isInvoiced: boolean;
+  /** What requests may come to; null where there is no such bound. */
+  left: number | null;
 }
 
 /**
- * Finds the invoice or quote that a number names, when the amount is exactly what is owed on it, and
- * locks it until the transaction ends.
+ * Finds what a number names, when the amount is exactly one that is due now: the balance of the invoice or
+ * quote, or what a request asks for. Locks it until the transaction ends.
  * @throws HttpError 400 when the number is unknown or the amount differs, the same for both, so that
  *   nobody can find out numbers; 409 when the amount is right and it is paid already
  */
@@ -42,19 +49,48 @@ export async function dueDocument(
   cents: number,
 ): Promise<DueDocument> {
   const row = (await lockedInvoice(connection, number)) ?? (await lockedQuote(connection, number));
+  const deposit = await dueDeposit(connection, number, cents);
+  if (!row) return dueOfContract(connection, number, cents, deposit);
   // Nothing is owed on a void invoice, so any amount is wrong.
-  if (!row || row.isVoid) throw new HttpError(400, mismatch);
-  const due = row.paid ? 0 : row.total - row.received;
+  if (row.isVoid) throw new HttpError(400, mismatch);
+  const due = row.total - row.received;
   if (due <= 0 && cents === row.total) {
     throw new HttpError(409, { code: 'alreadyPaid', params: { number } });
   }
-  if (cents !== due) throw new HttpError(400, mismatch);
+  const isAsked = deposit !== undefined && (row.left === null || cents <= row.left);
+  if (cents !== due && !isAsked) {
+    if (row.kind === 'quotes') await refusePaidDeposit(connection, number, cents);
+    throw new HttpError(400, mismatch);
+  }
   if (row.isInvoiced) {
     const params = { number, invoice: row.invoicedAs };
     throw new HttpError(409, { code: 'quoteInvoiced', params });
   }
   const { kind, id, day, type } = row;
-  return { kind, id, number, day, type, dueCents: due };
+  return isAsked
+    ? { kind, id, number, day: deposit.day, type, dueCents: cents, deposit }
+    : { kind, id, number, day, type, dueCents: due, deposit: undefined };
+}
+
+/** What is due on a contract: what a request asks for, under the number that the first one took. */
+async function dueOfContract(
+  connection: Queryable,
+  number: number,
+  cents: number,
+  deposit: DueDeposit | undefined,
+): Promise<DueDocument> {
+  if (!deposit) {
+    await refusePaidDeposit(connection, number, cents);
+    throw new HttpError(400, mismatch);
+  }
+  const { rows } = await connection.query<{ id: number }>(
+    'SELECT contract_id AS id FROM deposit_requests WHERE id = $1 AND contract_id IS NOT NULL',
+    [deposit.id],
+  );
+  const [contract] = rows;
+  if (!contract) throw new HttpError(400, mismatch);
+  const { day } = deposit;
+  return { kind: 'contracts', id: contract.id, number, day, type: '', dueCents: cents, deposit };
 }
 
 async function lockedInvoice(connection: Queryable, number: number): Promise<Row | undefined> {
@@ -63,10 +99,9 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
     day: string | null;
     type: string;
     total: number;
-    paid: boolean;
     isVoid: boolean;
   }>(
-    `SELECT id, date_ts AS day, type, coalesce(total_cents, 0) AS total, paid, voided_on IS NOT NULL AS "isVoid"
+    `SELECT id, date_ts AS day, type, coalesce(total_cents, 0) AS total, voided_on IS NOT NULL AS "isVoid"
      FROM invoices WHERE invoice_number = $1 FOR UPDATE`,
     [number],
   );
@@ -78,32 +113,44 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
     [invoice.id],
   );
   const received = sums[0]?.received ?? 0;
-  return { ...invoice, kind: 'invoices', received, invoicedAs: null, isInvoiced: false };
+  return {
+    ...invoice,
+    kind: 'invoices',
+    received,
+    invoicedAs: null,
+    isInvoiced: false,
+    left: null,
+  };
 }
 
 async function lockedQuote(connection: Queryable, number: number): Promise<Row | undefined> {
-  const { rows } = await connection.query<Pick<Row, 'id' | 'day' | 'type' | 'total'>>(
-    `SELECT id, since_ts AS day, category AS type, coalesce(price_cents, 0) AS total
+  const { rows } = await connection.query<
+    Pick<Row, 'id' | 'day' | 'type' | 'total'> & { isBound: boolean }
+  >(
+    `SELECT id, since_ts AS day, category AS type, coalesce(price_cents, 0) AS total,
+       price_cents IS NOT NULL AND ${periodOfQuote('quotes')} IS NULL AS "isBound"
      FROM quotes WHERE number = $1 FOR UPDATE`,
     [number],
   );
   const [quote] = rows;
   if (!quote) return undefined;
-  const { rows: sums } = await connection.query<{ received: number }>(
-    `SELECT coalesce(sum(amount_cents), 0)::bigint AS received FROM payments WHERE quote_id = $1`,
+  const { rows: sums } = await connection.query<{ received: number; agreed: number | null }>(
+    `SELECT ${receivedOfQuote('$1')} AS received,
+       (SELECT total_cents FROM quote_agreements WHERE quote_id = $1) AS agreed`,
     [quote.id],
   );
-  const received = sums[0]?.received ?? 0;
+  const { received = 0, agreed = null } = sums[0] ?? {};
+  const { isBound, ...found } = quote;
   const { rows: invoices } = await connection.query<{ number: number | null }>(
     `SELECT i.invoice_number AS number FROM services s JOIN invoices i ON i.id = s.invoice_id
      WHERE s.quote_id = $1 ORDER BY i.id LIMIT 1`,
     [quote.id],
   );
   return {
-    ...quote,
+    ...found,
     kind: 'quotes',
     received,
-    paid: false,
+    left: isBound ? (agreed ?? quote.total) - received : null,
     isVoid: false,
     invoicedAs: invoices[0]?.number ?? null,
     isInvoiced: invoices.length > 0,

@@ -34,7 +34,9 @@ describe('an event of the provider', () => {
     });
   };
   const intentOf = (key: string) =>
-    [...payments.sandbox.ledger.intents.values()].find(({ metadata }) => metadata['attempt'] === key);
+    [...payments.sandbox.ledger.intents.values()].find(
+      ({ metadata }) => metadata['attempt'] === key,
+    );
 
   it('settles a payment whose answer was lost; repeated and reordered it changes nothing', async () => {
     const { id, number } = await payments.invoiceOf();

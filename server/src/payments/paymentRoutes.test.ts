@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
+import { languageHeader } from 'shared-api/contract/values/language';
+import { readPdf } from '../../harness/testing/readPdf.ts';
 import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+import { attachmentsOf } from '../documents/attachments.ts';
 import { sandboxKeys } from '../sandboxKeys.ts';
 
 // The provider's library retries a lost response after a pause.
@@ -39,7 +44,12 @@ describe('the check before a payment', () => {
     expect((await payments.pay(number)).status).toBe(200);
     const check = (amount: string) =>
       payments.server.call('POST', 'check-quote-invoice/', { body: { number, amount } });
-    expect((await check('113.00')).status).toBe(409);
+    const { status, body } = await check('113.00');
+    expect([status, body['message']]).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`^#${number} was paid on \\w+ \\d+, \\d{4}\\.`)),
+    ]);
+    expect(body['paidOn']).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect((await check('112.00')).status).toBe(400);
   });
 
@@ -72,6 +82,7 @@ it('tells the page how to pay, by card and otherwise', async () => {
   expect(body).toEqual({
     providerUrl: expect.stringMatching(/^http:/),
     publishableKey: sandboxKeys.publishableKey,
+    way: 'cardForm',
     isSandbox: true,
     eTransfer: {
       email: payments.server.company.eTransferEmail,
@@ -86,4 +97,148 @@ it('tells the page how to pay, by card and otherwise', async () => {
   expect(headers['content-security-policy']).toContain(
     `connect-src 'self' http://shop.test:${port};`,
   );
+});
+
+describe('a quote whose price has run out', () => {
+  const carpet = {
+    timestamp: exampleTimestamp,
+    room: 3,
+    stairCase: 0,
+    basement: false,
+    email: 'visitor@example.com',
+  };
+
+  /** An instant quote that was given some days ago. */
+  async function quoteOf(days: number) {
+    await payments.server.database.query('DELETE FROM attempts');
+    const { body } = await payments.server.call('POST', 'carpet-quote/', { body: carpet });
+    const { rows } = await payments.server.database.query<{ id: number }>(
+      `UPDATE quotes SET valid_until = valid_until - $2::integer WHERE number = $1 RETURNING id`,
+      [body['number'], days],
+    );
+    const number = String(body['number']);
+    const amount = Number(body['total']).toFixed(2);
+    return { id: rows[0]?.id ?? 0, number, amount, secret: String(body['secret']) };
+  }
+  const check = ({ number, amount }: { number: string; amount: string }, headers = {}) =>
+    payments.server.call('POST', 'check-quote-invoice/', { body: { number, amount }, headers });
+  const answerOf = async (secret: string) =>
+    (await payments.server.call('GET', `quote-answers/${secret}`)).body;
+
+  it('is not paid, and says what to do, in the language read', async () => {
+    const quote = await quoteOf(31);
+    const { status, body } = await check(quote);
+    expect(status).toBe(409);
+    expect(body['message']).toMatch(/was valid until \w+ \d+, \d{4}\. Please ask for a new quote/);
+    const french = await check(quote, { [languageHeader]: 'fr' });
+    expect(french.body['message']).toContain('Demandez une nouvelle soumission');
+    expect((await payments.pay(quote.number, { amount: quote.amount })).status).toBe(409);
+    expect((await payments.checkout(quote.number, { amount: quote.amount })).status).toBe(409);
+    expect(await answerOf(quote.secret)).toMatchObject({ payment: 'expired' });
+  });
+
+  it('is told apart from an unknown number only by who knows its amount', async () => {
+    const { number } = await quoteOf(31);
+    expect((await check({ number, amount: '1.00' })).status).toBe(400);
+  });
+
+  it('is paid on its last day', async () => {
+    const { number, amount, secret } = await quoteOf(30);
+    expect(await answerOf(secret)).toMatchObject({ payment: 'open', paidOn: '', receipt: '' });
+    const { status, body } = await payments.pay(number, { amount });
+    expect(status).toBe(200);
+    expect(await answerOf(secret)).toMatchObject({
+      payment: 'paid',
+      paidOn: body['paidOn'],
+      receipt: body['key'],
+    });
+  });
+
+  it('is paid by who began in time, or has paid a part', async () => {
+    const begun = await quoteOf(30);
+    const { body } = await payments.checkout(begun.number, { amount: begun.amount });
+    const yesterday = 'UPDATE quotes SET valid_until = valid_until - 1 WHERE id = $1';
+    await payments.server.database.query(yesterday, [begun.id]);
+    expect((await check(begun)).status).toBe(200);
+    await payments.sendForm(String(body['continueAt']), payments.cardFields());
+    await payments.sweepElsewhere();
+    expect(await answerOf(begun.secret)).toMatchObject({ payment: 'paid' });
+
+    const part = await quoteOf(40);
+    await payments.server.database.query(
+      `INSERT INTO payments (quote_id, amount_cents, method, received_on, recorded_by)
+       VALUES ($1, 1000, 'cheque', '2026-03-02', 'test')`,
+      [part.id],
+    );
+    const rest = (Number(part.amount) - 10).toFixed(2);
+    expect((await check({ ...part, amount: rest })).status).toBe(200);
+  });
+
+  it('is paid once it has been accepted', async () => {
+    const quote = await quoteOf(31);
+    await payments.server.database.query(
+      `INSERT INTO acceptances (quote_id, accepted_on, how, accepted_by, note, recorded_by,
+         sub_total_cents, tax_cents, total_cents)
+       SELECT id, since_ts, 'phone', 'Visitor', '', 'test', price_cents, 0, price_cents
+       FROM quotes WHERE id = $1`,
+      [quote.id],
+    );
+    expect((await check(quote)).status).toBe(200);
+  });
+
+  it('is paid once it has become work', async () => {
+    const quote = await quoteOf(31);
+    const service = await payments.create('services', { dateTs: '2026-03-02T09:00', price: 100 });
+    await payments.server.database.query('UPDATE services SET quote_id = $1 WHERE id = $2', [
+      quote.id,
+      service.id,
+    ]);
+    expect((await check(quote)).status).toBe(200);
+  });
+});
+
+describe('the receipt of a payment', () => {
+  const fileOf = (key: string, query = '') =>
+    payments.server.app.inject({ url: `/api/payment-receipts/${key}/file/${query}` });
+
+  it('is a PDF for who knows its key, in the language of the page', async () => {
+    const { number } = await payments.invoiceOf();
+    const key = String((await payments.pay(number)).body['key']);
+    const english = await fileOf(key);
+    expect(english.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="receipt-${number}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    const { parts } = await readPdf(english.rawPayload);
+    const text = parts.map((part) => part.text).join('\n');
+    for (const fact of [`Invoice #${number}`, '$ 113.00', 'Payment receipt', 'March 2, 2026']) {
+      expect(text).toContain(fact);
+    }
+    const french = await readPdf((await fileOf(key, '?language=fr')).rawPayload);
+    expect(french.parts.map((part) => part.text).join('\n')).toContain('Reçu de paiement');
+  });
+
+  it('goes with the mail that confirms it', async () => {
+    const { id, number } = await payments.invoiceOf();
+    const key = String((await payments.pay(number)).body['key']);
+    const { rows } = await payments.server.database.query<{ receipt_key: string }>(
+      "SELECT receipt_key FROM mails WHERE entity = 'invoices' AND record_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ receipt_key: key }]);
+    const files = await attachmentsOf(payments.server, 'invoices', id, { receiptKey: key });
+    expect(files.map(({ filename }) => filename)).toEqual([
+      `receipt-${number}.pdf`,
+      `invoice-${number}.pdf`,
+    ]);
+  });
+
+  it('is not there before the payment, nor under another key', async () => {
+    const { number } = await payments.invoiceOf();
+    const { body } = await payments.checkout(number);
+    for (const key of [String(body['key']), randomUUID(), 'none']) {
+      expect((await fileOf(key)).statusCode).toBe(404);
+    }
+  });
 });

@@ -1,18 +1,17 @@
 import Stripe from 'stripe';
 import type { ProviderSettings } from '../config.ts';
-
-/** A charge at the provider. */
-export interface Charge {
-  intent: string;
-  cents: number;
-}
-
-/** The outcome of a charge request. If unknown, the charge may have been made. */
-export type Outcome =
-  | { kind: 'charged'; charge: Charge }
-  /** In the provider's words, where it has any for the payer. */
-  | { kind: 'declined'; message?: string | undefined }
-  | { kind: 'unknown'; reason: string };
+import {
+  isRefusal,
+  outcomeOf,
+  outcomeOfError,
+  outcomeOfSession,
+  type Outcome,
+} from './outcomes.ts';
+import {
+  refundOutcomeOf,
+  refundOutcomeOfError,
+  type RefundOutcome,
+} from './refunds/refundOutcomes.ts';
 
 /** What to charge, and the idempotency key. */
 export interface ChargeRequest {
@@ -20,6 +19,37 @@ export interface ChargeRequest {
   token: string;
   cents: number;
   number: number;
+  /** The page that the payer's bank leads back to; null if they cannot leave. */
+  returnTo: string | null;
+}
+
+/** A payment on the provider's page, and the idempotency key. */
+export interface PageRequest {
+  key: string;
+  cents: number;
+  number: number;
+  /** What is paid, as the payer reads it there. */
+  item: string;
+  /** A locale that the provider knows. */
+  locale: 'en' | 'fr-CA';
+  returnTo: string;
+  /** When the page ends (Unix seconds). */
+  endsAt: number;
+}
+
+/** What to give back of a charge. */
+export interface RefundOrder {
+  idempotencyKey: string;
+  /** Our key, by which the refund is found again. */
+  key: string;
+  intent: string;
+  cents: number;
+}
+
+/** What the provider calls a payment that has begun; at least one of them. */
+export interface Begun {
+  intent: string | null;
+  session: string | null;
 }
 
 /** The payment provider's client, based on its own library. */
@@ -42,16 +72,14 @@ export class PaymentProvider {
   }
 
   /** Charges a card token. Idempotent per key: the provider repeats its first response. */
-  async charge({ key, token, cents, number }: ChargeRequest): Promise<Outcome> {
+  async charge({ key, token, cents, number, returnTo }: ChargeRequest): Promise<Outcome> {
     try {
       const intent = await this.#stripe.paymentIntents.create(
         {
           amount: cents,
           currency: 'cad',
           confirm: true,
-          // There is nobody to complete a bank's challenge, so such a card is declined.
-          error_on_requires_action: true,
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          ...(returnTo === null ? withoutBank : throughBank(returnTo)),
           payment_method_data: { type: 'card', card: { token } } as CardToken,
           description: `Invoice / quote #${number}`,
           metadata: { attempt: key, number: String(number) },
@@ -61,6 +89,64 @@ export class PaymentProvider {
       return outcomeOf(intent);
     } catch (error) {
       return outcomeOfError(error);
+    }
+  }
+
+  /** Opens the provider's own page for a payment. Idempotent per key, as `charge`. */
+  async openPage(request: PageRequest): Promise<Outcome> {
+    const { key, cents, number, item, locale, returnTo, endsAt } = request;
+    try {
+      const metadata = { attempt: key, number: String(number) };
+      const session = await this.#stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: 'cad', unit_amount: cents, product_data: { name: item } },
+            },
+          ],
+          // What is owed is owed in this currency.
+          adaptive_pricing: { enabled: false },
+          metadata,
+          payment_intent_data: { description: `Invoice / quote #${number}`, metadata },
+          success_url: `${returnTo}?returned`,
+          cancel_url: `${returnTo}?cancelled`,
+          expires_at: endsAt,
+          locale,
+        },
+        { idempotencyKey: key },
+      );
+      return outcomeOfSession(session);
+    } catch (error) {
+      return outcomeOfError(error);
+    }
+  }
+
+  /** What has become of a payment whose payer had to go elsewhere. */
+  async ask({ intent, session }: Begun): Promise<Outcome> {
+    try {
+      if (session !== null) {
+        return outcomeOfSession(await this.#stripe.checkout.sessions.retrieve(session));
+      }
+      return outcomeOf(await this.#stripe.paymentIntents.retrieve(intent ?? ''));
+    } catch (error) {
+      // The provider knows it: it has told us its id.
+      return { kind: 'unknown', reason: String(error) };
+    }
+  }
+
+  /** Ends a payment whose payer does not come back, unless it has been made in the meantime. */
+  async giveUp({ intent, session }: Begun): Promise<Outcome> {
+    try {
+      if (session !== null) {
+        return outcomeOfSession(await this.#stripe.checkout.sessions.expire(session));
+      }
+      return outcomeOf(await this.#stripe.paymentIntents.cancel(intent ?? ''));
+    } catch (error) {
+      // It has been made, or has ended by itself.
+      if (isRefusal(error)) return this.ask({ intent, session });
+      return { kind: 'unknown', reason: String(error) };
     }
   }
 
@@ -84,6 +170,43 @@ export class PaymentProvider {
     }
   }
 
+  /** Gives a part of a charge back, or all of it. Idempotent per key, as `charge`. */
+  async refund({ idempotencyKey, key, intent, cents }: RefundOrder): Promise<RefundOutcome> {
+    try {
+      return refundOutcomeOf(
+        await this.#stripe.refunds.create(
+          { payment_intent: intent, amount: cents, metadata: { refund: key } },
+          { idempotencyKey },
+        ),
+      );
+    } catch (error) {
+      return refundOutcomeOfError(error);
+    }
+  }
+
+  /** What has become of a refund that the provider has begun. */
+  async askRefund(id: string): Promise<RefundOutcome> {
+    try {
+      return refundOutcomeOf(await this.#stripe.refunds.retrieve(id));
+    } catch (error) {
+      // The provider knows it: it has told us its id.
+      return { kind: 'unknown', reason: String(error) };
+    }
+  }
+
+  /** Finds the refund of a charge that was asked for under a key of ours; undefined if there is none. */
+  async findRefund(key: string, intent: string): Promise<RefundOutcome | undefined> {
+    try {
+      const all = this.#stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      for await (const refund of all) {
+        if (refund.metadata?.['refund'] === key) return refundOutcomeOf(refund);
+      }
+      return undefined;
+    } catch (error) {
+      return { kind: 'unknown', reason: String(error) };
+    }
+  }
+
   /**
    * Verifies and parses a webhook message.
    * @throws Error if the signature is not the provider's
@@ -94,17 +217,49 @@ export class PaymentProvider {
 }
 
 /**
+ * There is nobody to complete a bank's challenge, so such a card is declined. A server of the release
+ * before asks so; both have to ask the same under one key.
+ */
+const withoutBank: Partial<Stripe.PaymentIntentCreateParams> = {
+  error_on_requires_action: true,
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+};
+
+/** A card whose bank asks the payer to confirm leads them there and back. */
+const throughBank = (returnTo: string): Partial<Stripe.PaymentIntentCreateParams> => ({
+  allowed_payment_method_types: ['card'],
+  return_url: `${returnTo}?returned`,
+});
+
+/**
  * The provider's origin as seen by a browser. The sandbox listens on the server's host, under the
  * name that the browser uses.
  * @param host the request's host, such as `localhost:8080`
  */
-export function providerOrigin({ settings }: PaymentProvider, host: string | undefined): string {
-  const { apiUrl, isSandbox } = settings;
+export const providerOrigin = (provider: PaymentProvider, host: string | undefined): string =>
+  seenBy(provider, host, provider.settings.apiUrl, provider.settings.apiUrl);
+
+/** A page of the provider, as `providerOrigin`; pages elsewhere, a bank's say, stay as they are. */
+export function pageSeenBy(
+  provider: PaymentProvider,
+  host: string | undefined,
+  page: string,
+): string {
+  const { apiUrl } = provider.settings;
+  return page.startsWith(`${apiUrl}/`) ? seenBy(provider, host, page, page) : page;
+}
+
+function seenBy(
+  { settings }: PaymentProvider,
+  host: string | undefined,
+  address: string,
+  otherwise: string,
+): string {
   const name = /^([A-Za-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/.exec(host ?? '')?.[1];
-  if (!isSandbox || name === undefined) return apiUrl;
-  const url = new URL(apiUrl);
+  if (!settings.isSandbox || name === undefined) return otherwise;
+  const url = new URL(address);
   url.hostname = name;
-  return url.origin;
+  return url.pathname === '/' ? url.origin : url.href;
 }
 
 /**
@@ -112,31 +267,3 @@ export function providerOrigin({ settings }: PaymentProvider, host: string | und
  * server.
  */
 type CardToken = Stripe.PaymentIntentCreateParams.PaymentMethodData;
-
-function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
-  switch (intent.status) {
-    case 'succeeded':
-      return { kind: 'charged', charge: { intent: intent.id, cents: intent.amount_received } };
-    case 'processing':
-      return { kind: 'unknown', reason: 'The provider is still working on it.' };
-    default:
-      return { kind: 'declined', message: intent.last_payment_error?.message };
-  }
-}
-
-/** Only definite refusals count as declined; anything else may have been charged. */
-function outcomeOfError(error: unknown): Outcome {
-  if (error instanceof Stripe.errors.StripeCardError) {
-    return { kind: 'declined', message: error.message };
-  }
-  const isRefusal =
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError;
-  // A used token was used by this attempt, in a request whose response was lost.
-  if (isRefusal && error.code !== 'token_already_used') {
-    // What it says of our request is not meant for the payer.
-    return { kind: 'declined' };
-  }
-  return { kind: 'unknown', reason: String(error) };
-}

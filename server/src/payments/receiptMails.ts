@@ -5,13 +5,13 @@ import type { Queryable } from '../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import { receiptLetter } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
-import type { Attempt } from './attempts.ts';
+import { paidRecord, type Attempt } from './attempts.ts';
 
-/** Receipts for a payment, to the client or to the person who requested an instant quote. */
+/** Mails with the receipt of a payment, to the client or to the person who requested an instant quote. */
 export async function receiptMails(
   connection: Queryable,
   company: Company,
-  { number, invoiceId, quoteId }: Attempt,
+  { key, number, invoiceId, quoteId, contractId, asked }: Attempt,
   cents: number,
 ): Promise<Outgoing[]> {
   const { rows } = await connection.query<{
@@ -20,18 +20,18 @@ export async function receiptMails(
     type: string;
     language: Language;
   }>(
-    invoiceId === null
-      ? `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END)
-           AS email, coalesce(c.cc_emails, '') AS "ccEmails", q.category AS type,
-           ${quoteLanguage} AS language
-         FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.id = $1`
-      : `SELECT coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails", i.type,
-           ${clientLanguage} AS language
-         FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.id = $1`,
-    [invoiceId ?? quoteId],
+    `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '')
+         AS email, coalesce(c.cc_emails, '') AS "ccEmails", coalesce(i.type, q.category, '') AS type,
+       CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
+     FROM (VALUES ($1::integer, $2::integer, $3::integer)) AS paid (invoice_id, quote_id, contract_id)
+       LEFT JOIN invoices i ON i.id = paid.invoice_id
+       LEFT JOIN quotes q ON q.id = paid.quote_id
+       LEFT JOIN contracts k ON k.id = paid.contract_id
+       LEFT JOIN clients c ON c.id = coalesce(i.client_id, q.client_id, k.client_id)`,
+    [invoiceId, quoteId, contractId],
   );
   const { email = '', ccEmails = '', type = '', language = defaultLanguage } = rows[0] ?? {};
-  const document = invoiceId === null ? 'quote' : 'invoice';
+  const document = asked ?? (invoiceId === null ? 'quote' : 'invoice');
   const letter = receiptLetter(language, company, {
     document,
     number,
@@ -42,9 +42,9 @@ export async function receiptMails(
     [email, ...splitAddresses(ccEmails)].filter((address) => address.includes('@')),
   );
   return [...recipients].map((recipient) => ({
-    entity: invoiceId === null ? 'quotes' : 'invoices',
-    recordId: invoiceId ?? quoteId ?? 0,
+    ...paidRecord({ invoiceId, quoteId, contractId }),
     recipient,
     ...letter,
+    receiptKey: key,
   }));
 }

@@ -1,3 +1,4 @@
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
@@ -5,8 +6,9 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { countPayment } from '../telemetry/metrics.ts';
-import { findAttempt, type Attempt } from './attempts.ts';
-import type { Charge } from './provider.ts';
+import { findAttempt, paidRecord, type Attempt } from './attempts.ts';
+import type { DeclineReason } from './declines.ts';
+import type { Charge } from './outcomes.ts';
 import { receiptMails } from './receiptMails.ts';
 
 /** Dependencies for recording a payment. */
@@ -33,7 +35,10 @@ export async function settleCharge(
   const settled = await database.transaction(async (connection) => {
     const attempt = await findAttempt(connection, key, { lock: true });
     if (!attempt) return 'unexplained';
-    if (attempt.status === 'succeeded') return 'before';
+    if (attempt.status === 'succeeded') {
+      // A second charge is none that this attempt explains.
+      return attempt.intent === intent ? 'before' : 'unexplained';
+    }
     await connection.query(
       `UPDATE payment_attempts SET status = 'succeeded', intent = $2, amount_cents = $3,
          settled_at = now() WHERE key = $1`,
@@ -46,7 +51,7 @@ export async function settleCharge(
        VALUES ($1, $2, $3, 'card', $4, $5, $6)`,
       [attempt.invoiceId, attempt.quoteId, cents, today, who, key],
     );
-    await markPaid(connection, attempt, cents, today);
+    await noteReceived(connection, attempt, cents, today);
     await queueMails(connection, await receiptMails(connection, company, attempt, cents));
     return 'now';
   });
@@ -54,49 +59,42 @@ export async function settleCharge(
   return settled !== 'unexplained';
 }
 
-/** Marks an invoice paid if payments cover it; a quote's payments are kept for its invoice. */
-async function markPaid(
+/** Notes in the history of what was paid what has been received; that the database keeps by itself. */
+async function noteReceived(
   connection: Queryable,
-  { invoiceId, quoteId }: Attempt,
+  { invoiceId, quoteId, contractId }: Attempt,
   cents: number,
   today: string,
 ): Promise<void> {
-  const after = { received: fromCents(cents), method: 'card' };
-  if (invoiceId === null) {
-    await audit(connection, {
-      who,
-      entity: 'quotes',
-      recordId: quoteId ?? 0,
-      action: 'update',
-      after,
-    });
-    return;
-  }
-  await connection.query('SELECT FROM invoices WHERE id = $1 FOR UPDATE', [invoiceId]);
-  const { rowCount } = await connection.query(
-    `UPDATE invoices SET paid = true, paid_date_ts = $2, version = version + 1
-     WHERE id = $1 AND NOT paid AND voided_on IS NULL
-       AND (SELECT balance_cents FROM invoice_balance WHERE invoice_id = $1) <= 0`,
-    [invoiceId, today],
+  const received = { received: fromCents(cents), method: 'card' };
+  const { rows } = await connection.query<{ paid: boolean }>(
+    'SELECT paid FROM invoices WHERE id = $1',
+    [invoiceId],
   );
   await audit(connection, {
     who,
-    entity: 'invoices',
-    recordId: invoiceId,
+    ...paidRecord({ invoiceId, quoteId, contractId }),
     action: 'update',
-    after: rowCount === 0 ? after : { ...after, paid: true, paidDateTs: today },
+    after: rows[0]?.paid === true ? { ...received, paid: true, paidDateTs: today } : received,
   });
 }
 
 /**
  * Marks an attempt as failed that has definitely not been charged; settled ones stay as they are.
- * @param message the provider's words; empty where it has none for the payer, who then reads ours
+ * @param reason none where the provider has none for the payer, who then reads that the card could not
+ *   be charged
+ * @param way the attempts that it is about; all if omitted
  */
-export async function failAttempt(database: Queryable, key: string, message = ''): Promise<void> {
+export async function failAttempt(
+  database: Queryable,
+  key: string,
+  reason?: DeclineReason,
+  way?: PaymentWay,
+): Promise<void> {
   const { rowCount } = await database.query(
-    `UPDATE payment_attempts SET status = 'failed', message = $2, settled_at = now()
-     WHERE key = $1 AND status = 'pending'`,
-    [key, message],
+    `UPDATE payment_attempts SET status = 'failed', reason = $2, settled_at = now()
+     WHERE key = $1 AND status = 'pending' AND way = coalesce($3, way)`,
+    [key, reason ?? '', way ?? null],
   );
   if (rowCount === 1) countPayment('declined');
 }

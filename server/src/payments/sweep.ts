@@ -1,6 +1,8 @@
 import { claimAttempts, releaseAttempt, type Attempt } from './attempts.ts';
-import { record } from './processPayment.ts';
-import type { Outcome, PaymentProvider } from './provider.ts';
+import { isElsewhere } from './elsewhere.ts';
+import type { Outcome } from './outcomes.ts';
+import { record, request } from './processPayment.ts';
+import type { PaymentProvider } from './provider.ts';
 import { failAttempt, type PaymentContext } from './settle.ts';
 
 /** Hours for which the provider is sure to remember an idempotency key (Stripe: a day). */
@@ -9,6 +11,12 @@ const keyHours = 20;
 /** Hours after which a charge that the provider cannot find is considered never made. */
 const givenUpHours = 26;
 
+/**
+ * Hours after which a payer who is elsewhere is considered gone: a bank waits for minutes, the provider's
+ * page ends by itself after an hour.
+ */
+const awayHours = { cardForm: 0.5, providerPage: 1.2 };
+
 /** Retries of a charge before it is also searched for. */
 const triesBeforeSearch = 4;
 
@@ -16,9 +24,9 @@ const triesBeforeSearch = 4;
 const most = 20;
 
 /**
- * Settles attempts whose outcome is open: those of a server that died, or whose answer was lost. The
- * provider is asked the same again under the same key, which charges nothing twice; when it keeps no
- * key any more, or always fails, the charge is searched for.
+ * Settles attempts whose outcome is open: those of a server that died, or whose answer was lost, and
+ * those whose payer has to go on elsewhere. The provider is asked the same again under the same key, which
+ * charges nothing twice; when it keeps no key any more, or always fails, the charge is searched for.
  * @returns how many attempts were looked at
  */
 export async function sweep(context: PaymentContext, provider: PaymentProvider): Promise<number> {
@@ -26,9 +34,9 @@ export async function sweep(context: PaymentContext, provider: PaymentProvider):
   await Promise.all(
     attempts.map(async (attempt) => {
       const outcome = await outcomeOf(provider, attempt);
-      await record(context, attempt.key, outcome);
+      await record(context, attempt, outcome);
       if (outcome.kind !== 'unknown') return;
-      if (attempt.ageHours > givenUpHours) {
+      if (attempt.ageHours > givenUpHours && !isElsewhere(attempt)) {
         await failAttempt(context.database, attempt.key);
         return;
       }
@@ -42,10 +50,17 @@ export async function sweep(context: PaymentContext, provider: PaymentProvider):
 const pauseSeconds = (tries: number): number => Math.min(300, 2 ** Math.min(tries, 9));
 
 async function outcomeOf(provider: PaymentProvider, attempt: Attempt): Promise<Outcome> {
-  const { key, token, cents, number, tries, ageHours } = attempt;
-  if (ageHours < keyHours) {
-    const outcome = await provider.charge({ key, token, cents, number });
-    if (outcome.kind !== 'unknown' || tries < triesBeforeSearch) return outcome;
+  const { key, way, tries, ageHours } = attempt;
+  const isLate = ageHours > awayHours[way];
+  if (isElsewhere(attempt)) return isLate ? provider.giveUp(attempt) : provider.ask(attempt);
+  // Nobody was ever led to a page whose address did not arrive, and it has ended by now.
+  const isOver = way === 'providerPage' && isLate;
+  if (ageHours < keyHours && !isOver) {
+    const outcome = await request(provider, attempt);
+    const isSearched = way === 'cardForm' && tries >= triesBeforeSearch;
+    if (outcome.kind !== 'unknown' || !isSearched) return outcome;
   }
-  return (await provider.lookUp(key)) ?? { kind: 'unknown', reason: 'No charge is found yet.' };
+  const found = await provider.lookUp(key);
+  if (!found && isOver) return { kind: 'declined', reason: 'abandoned' };
+  return found ?? { kind: 'unknown', reason: 'No charge is found yet.' };
 }

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { pngPhoto } from '../../harness/testing/testPhotos.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { PhotoKeeper } from './PhotoKeeper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 afterEach(() => server.database.query('DELETE FROM photos'));
 
 /** Photos of four hours ago whose requests have not been sent. @returns their ids */

@@ -41,12 +41,11 @@ const keyOf = (id: string): string => `${id}/picture.jpg`;
 const asAddress = (thumbnail: Buffer): string =>
   `data:image/webp;base64,${thumbnail.toString('base64')}`;
 
-/** A file's name without folders and control characters. */
-export const cleanFileName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(0, longestName) || 'photo';
+/** A file's name without folders and control characters, cut between characters. */
+export function cleanFileName(name: string): string {
+  const shown = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  return Array.from(shown).slice(0, longestName).join('') || 'photo';
+}
 
 /**
  * Keeps photos of requests: the row first, then the file, then the mark that it is whole. Whatever
@@ -231,7 +230,7 @@ async function refuseAboveLoose(database: Queryable): Promise<void> {
     'SELECT FROM photos WHERE lead_id IS NULL OFFSET $1 LIMIT 1',
     [mostLoose - 1],
   );
-  if (rows.length > 0) throw new HttpError(429, { code: 'photosBusy' }, { retryAfter: 60 });
+  if (rows.length > 0) throw new HttpError(429, { code: 'photosFull' }, { retryAfter: 60 });
 }
 
 /**

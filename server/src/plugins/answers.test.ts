@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { putSmallRelease } from '../../harness/testing/smallRelease.ts';
-import {
-  startTestServer,
-  testPasswords,
-  type TestServer,
-} from '../../harness/testing/testServer.ts';
+import { testPasswords } from '../../harness/testing/testDatabases.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../db/DatabaseUnavailableError.ts';
 import { HttpError } from '../HttpError.ts';
+import { isPageRequest } from '../http/isPageRequest.ts';
 import { languageOf } from '../languageOf.ts';
 import { refusalText, type Refusal } from '../refusals/texts.ts';
 
@@ -33,6 +34,14 @@ const refusals: Partial<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bodyInvalidJson' },
 };
 
+/** The same for a form on a page: its reader knows of no body and no header. */
+const formRefusals: typeof refusals = { FST_ERR_CTP_BODY_TOO_LARGE: { code: 'formTooLarge' } };
+
+function refusalOf({ code, message }: FastifyError, request: FastifyRequest): Refusal | string {
+  if (isPageRequest(request)) return formRefusals[code] ?? { code: 'formUnreadable' };
+  return refusals[code] ?? cut(message);
+}
+
 /** Turns every error into a response (docs/product/calls.md "Conventions"). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -55,8 +64,8 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      const refusal = refusals[error.code];
-      const message = refusal ? refusalText(language, refusal) : cut(error.message);
+      const refusal = refusalOf(error, request);
+      const message = typeof refusal === 'string' ? refusal : refusalText(language, refusal);
       return reply.code(status).send({ message });
     }
     const refused = refusedValueOf(error);

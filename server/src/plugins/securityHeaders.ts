@@ -31,6 +31,9 @@ export function createSecurityHeaders({ https, provider }: Options): SetSecurity
         // The browser exchanges a card for a token there, and nowhere else. The payment sandbox is
         // on the site's own host.
         connectSrc: ["'self'", ({ headers: { host } }) => providerOrigin(provider, host)],
+        // A document that staff look at before it is sent: a PDF that the page itself has fetched. It
+        // is bound by this policy too.
+        frameSrc: ['blob:'],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

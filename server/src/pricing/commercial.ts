@@ -1,6 +1,6 @@
 import { commercialDays, type CommercialRequest } from 'shared-api/contract/quotes/commercial';
 import type { RateCard } from 'shared-api/contract/quotes/rates';
-import type { VisitParams } from 'shared-api/contract/quotes/texts.en';
+import type { Period } from 'shared-api/contract/quotes/period';
 import type { PricedLine } from './quoteLines.ts';
 import { linesOf } from './lines.ts';
 
@@ -12,7 +12,7 @@ export function priceCommercial(
   request: CommercialRequest,
   { commercial }: RateCard,
 ): PricedLine[] {
-  const frequency = request.frequency as VisitParams['frequency'];
+  const frequency = request.frequency as Period;
   const visits = commercialDays.filter((day) => request.days[day]).length;
   return linesOf([
     [

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createDatabase } from '../../harness/testing/testServer.ts';
+import { createDatabase } from '../../harness/testing/testDatabases.ts';
 import { Database } from '../db/Database.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensureRateCard } from './rateCard.ts';

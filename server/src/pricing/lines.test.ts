@@ -4,8 +4,8 @@ import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { atLeast, line, linesOf } from './lines.ts';
 import { priceFloor } from './floor.ts';
 import { pricePaint } from './paint.ts';
-import { haveTotal } from './quoteLines.ts';
 import { rateCardSchema } from './rateCard.ts';
+import { describeLine } from './quoteLines.ts';
 import { priceResidential } from './residential.ts';
 import { dealTiers, priceStudent } from './student.ts';
 import { quoteTexts } from './texts.ts';
@@ -40,7 +40,7 @@ describe('lines', () => {
     const lines = [line('carpet.room', 1, 49)];
     expect(atLeast(lines, 50)).toEqual([
       ...lines,
-      { code: 'minimum', quantity: 1, unitCents: 100, amountCents: 100 },
+      { code: 'minimum', minimumCents: 5_000, quantity: 1, unitCents: 100, amountCents: 100 },
     ]);
     expect(codesOf(atLeast(lines, 49.01))).toEqual(['carpet.room', 'minimum']);
   });
@@ -114,8 +114,26 @@ it('an area that says no number is refused with 405', () => {
   expect(() => priceFloor(request, rates)).toThrow(expect.objectContaining({ status: 405 }));
 });
 
-it('rows have a total only where one of them is it', () => {
-  expect(haveTotal([['Total', '', '', '$ 5.00']])).toBe(false);
-  expect(haveTotal([{ code: 'headings' }, { code: 'subTotal', amountCents: 500 }])).toBe(false);
-  expect(haveTotal([{ code: 'headings' }, { code: 'total', amountCents: 500 }])).toBe(true);
+describe('a line that tops up to the minimum', () => {
+  const row = { code: 'minimum', quantity: 1, unitCents: 8_000, amountCents: 8_000 } as const;
+
+  it('says the minimum, with cents only where there are some', () => {
+    expect(describeLine(quoteTexts.en, { ...row, minimumCents: 12_900 })).toBe(
+      'Top-up to our minimum of $129',
+    );
+    expect(describeLine(quoteTexts.en, { ...row, minimumCents: 123_450 })).toBe(
+      'Top-up to our minimum of $1,234.50',
+    );
+    expect(describeLine(quoteTexts.fr, { ...row, minimumCents: 12_900 })).toBe(
+      'Complément pour atteindre notre minimum de 129\u00a0$',
+    );
+    expect(describeLine(quoteTexts.fr, { ...row, minimumCents: 12_950 })).toContain(
+      '129,50\u00a0$',
+    );
+  });
+
+  it('of a server of the release before names none', () => {
+    expect(describeLine(quoteTexts.en, row)).toBe('Top-up to our minimum');
+    expect(describeLine(quoteTexts.fr, row)).toBe('Complément pour atteindre notre minimum');
+  });
 });

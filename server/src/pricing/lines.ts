@@ -37,5 +37,14 @@ export const sumOf = (lines: PricedLine[]): number =>
 export function atLeast(lines: PricedLine[], minimum: number): PricedLine[] {
   const missing = toCents(minimum) - sumOf(lines);
   if (missing <= 0) return lines;
-  return [...lines, { code: 'minimum', quantity: 1, unitCents: missing, amountCents: missing }];
+  return [
+    ...lines,
+    {
+      code: 'minimum',
+      minimumCents: toCents(minimum),
+      quantity: 1,
+      unitCents: missing,
+      amountCents: missing,
+    },
+  ];
 }

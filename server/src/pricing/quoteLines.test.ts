@@ -4,13 +4,10 @@ import path from 'node:path';
 import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
 import { Database } from '../db/Database.ts';
-import {
-  createDatabase,
-  startTestServer,
-  type TestServer,
-} from '../../harness/testing/testServer.ts';
+import { createDatabase } from '../../harness/testing/testDatabases.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { price } from './price.ts';
-import { editedRows, haveTotal, rowsOf, tableOf, type StoredRow } from './quoteLines.ts';
+import { editedRows, partsOf, rowsOf, tableOf, type StoredRow } from './quoteLines.ts';
 import { rateCardSchema } from './rateCard.ts';
 import { quoteTexts } from './texts.ts';
 
@@ -87,10 +84,12 @@ describe('the lines of a price', () => {
     expect(rows).toEqual([
       ...before.slice(0, 2),
       ['Stairs', '1', '$ 9.00', '$ 9.00'],
-      { code: 'total', cells: ['Total', '', '', '?'] },
+      ['Total', '', '', '?'],
     ]);
     expect(tableOf(texts, rows)).toEqual(changed);
-    expect([rows, changed.slice(0, 3)].map(haveTotal)).toEqual([true, false]);
+    // What staff wrote is no sum of ours.
+    expect(partsOf(rows).sums).toEqual([]);
+    expect(partsOf(before).sums).toEqual(before.slice(2));
   });
 });
 
@@ -136,6 +135,17 @@ describe('quotes that were stored in words', () => {
   const pricesOfThen = prices.filter(({ lines }) =>
     lines.every(({ code }) => code !== 'student.deal'),
   );
+  /** The minimum was no part of its line. */
+  const asOfThen = (row: StoredRow): StoredRow => {
+    if (Array.isArray(row) || row.code !== 'minimum') return row;
+    const { minimumCents: _, ...rest } = row;
+    return rest;
+  };
+  const wordsOfThen = (table: string[][]): string[][] =>
+    table.map(([what = '', ...rest]) => [
+      what.startsWith('Top-up') ? 'Minimum visit charge' : what,
+      ...rest,
+    ]);
   const ids = { priced: [] as number[], staff: 0, withTotal: 0, edited: 0, none: 0 };
 
   beforeAll(async () => {
@@ -150,7 +160,7 @@ describe('quotes that were stored in words', () => {
       await database.query(await sqlOf(name));
     }
     for (const one of pricesOfThen) {
-      ids.priced.push(await store(tableOf(texts, rowsOf(one)), {}));
+      ids.priced.push(await store(wordsOfThen(tableOf(texts, rowsOf(one))), {}));
     }
     ids.staff = await store(staffTable, null);
     ids.withTotal = await store(withTotal, null);
@@ -165,7 +175,7 @@ describe('quotes that were stored in words', () => {
 
   it('have the codes and numbers that a new one has, whatever was asked for', async () => {
     for (const [index, one] of pricesOfThen.entries()) {
-      expect(await linesOf(ids.priced[index] ?? 0)).toEqual(rowsOf(one));
+      expect(await linesOf(ids.priced[index] ?? 0)).toEqual(rowsOf(one).map(asOfThen));
     }
     const used = new Set(prices.flatMap(({ lines }) => lines.map(({ code }) => code)));
     expect([...Object.keys(texts.lines), ...Object.keys(texts.linesOf)].sort()).toEqual(
@@ -178,7 +188,7 @@ describe('quotes that were stored in words', () => {
     expect(await linesOf(ids.none)).toEqual([]);
     const rows = (await linesOf(ids.withTotal)) ?? [];
     expect(tableOf(texts, rows)).toEqual(withTotal);
-    expect(haveTotal(rows)).toBe(true);
+    expect(partsOf(rows).sums).toEqual([]);
   });
 
   it('keep the words that staff wrote into the lines of an instant quote', async () => {
@@ -213,7 +223,7 @@ describe('an instant quote in the back office', () => {
   }, 60_000);
   afterAll(() => server.close());
 
-  it('shows its lines as a table, which staff may edit', async () => {
+  it('shows its lines as a table, which staff may edit, and its sums as fields', async () => {
     const { body: answer } = await server.call('POST', 'carpet-quote/', {
       body: quoteKinds.carpet.examples.valid[0],
     });
@@ -221,7 +231,13 @@ describe('an instant quote in the back office', () => {
     const [quote] = body['results'] as { id: number; number: number; lineData: string[][] }[];
     expect(quote?.number).toBe(answer['number']);
     expect(quote?.lineData.at(1)).toEqual(['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00']);
-    expect(quote?.lineData.at(-1)).toEqual(['Total', '', '', '$ 389.85']);
+    expect(quote?.lineData.at(-1)).toEqual([
+      'Carpet cleaning, basement',
+      '1',
+      '$ 119.00',
+      '$ 119.00',
+    ]);
+    expect(quote).toMatchObject({ subTotal: 345, tax: 44.85, price: 389.85, period: null });
     const lineData = [...(quote?.lineData ?? []), ['Thank you', '', '', '']];
     const changed = await server.call('PUT', `quotes/update/${String(quote?.id)}/`, {
       as: 'Admin',
@@ -233,6 +249,6 @@ describe('an instant quote in the back office', () => {
       [quote?.id],
     );
     expect(rows[0]?.lines.at(-1)).toEqual(['Thank you', '', '', '']);
-    expect(rows[0]?.lines.at(-2)).toEqual({ code: 'total', amountCents: 38_985 });
+    expect(rows[0]?.lines.at(-2)).toMatchObject({ code: 'carpet.basement', amountCents: 11_900 });
   });
 });

@@ -1,8 +1,17 @@
+import type { Period } from 'shared-api/contract/quotes/period';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { TrialPrice } from 'shared-api/contract/quotes/rules';
+import type { MinimumParams } from 'shared-api/contract/quotes/texts.en';
 import type { QuoteTexts } from './texts.ts';
 
-type ParamsOf = { [C in keyof QuoteTexts['linesOf']]: Parameters<QuoteTexts['linesOf'][C]>[0] };
+/**
+ * A line that raises the price to the minimum. Its parameter stands beside `params`, since a server of
+ * the release before takes a line with `params` for one that it knows.
+ */
+type MinimumLine = { code: 'minimum' } & MinimumParams;
+
+type LinesOf = Omit<QuoteTexts['linesOf'], MinimumLine['code']>;
+type ParamsOf = { [C in keyof LinesOf]: Parameters<LinesOf[C]>[0] };
 
 /** A line whose text needs parameters. */
 type LineWithParams<C extends keyof ParamsOf = keyof ParamsOf> = {
@@ -10,7 +19,7 @@ type LineWithParams<C extends keyof ParamsOf = keyof ParamsOf> = {
 }[C];
 
 /** The language-independent description of a line: the key of its text and the parameters. */
-export type LineCode = { code: keyof QuoteTexts['lines'] } | LineWithParams;
+export type LineCode = { code: keyof QuoteTexts['lines'] } | MinimumLine | LineWithParams;
 
 /** One line of a price, in whole cents. */
 export type PricedLine = LineCode & { quantity: number; unitCents: number; amountCents: number };
@@ -58,8 +67,16 @@ const textWithParams = <C extends keyof ParamsOf>(
 };
 
 /** Renders a line's description. */
-export const describeLine = (texts: QuoteTexts, line: LineCode): string =>
-  'params' in line ? textWithParams(texts, line) : texts.lines[line.code];
+export function describeLine(texts: QuoteTexts, line: LineCode): string {
+  if (line.code === 'minimum') return texts.linesOf.minimum(line);
+  return 'params' in line ? textWithParams(texts, line) : texts.lines[line.code];
+}
+
+/** What a price is for, if it is not for the whole of the work. */
+export function periodOf(lines: readonly LineCode[]): Period | undefined {
+  const visit = lines.find((line) => line.code === 'commercial.visit');
+  return visit?.params.frequency;
+}
 
 function cellsOf(texts: QuoteTexts, row: StoredRow): string[] {
   if (Array.isArray(row)) return row;
@@ -82,8 +99,7 @@ export const tableOf = (texts: QuoteTexts, rows: readonly StoredRow[]): string[]
   rows.map((row) => cellsOf(texts, row));
 
 /**
- * Converts an edited table for storage: unchanged rows keep their code and numbers, and a row named
- * like the total becomes the total.
+ * Converts an edited table for storage: unchanged rows keep their code and numbers.
  * @param texts in the language that the table was shown in
  */
 export function editedRows(
@@ -92,15 +108,12 @@ export function editedRows(
   table: readonly string[][],
 ): StoredRow[] {
   const known = new Map(before.map((row) => [JSON.stringify(cellsOf(texts, row)), row]));
-  return table.map((cells): StoredRow => {
-    const row = known.get(JSON.stringify(cells));
-    if (row) return row;
-    return cells[0] === texts.total ? { code: 'total', cells } : cells;
-  });
+  return table.map((cells): StoredRow => known.get(JSON.stringify(cells)) ?? cells);
 }
 
+/** Whether a row is a sum as it was priced; what staff wrote into one stays a row among others. */
 const isSum = (row: StoredRow): boolean =>
-  !Array.isArray(row) && (row.code === 'subTotal' || row.code === 'tax' || row.code === 'total');
+  !Array.isArray(row) && row.cells === undefined && 'amountCents' in row && !('quantity' in row);
 
 /** Splits off the sums (subtotal, tax, total) at the end of the rows. */
 export function partsOf(rows: readonly StoredRow[]): { rows: StoredRow[]; sums: StoredRow[] } {
@@ -108,22 +121,22 @@ export function partsOf(rows: readonly StoredRow[]): { rows: StoredRow[]; sums: 
   return { rows: rows.slice(0, end), sums: rows.slice(end) };
 }
 
-/** Whether the rows include a total. */
-export const haveTotal = (rows: readonly StoredRow[]): boolean =>
-  rows.some((row) => !Array.isArray(row) && row.code === 'total');
-
 /** A price for the API: rendered lines, amounts in dollars. */
-export const priceAnswer = (
+export function priceAnswer(
   texts: QuoteTexts,
   { lines, subTotalCents, taxCents, totalCents }: Price,
-): TrialPrice => ({
-  lines: lines.map((line) => ({
-    description: describeLine(texts, line),
-    quantity: line.quantity,
-    unitPrice: fromCents(line.unitCents),
-    amount: fromCents(line.amountCents),
-  })),
-  subTotal: fromCents(subTotalCents),
-  tax: fromCents(taxCents),
-  total: fromCents(totalCents),
-});
+): TrialPrice {
+  const period = periodOf(lines);
+  return {
+    lines: lines.map((line) => ({
+      description: describeLine(texts, line),
+      quantity: line.quantity,
+      unitPrice: fromCents(line.unitCents),
+      amount: fromCents(line.amountCents),
+    })),
+    subTotal: fromCents(subTotalCents),
+    tax: fromCents(taxCents),
+    total: fromCents(totalCents),
+    ...(period && { period }),
+  };
+}

@@ -58,12 +58,12 @@ const dealRooms = 5;
 
 /** The tiers of the three deal groups: services at list price and discounted. */
 export function dealTiers({ student, deals }: RateCard, texts: QuoteTexts): DealGroup[] {
-  const group = (name: string, place: number, unitPrice: number, units = 1): DealGroup => ({
+  const group = (name: string, index: number, unitPrice: number, units = 1): DealGroup => ({
     name,
-    tiers: dealSizes.map((numberOfService, index) => {
+    tiers: dealSizes.map((numberOfService, tier) => {
       const cents = toCents(unitPrice) * units * numberOfService;
       return {
-        id: place * 3 + index + 1,
+        id: index * 3 + tier + 1,
         numberOfService,
         price: fromCents(cents),
         discountPrice: fromCents(discounted(cents, deals.discounts[numberOfService])),

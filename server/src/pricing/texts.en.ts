@@ -1,6 +1,12 @@
+import type { Period } from 'shared-api/contract/quotes/period';
 import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
+
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as English writes it: `2026-12-01` as `December 1, 2026`. */
+const englishDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** Customer texts of an instant quote: response, lines and mail. */
 export const en = {
@@ -11,6 +17,8 @@ export const en = {
   subTotal: 'Subtotal',
   tax: 'HST',
   total: 'Total',
+  /** The total of a quote that says what it is for. */
+  totalPer: (period?: Period) => (period ? `Total ${kinds.perPeriod(period)}` : 'Total'),
   taxOf: (hstNumber: string) => `HST (${hstNumber})`,
 
   /** Priced lines without parameters, and those with. */
@@ -18,8 +26,8 @@ export const en = {
   linesOf: kinds.linesOf,
 
   /** The response to the visitor. */
-  message: (number: number, total: string) =>
-    `Your quote #${number} comes to ${total}, tax included. We have e-mailed it to you.`,
+  message: (number: number, total: string, period?: Period) =>
+    `Your quote #${number} comes to ${total}${period ? ` ${kinds.perPeriod(period)}` : ''}, tax included. We have e-mailed it to you.`,
 
   /** What an instant quote is called in its document. */
   title: (title: string) => `${title} quote`,
@@ -30,7 +38,9 @@ export const en = {
       `Thank you for asking ${company}. Here is your ${title.toLowerCase()} quote #${number}.`,
     line: (description: string, quantity: number) =>
       quantity === 1 ? description : `${description} × ${quantity}`,
-    amount: 'Total, tax included',
+    amount: (period?: Period) => `${en.totalPer(period)}, tax included`,
+    requestedOn: (day: string) => `Requested day: ${englishDay(day)}.`,
+    validUntil: (day: string) => `The price is valid until ${englishDay(day)}.`,
     open: (number: number) => `Book, change or pay quote #${number}`,
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} was asked for a quote with this address.`,

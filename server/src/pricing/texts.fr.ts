@@ -1,3 +1,5 @@
+import type { Period } from 'shared-api/contract/quotes/period';
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import type { QuoteTexts } from './texts.ts';
@@ -10,6 +12,7 @@ export const fr: QuoteTexts = {
   subTotal: 'Sous-total',
   tax: 'TVH',
   total: 'Total',
+  totalPer: (period) => `Total${forPeriod(period)}`,
   taxOf: (hstNumber) => `TVH (${hstNumber})`,
 
   lines: {
@@ -46,13 +49,16 @@ export const fr: QuoteTexts = {
     'paint.staircase': 'Peinture, escalier',
     'paint.window': 'Peinture, fenêtre',
     'paint.door': 'Peinture, porte',
-    'paint.baseboard': 'Plinthes, par espace',
-    'paint.ceiling': 'Plafonds, par espace',
-    minimum: 'Minimum par visite',
+    'paint.baseboard': 'Plinthes, par pièce',
+    'paint.ceiling': 'Plafonds, par pièce',
     rushFee: 'Frais d’urgence, service dans les 72 heures',
   },
 
   linesOf: {
+    minimum: ({ minimumCents }) =>
+      minimumCents === undefined
+        ? 'Complément pour atteindre notre minimum'
+        : `Complément pour atteindre notre minimum de ${money.writeShortMoney(minimumCents)}`,
     'commercial.visit': ({ hours, frequency }) =>
       `Visite de ${hoursOf(hours)}, ${periods[frequency]}`,
     'floor.remove': ({ type }) => `Enlèvement\u00a0: ${floors[type]}, pi²`,
@@ -67,8 +73,8 @@ export const fr: QuoteTexts = {
       `Forfait de ${visits} visites, rabais de ${String(percent).replace('.', ',')}\u00a0%`,
   },
 
-  message: (number, total) =>
-    `Votre soumission nº\u00a0${number} s’élève à ${total}, taxes comprises. Nous vous l’avons envoyée par courriel.`,
+  message: (number, total, period) =>
+    `Votre soumission nº\u00a0${number} s’élève à ${total}${forPeriod(period)}, taxes comprises. Nous vous l’avons envoyée par courriel.`,
 
   title: (title) => `Soumission\u00a0: ${nameOf(title)}`,
 
@@ -78,7 +84,9 @@ export const fr: QuoteTexts = {
       `Merci d’avoir fait appel à ${company}. Voici votre soumission nº\u00a0${number}\u00a0: ${nameOf(title)}.`,
     line: (description, quantity) =>
       quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
-    amount: 'Total, taxes comprises',
+    requestedOn: (day) => `Jour demandé\u00a0: ${frenchDay(day)}.`,
+    validUntil: (day) => `Le prix est valable jusqu’au ${frenchDay(day)}.`,
+    amount: (period) => `${fr.totalPer(period)}, taxes comprises`,
     open: (number) => `Réserver, modifier ou payer la soumission nº\u00a0${number}`,
     reason: (company) =>
       `Vous recevez ce courriel parce qu’une soumission a été demandée à ${company} avec cette adresse.`,
@@ -102,6 +110,15 @@ const periods = {
   weekly: 'chaque semaine',
   biWeekly: 'toutes les deux semaines',
   monthly: 'chaque mois',
+};
+
+/** What a total is for. */
+const forPeriod = (period?: Period): string => (period ? ` ${totals[period]}` : '');
+
+const totals = {
+  weekly: 'par semaine',
+  biWeekly: 'pour deux semaines',
+  monthly: 'par mois',
 };
 
 const floors = {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { exampleTimestamp, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { languageHeader, type Language } from 'shared-api/contract/values/language';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 
 const carpet = {

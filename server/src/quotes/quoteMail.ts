@@ -14,7 +14,7 @@ export function quoteMail(
   language: Language,
   company: Company,
   { title, category }: { title: string; category: string },
-  { number, lines, subTotal, tax, total, secret }: QuoteAnswer,
+  { number, lines, subTotal, tax, total, period, requestedOn, validUntil, secret }: QuoteAnswer,
 ): Letter {
   const texts = quoteTexts[language];
   const page = inLanguage(language, routes.quoteAnswer(secret));
@@ -22,8 +22,13 @@ export function quoteMail(
   return writeLetter(language, company, (local) => ({
     brand: brandOf(category),
     subject: texts.mail.subject(title, number),
-    opening: [texts.mail.intro(local.name, title, number)],
-    amount: { name: texts.mail.amount, amount: texts.money(toCents(total)) },
+    opening: [
+      texts.mail.intro(local.name, title, number),
+      '',
+      ...(requestedOn === '' ? [] : [texts.mail.requestedOn(requestedOn)]),
+      texts.mail.validUntil(validUntil),
+    ],
+    amount: { name: texts.mail.amount(period), amount: texts.money(toCents(total)) },
     table: {
       headings: [description, amount],
       rows: lines.map((line) => [
@@ -33,7 +38,7 @@ export function quoteMail(
       sums: [
         { name: texts.subTotal, amount: texts.money(toCents(subTotal)) },
         { name: texts.taxOf(local.hstNumber), amount: texts.money(toCents(tax)) },
-        { name: texts.total, amount: texts.money(toCents(total)), isTotal: true },
+        { name: texts.totalPer(period), amount: texts.money(toCents(total)), isTotal: true },
       ],
       more: mailTexts[language].moreLines,
     },

@@ -61,8 +61,20 @@ describe('a carpet quote', () => {
     });
     expect(body).toMatchObject({ subTotal: 129, tax: 16.77, total: 145.77 });
     expect(body['lines']).toContainEqual(
-      expect.objectContaining({ description: 'Minimum visit charge', amount: 80 }),
+      expect.objectContaining({ description: 'Top-up to our minimum of $129', amount: 80 }),
     );
+  });
+
+  it('says until when its price holds and for which day it was asked, in its mail too', async () => {
+    const { body } = await ask({ ...request, email: visitor() });
+    const { rows } = await server.database.query<{ day: string; text: string }>(
+      `SELECT q.valid_until AS day, m.text_body AS text FROM quotes q
+       JOIN mails m ON m.entity = 'quotes' AND m.record_id = q.id WHERE q.number = $1`,
+      [body['number']],
+    );
+    expect(body).toMatchObject({ requestedOn: '2031-03-03', validUntil: rows[0]?.day });
+    expect(rows[0]?.text).toContain('Requested day: March 3, 2031.');
+    expect(rows[0]?.text).toMatch(/The price is valid until \w+ \d+, \d{4}\./);
   });
 
   it('has the rush fee as a line of its own within 72 hours', async () => {
@@ -297,3 +309,24 @@ const countRows = async () => {
   );
   return rows;
 };
+
+describe('a quote of visits that repeat', () => {
+  it('says what its total is for, live and in message, mail and office', async () => {
+    const form = { ...quoteKinds.commercial.examples.valid[1], email: visitor() };
+    const { email, formKey: _, ...priced } = form;
+    const live = await server.call('POST', 'commercial-quote/price/', { body: priced });
+    expect(live.body).toMatchObject({ period: 'biWeekly' });
+    const { body } = await server.call('POST', 'commercial-quote/', { body: form });
+    expect(body).toMatchObject({ period: 'biWeekly' });
+    expect(body['message']).toMatch(/comes to \$ [\d,.]+ per two weeks, tax included\./);
+    const { rows } = await server.database.query<{ text: string }>(
+      'SELECT text_body AS text FROM mails WHERE recipient = $1',
+      [email],
+    );
+    expect(rows[0]?.text).toMatch(/Total per two weeks +\$ /);
+    const list = await server.call('GET', `quotes/search/?q=${String(body['number'])}`, {
+      as: 'Admin',
+    });
+    expect(list.body['results']).toMatchObject([{ period: 'biWeekly', price: body['total'] }]);
+  });
+});

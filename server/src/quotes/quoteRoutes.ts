@@ -46,7 +46,12 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
   });
 
   app.handle(answerCalls.quoteAnswer, async ({ params }, request) => {
-    const answer = await quoteAnswer(context.database, params.secret, languageOf(request));
+    const answer = await quoteAnswer(
+      context.database,
+      context.company,
+      params.secret,
+      languageOf(request),
+    );
     if (!answer) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });
     return answer;
   });

@@ -20,7 +20,13 @@ import type { Outgoing } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
 import { rowsOf, tableOf } from '../pricing/quoteLines.ts';
-import { answerColumns, readAnswer, type StoredAnswer, writeAnswer } from './quoteAnswer.ts';
+import {
+  answerColumns,
+  notYetPaid,
+  readAnswer,
+  type StoredAnswer,
+  writeAnswer,
+} from './quoteAnswer.ts';
 import { quoteMail } from './quoteMail.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
 import { priceRequest, timestampOf } from './priceRequest.ts';
@@ -67,7 +73,7 @@ export async function requestQuote(
   const { formKey, ...request } = submission.request;
   return database.visitor(submission.visitor).transaction(async (connection) => {
     if (formKey !== undefined) {
-      const earlier = await earlierAnswer(connection, formKey, submission, request);
+      const earlier = await earlierAnswer(connection, company, submission);
       if (earlier) return earlier;
     }
     const timestamp = timestampOf(request);
@@ -90,9 +96,8 @@ const dealOf = (request: object): string =>
  */
 async function earlierAnswer(
   connection: Queryable,
-  formKey: string,
-  { kind, language }: QuoteSubmission,
-  request: Record<string, unknown>,
+  company: Company,
+  { kind, language, request: { formKey, ...request } }: QuoteSubmission,
 ): Promise<QuoteAnswer | undefined> {
   await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLocks.quoteForms,
@@ -107,7 +112,7 @@ async function earlierAnswer(
   if (earlier && !earlier.same) {
     throw new HttpError(409, { code: 'formSentBefore' });
   }
-  return earlier && readAnswer(earlier, language);
+  return earlier && readAnswer(company, earlier, language);
 }
 
 async function countWithinLimits(
@@ -135,26 +140,26 @@ async function store(
   const card = await currentRateCard(connection);
   const priced = priceRequest(company, kind, sent, card.rates, now);
   const number = await nextDocumentNumber(connection);
-  // What the office reads.
   const officeTexts = quoteTexts[defaultLanguage];
   const answer = writeAnswer(language, number, priced);
   const secret = randomBytes(secretBytes).toString('base64url');
-  const rows = rowsOf(priced);
   const today = companyDay(now, company.timeZone);
+  const lastDay = validUntil(company, today);
   const requestedOn = timestamp === undefined ? undefined : companyDay(timestamp, company.timeZone);
   const { rows: stored } = await connection.query<{ id: number }>(
     `INSERT INTO quotes (number, since_ts, project_title, email, price_cents, lines, line_data,
        request_date_ts, category, type, form_key, request, answer, answer_price, answer_secret,
-       rate_card_version, language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
+       rate_card_version, language, sub_total_cents, tax_cents, valid_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+     RETURNING id`,
     [
       number,
       today,
       officeTexts.title(title),
       request.email,
       priced.totalCents,
-      JSON.stringify(rows),
-      JSON.stringify(tableOf(officeTexts, rows)),
+      JSON.stringify(rowsOf(priced)),
+      JSON.stringify(tableOf(officeTexts, rowsOf(priced))),
       requestedOn ?? null,
       category,
       title,
@@ -165,21 +170,20 @@ async function store(
       secret,
       card.version,
       language,
+      priced.subTotalCents,
+      priced.taxCents,
+      lastDay,
     ],
   );
   const id = stored[0]?.id ?? 0;
-  await connection.query(
-    `INSERT INTO leads (date_ts, email, subject, message, source, quote_id, language)
-     VALUES ($1, $2, $3, $4, 'Quote', $5, $6)`,
-    [
-      today,
-      request.email,
-      `${title} quote #${number}${dealOf(request)}`,
-      officeTexts.message(number, officeTexts.money(priced.totalCents)),
-      id,
-      language,
-    ],
-  );
+  await storeLead(connection, {
+    day: today,
+    email: request.email,
+    subject: `${title} quote #${number}${dealOf(request)}`,
+    message: writeAnswer(defaultLanguage, number, priced).message,
+    quoteId: id,
+    language,
+  });
   await audit(connection, {
     who: 'visitor',
     entity: 'quotes',
@@ -190,9 +194,10 @@ async function store(
   const whole: QuoteAnswer = {
     ...answer,
     requestedOn: requestedOn ?? '',
-    validUntil: validUntil(today),
+    validUntil: lastDay,
     currentTotal: answer.total,
     payable: answer.total,
+    ...notYetPaid,
     secret,
   };
   await queueMail(connection, {
@@ -202,4 +207,25 @@ async function store(
     ...quoteMail(language, company, { title, category }, whole),
   });
   return whole;
+}
+
+interface QuoteLead {
+  day: string;
+  email: string;
+  subject: string;
+  message: string;
+  quoteId: number;
+  language: Language;
+}
+
+/** Stores the lead that a quote becomes. */
+async function storeLead(
+  connection: Queryable,
+  { day, email, subject, message, quoteId, language }: QuoteLead,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO leads (date_ts, email, subject, message, source, quote_id, language)
+     VALUES ($1, $2, $3, $4, 'Quote', $5, $6)`,
+    [day, email, subject, message, quoteId, language],
+  );
 }

@@ -1,6 +1,11 @@
 import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
+import { texts as moneyBack } from 'shared-api/contract/messages/moneyBackTexts.en';
+import type { RefundFailure } from 'shared-api/contract/billing/moneyBack';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
+import { depositEn } from './depositTexts.en.ts';
+import { quoteEn } from './quoteTexts.en.ts';
 import type { ForbiddenCode } from 'shared-api/contract/calls/Call';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Action } from 'shared-api/contract/staff/roles';
@@ -9,6 +14,8 @@ import type { AppName } from 'shared-api/contract/releases/release';
 /** Refusals that only staff and operators meet. */
 export const officeEn = {
   ...officeFaults,
+  ...quoteEn,
+  ...depositEn,
 
   // Permissions
   forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
@@ -91,6 +98,17 @@ export const officeEn = {
   frozen: () =>
     'This invoice is issued or paid, so its client, date and amounts are frozen. Make a credit instead.',
   frozenField: () => 'Frozen, since the invoice is issued or paid.',
+  nothingToBill: () =>
+    'This invoice comes to nothing. Enter its lines and its subtotal, and update it first.',
+  draftNotReminded: () => 'This invoice is a draft. Send the invoice before a reminder of it.',
+  paidNotReminded: ({ number }: { number: number }) =>
+    `Invoice #${number} is paid, so no reminder of it is sent.`,
+  nothingOwed: ({ number }: { number: number }) =>
+    `Nothing is owed on invoice #${number}, so no reminder of it is sent.`,
+  sendKeyUsed: () =>
+    'This was used to send something else before. Close this window, open it again, and send from there.',
+  sentDayToCome: () => 'The day it was sent cannot be a day to come.',
+  noDailyRun: ({ id }: { id: string }) => `There is no run of the daily update with id ${id}.`,
   draftNotVoided: () => 'This invoice is a draft without a number. Delete it instead.',
   paymentConfirming: ({ number }: { number: number }) =>
     `A card payment of invoice #${number} is being confirmed. Try again in a minute.`,
@@ -100,12 +118,73 @@ export const officeEn = {
     const what = received === undefined ? 'is paid' : `is paid in part, with ${received}`;
     return `Invoice #${number} ${what}, so it cannot be voided: that money would belong to nothing.`;
   },
+  creditedNotVoided: ({ number }: { number: number }) =>
+    `Invoice #${number} is credited or written off, at least in part, so it cannot be voided. Credit the rest instead.`,
   invoiceVoid: ({ number }: { number: number | null }) =>
     `Invoice #${number} is void: nothing is owed on it.`,
   thisInvoiceVoid: () => 'This invoice is void: nothing is owed on it.',
+  // Payments, credits, refunds
+  draftNotPaid: () => 'This invoice is a draft without a number. Issue it first.',
+  overAllocated: ({ number, balance }: { number: number; balance: string }) =>
+    `Invoice #${number} owes ${balance}: no more can be allocated to it.`,
+  invoiceTwice: () => 'Name each invoice once.',
+  moreThanPaid: ({ amount }: { amount: string }) =>
+    `The invoices come to more than the payment, which is ${amount}.`,
+  dayInFuture: ({ label }: { label: string }) => `${label} can't be later than today.`,
+  noPayer: () => 'Choose a client: what no invoice takes is kept on account.',
+  otherClient: ({ number }: { number: number }) =>
+    `Invoice #${number} is of another client than this money.`,
+  noPaymentOfId: ({ id }: { id: string | number }) => `There is no payment with id ${id}.`,
+  noCreditOfId: ({ id }: { id: string | number }) => `There is no credit with id ${id}.`,
+  notOnAccount: ({ left }: { left: string }) => `Only ${left} of it is left on account.`,
+  paymentWasReversed: () => 'This payment was taken back.',
+  cardNotReversed: () =>
+    'The provider holds this card payment: refund it, which gives the money back to the card.',
+  bankNotReversed: () => 'This payment is a line of the bank statement: undo it there.',
+  refundedNotReversed: () => 'A part of this payment was refunded, so it cannot be taken back.',
+  overCredited: ({ line, left }: { line: number; left: string }) =>
+    `Only ${left} of line ${line} is left to credit.`,
+  creditedAlready: ({ number }: { number: number }) =>
+    `Invoice #${number} is credited already, as a whole.`,
+  lineTwice: () => 'Name each line once.',
+  noSuchLine: ({ line }: { line: number }) => `The invoice has no line ${line}.`,
+  overWrittenOff: ({ number, balance }: { number: number; balance: string }) =>
+    `Invoice #${number} owes ${balance}: no more can be written off.`,
+  oneLot: () => 'Name the payment or the credit that is given back, one of them.',
+  paymentDisputed: () =>
+    'The payer disputes this card payment with their bank. Nothing can go back to the card until that has ended.',
+  overCard: ({ left }: { left: string }) =>
+    `Only ${left} can go back to this card. Choose how the rest is given back.`,
+  cardRefundFailed: ({ amount, failure }: { amount: string; failure: RefundFailure | '' }) =>
+    `The card provider has not given ${amount} back: ${moneyBack.refundFailures[failure || 'refused']}. It is on account again: give it back in another way.`,
+  noRefund: ({ id }: { id: string | number }) => `There is no refund with id ${id}.`,
+  noDispute: ({ id }: { id: string | number }) => `There is no dispute with id ${id}.`,
+  refundNotFailed: () => 'This refund has not failed.',
+  movementSentBefore: () =>
+    'This form has been sent before with other values. Reload the page and begin again.',
   contractInactive: () => 'This contract is not active. Tick Active and update it first.',
-  noDocument: ({ kind, name }: { kind: 'invoice' | 'quote'; name: string | number }) =>
-    `There is no ${kind} ${name}.`,
+  noDocument: ({
+    kind,
+    name,
+  }: {
+    kind: 'invoice' | 'quote' | 'change order' | 'credit note' | 'deposit request';
+    name: string | number;
+  }) => `There is no ${kind} ${name}.`,
+
+  booksClosed: ({ until }: { until: string }) =>
+    `The books are closed until ${officeDay(until)}. Choose a later day, or reopen them under Reports.`,
+  closedAlready: ({ until }: { until: string }) =>
+    `The books are closed until ${officeDay(until)} already. Choose a later day.`,
+  dayNotOver: () => 'Only days that are over can be closed.',
+  notLastClosing: () => 'Reopen the period that was closed last first.',
+  creditsOverlap: ({ from, to, amount }: { from: string; to: string; amount: string }) =>
+    `Input tax credits of ${amount} stand from ${officeDay(from)} to ${officeDay(to)} already: no day counts twice.`,
+  accountMapChanged: () =>
+    'The accounts were changed by somebody else in the meantime. Reload the page.',
+  noJournal: ({ format }: { format: string }) => `There is no journal "${format}".`,
+  noReport: ({ report }: { report: string }) => `There is no report "${report}".`,
+  noReportColumn: () => 'The report has no such column.',
+  endsBefore: () => 'The last day is before the first one.',
 
   // Bank
   noTransferOrInvoice: () => 'There is no such transfer or invoice.',
@@ -113,12 +192,30 @@ export const officeEn = {
   transferMismatch: () => 'The transfer is not what is owed on the invoice.',
   paysNothing: () => 'This transfer is the payment of nothing.',
   noTransaction: ({ id }: { id: string }) => `There is no transaction ${id}.`,
+  noBankAccount: ({ id }: { id: string }) => `There is no bank account ${id}.`,
+  accountChanged: () => 'This account was changed by somebody else in the meantime.',
+  accountSaysCurrency: ({ currency }: { currency: string }) =>
+    `The files of this account say that it is in ${currency}.`,
+  monthOrImport: () => 'Give a rate for a month or for an import.',
+  rateForNothing: ({ currency }: { currency: string }) =>
+    `This account has no lines in ${currency} there.`,
+  noTransfer: ({ id }: { id: string }) => `Transaction ${id} is no half of a transfer.`,
+  noTransferAnyMore: () =>
+    'These two transactions are something else by now, so they are no transfer.',
+  halfOfTransfer: () =>
+    'This transaction is half of a transfer between own accounts. Split that first.',
+  noImport: ({ id }: { id: string }) => `There is no import ${id}.`,
+  importRefused: () => 'This file was not read, so there is nothing to take back.',
+  importUndone: () => 'This import is taken back already.',
+  importPays: ({ invoices, more }: { invoices: readonly number[]; more: number }) =>
+    `This import cannot be taken back: its lines are the payments of ${invoices.map((number) => `invoice #${number}`).join(', ')}${more > 0 ? ` and ${more} more` : ''}. Take those payments back first.`,
+  importIsUsed: () =>
+    'This import cannot be taken back: a later one builds on its lines. Take that one back first.',
   rulesChanged: () => 'The rules were changed by somebody else in the meantime.',
   fileEmpty: () => 'The file is empty. Choose a statement file of your bank.',
   fileTooLarge: ({ megabytes }: { megabytes: number }) =>
     `This file is larger than ${megabytes} MB. Download a shorter period from the bank.`,
   mappingNoJson: () => 'The mapping of the columns cannot be used. It is not valid JSON.',
-  notInvoiceId: ({ label }: { label: string }) => `${label} must be the id of an invoice.`,
 
   // Prices
   pricesChanged: () => 'The prices were changed by somebody else in the meantime.',
@@ -254,13 +351,27 @@ export interface LongDocument {
   number: number | null;
 }
 
-const titles = { invoice: 'Invoice', quote: 'Quote', statement: 'Statement' };
-const drafts = { invoice: 'Draft invoice', quote: 'Quote', statement: 'Statement' };
+const titles = {
+  invoice: 'Invoice',
+  quote: 'Quote',
+  changeOrder: 'Change order of quote',
+  creditNote: 'Credit note of invoice',
+  depositRequest: 'Deposit request',
+  receipt: 'Receipt',
+  statement: 'Statement',
+  report: 'Report',
+};
+const drafts = { ...titles, invoice: 'Draft invoice' };
 
 const shortenings = {
   invoice: 'Shorten its details or its notes.',
   quote: 'Shorten its scope, its line items or its notes.',
+  changeOrder: 'Shorten its reason or its lines.',
+  creditNote: 'Shorten its reason.',
+  depositRequest: 'Shorten its note.',
+  receipt: '',
   statement: 'Ask for fewer days, with "from" and "to".',
+  report: 'Take its CSV instead.',
 };
 
 /** What worker threads process. */

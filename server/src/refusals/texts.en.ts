@@ -5,6 +5,11 @@ import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTex
 import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.en';
 import { texts as visit } from 'shared-api/contract/messages/visitTexts.en';
 
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param day `YYYY-MM-DD` */
+const written = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
 /**
  * Refusals that a visitor may meet, in every language; the others are in `officeTexts.en.ts` and
  * `programTexts.en.ts`. Quotes, mails and documents have catalogues of their own.
@@ -47,14 +52,17 @@ export const en = {
   photoBroken: ({ name }: NamedPhoto) =>
     `"${name}" cannot be opened; the file may be damaged. Save it again, or choose another photo.`,
   photosGone: () =>
-    'The photos were chosen some hours ago and are no longer here. Please choose them again.',
-  photosBusy: () => 'Many photos are arriving at the moment. Please try again in a few seconds.',
+    'We cannot find some of these photos any more. Please remove them and choose them again.',
+  photosBusy: () =>
+    'Many photos are arriving at the moment. Please try again in a minute, or send the request without them.',
+  photosFull: () =>
+    'We cannot take more photos at the moment. Please send the request without them, or call us.',
   photosUnusable: () =>
     'Photos cannot be kept at the moment. Please send the request without them, or call us.',
   tooManyUploads: ({ minutes }: { minutes: number }) =>
     `You have sent many photos in a short time. Please try again in ${minutes} minutes, or send the request without them.`,
-  formUnreadable: () => 'This form did not arrive whole. Please send it again.',
-  formTooLarge: () => 'This form holds too much. Please shorten it, or call us.',
+  formUnreadable: () => 'This form did not arrive completely. Please send it again.',
+  formTooLarge: () => 'This form is too long. Please shorten it, or call us.',
 
   // Payments
   cardNumberSent: () =>
@@ -62,18 +70,26 @@ export const en = {
   paymentSentBefore: () => 'This payment has already been sent with another number or amount.',
   amountMismatch: () =>
     "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
-  alreadyPaid: ({ number }: { number: number }) => `#${number} is paid already. Thank you!`,
+  alreadyPaid: ({ number }: { number: number }) => `#${number} has already been paid. Thank you!`,
+  paidOn: ({ number, day }: { number: number; day: string }) =>
+    `#${number} was paid on ${written(day)}. Thank you!`,
+  requestPaid: ({ number }: { number: number }) =>
+    `This amount has already been paid for #${number}. Thank you!`,
+  otherPaymentConfirming: ({ number }: { number: number }) =>
+    `Another payment for #${number} is being confirmed. Please try again in a minute.`,
+  quoteExpired: ({ number, day }: { number: number; day: string }) =>
+    `The price of quote #${number} was valid until ${written(day)}. Please ask for a new quote online, or call us: it takes a minute, and nothing was charged.`,
   quoteInvoiced: ({ number, invoice }: { number: number; invoice: number | null }) =>
     `Quote #${number} has been invoiced. Please pay ${invoice === null ? 'its invoice' : `invoice #${invoice}`} instead.`,
   tooManyPayments: ({ minutes }: { minutes: number }) =>
     `Too many tries. Please try again in ${minutes} minutes, or call us.`,
-  noPayment: () => 'There is no payment under this key.',
+  noPayment: () => 'We cannot find this payment.',
 
   // Any call
   tooManyRequests: ({ milliseconds }: { milliseconds: number }) =>
     `Too many requests. Please try again in ${shortly(milliseconds)}.`,
   tooManyAtOnce: () => 'Too many requests. Please try again in a few seconds.',
-  bodyLate: () => 'The body of the request did not arrive in time. Please try again.',
+  bodyLate: () => 'What you sent did not arrive in time. Please try again.',
   requestLate: () => 'The request took too long to arrive.',
   nulInAddress: () => 'The address must not contain the NUL character (%00).',
   addressUndecodable: () =>

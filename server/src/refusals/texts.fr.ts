@@ -1,3 +1,4 @@
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import { texts as contact } from 'shared-api/contract/messages/contactTexts.fr';
 import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.fr';
 import { texts as paymentFaults } from 'shared-api/contract/messages/paymentFaultTexts.fr';
@@ -46,8 +47,11 @@ export const fr: typeof en = {
   photoBroken: ({ name }) =>
     `La photo «\u00a0${name}\u00a0» ne s’ouvre pas; le fichier est peut-être endommagé. Enregistrez-la de nouveau ou choisissez une autre photo.`,
   photosGone: () =>
-    'Les photos ont été choisies il y a quelques heures et ne sont plus là. Veuillez les choisir de nouveau.',
-  photosBusy: () => 'Beaucoup de photos arrivent en ce moment. Réessayez dans quelques secondes.',
+    'Nous ne retrouvons plus certaines de ces photos. Veuillez les retirer et les choisir de nouveau.',
+  photosBusy: () =>
+    'Beaucoup de photos arrivent en ce moment. Réessayez dans une minute ou envoyez la demande sans elles.',
+  photosFull: () =>
+    'Nous ne pouvons pas recevoir d’autres photos en ce moment. Envoyez la demande sans elles ou appelez-nous.',
   photosUnusable: () =>
     'Nous ne pouvons pas recevoir de photos en ce moment. Envoyez la demande sans elles ou appelez-nous.',
   tooManyUploads: ({ minutes }) =>
@@ -63,11 +67,18 @@ export const fr: typeof en = {
   amountMismatch: () =>
     'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
   alreadyPaid: ({ number }) => `Le document nº\u00a0${number} est déjà payé. Merci!`,
+  paidOn: ({ number, day }) =>
+    `Le document nº\u00a0${number} a été payé le ${frenchDay(day)}. Merci!`,
+  requestPaid: ({ number }) => `Ce montant a déjà été payé pour le nº\u00a0${number}. Merci!`,
+  otherPaymentConfirming: ({ number }) =>
+    `Un autre paiement pour le nº\u00a0${number} est en cours de confirmation. Réessayez dans une minute.`,
+  quoteExpired: ({ number, day }) =>
+    `Le prix de la soumission nº\u00a0${number} était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission en ligne ou appelez-nous\u00a0: cela prend une minute, et rien n’a été débité.`,
   quoteInvoiced: ({ number, invoice }) =>
     `La soumission nº\u00a0${number} a été facturée. Payez plutôt ${invoice === null ? 'sa facture' : `la facture nº\u00a0${invoice}`}.`,
   tooManyPayments: ({ minutes }) =>
     `Trop d’essais. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
-  noPayment: () => 'Aucun paiement ne correspond à cette clé.',
+  noPayment: () => 'Nous ne trouvons pas ce paiement.',
 
   // Any call
   tooManyRequests: ({ milliseconds }) =>
@@ -83,7 +94,8 @@ export const fr: typeof en = {
   siteUnavailable: () => 'Le site n’est pas disponible en ce moment. Réessayez dans un instant.',
   bodyTooLarge: () => 'La demande est trop volumineuse.',
   databaseGone: () => 'Le service n’est pas disponible en ce moment. Réessayez dans un instant.',
-  gaveUp: () => 'C’était trop long et a été abandonné. Réessayez dans un instant.',
+  gaveUp: () =>
+    'Le traitement prenait trop de temps et a été interrompu. Réessayez dans un instant.',
   clashes: () => 'Ceci ne correspond pas à ce qui est enregistré. Actualisez la page et réessayez.',
   notStorable: () => 'Une des réponses ne peut pas être enregistrée. Vérifiez-les.',
   ourFault: ({ id }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import contract from 'shared-api/contract.json' with { type: 'json' };
-import type { ContractDescription } from 'shared-api/contract/calls/description';
+import type { ContractDescription } from 'shared-api/contract/calls/record/description';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
 /** A running server, as announced to the release commands. */

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  startTestServer,
-  testPasswords,
-  type TestServer,
-} from '../../harness/testing/testServer.ts';
+import { testPasswords } from '../../harness/testing/testDatabases.ts';
+import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -17,7 +17,6 @@ import type { QueueMail } from '../mail/queueMail.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { networkOf } from '../networkOf.ts';
 import { givePhotos } from '../photos/PhotoKeeper.ts';
-import { visitTexts } from './texts.ts';
 
 export interface VisitContext {
   database: Database;
@@ -38,7 +37,7 @@ const visits = 'visit';
  * Stores a validated request with its photos as a lead, and mails it to the company, in one
  * transaction. The same form key makes one lead, however often it is sent; photos that are new in a
  * repeat are added to it.
- * @returns the confirmation in the form's language
+ * `visitTexts` have the confirmation.
  * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
  *   another request has used, 400 for photos that are gone or too many
  */
@@ -47,9 +46,10 @@ export async function requestVisit(
   request: VisitRequest,
   visitor: Visitor,
   language: Language,
-): Promise<string> {
+): Promise<void> {
   const { database, company } = context;
-  const { formKey = randomUUID(), photos = [], ...answers } = request;
+  const { formKey = randomUUID(), photos = [], ...typed } = request;
+  const answers = { ...typed, postalCode: formats.postalCode.normalise(typed.postalCode) };
   const words = {
     serviceName: serviceNameOf(answers.service),
     photos: photos.length,
@@ -80,10 +80,9 @@ export async function requestVisit(
       recordId: id,
       recipient: company.email,
       // The company is the reader.
-      ...visitLetter(defaultLanguage, company, { ...answers, ...words }, id),
+      ...visitLetter(defaultLanguage, company, { ...answers, ...words, language }, id),
     });
   });
-  return visitTexts[language].thanks;
 }
 
 /**
@@ -200,7 +199,7 @@ async function storeLead(
       email,
       phone,
       address,
-      formats.postalCode.normalise(postalCode),
+      postalCode,
       aboutOf(answers.service, photos.length),
       message,
       day === '' ? null : day,

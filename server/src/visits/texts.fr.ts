@@ -3,5 +3,5 @@ import type { VisitTexts } from './texts.ts';
 /** Confirmations to those who ask for a visit. */
 export const fr: VisitTexts = {
   thanks:
-    'Merci. Nous vous appelons en un jour ouvrable au plus pour convenir d’un moment; la visite est gratuite.',
+    'Merci. Nous vous appellerons en un jour ouvrable au plus pour convenir d’un moment; la visite est gratuite.',
 };

@@ -57,6 +57,6 @@ export const belowBase = (path: string): string => path.replace(/^\/api\//, '');
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['list', 'record', 'bank', 'rateCard', 'people', 'mails'],
+  tagTypes: ['list', 'record', 'bank', 'rateCard', 'people', 'mails', 'money'],
   endpoints: () => ({}),
 });

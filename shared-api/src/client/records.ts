@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../contract/calls/entities.ts';
 import type { EntityName, EntityRecord } from '../contract/entities/entities.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
+import type { CallUndo } from '../store/messages.ts';
 import { api, belowBase } from './api.ts';
 import { firstPage, type ListQuery } from './listQuery.ts';
 import { request } from './request.ts';
@@ -60,6 +61,11 @@ export const recordsApi = api.injectEndpoints({
       query: ({ entity, id }) => request(`DELETE /${entity}/delete/:id`, { params: { id } }),
       invalidatesTags: (_result, error, { entity }) =>
         error ? [] : [{ type: 'list', id: entity }],
+    }),
+    /** Takes a change back by a call of its own, after which any list or record may be another. */
+    undoByCall: build.mutation<{ message: string }, CallUndo>({
+      query: ({ path, body }) => ({ url: path.slice(1), method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['list', 'record', 'bank', 'money']),
     }),
     /** Puts a deleted record back (docs/product/calls.md "Conventions"). */
     restoreRecord: build.mutation<AnyRecord, { entity: EntityName; id: number }>({

@@ -2,8 +2,17 @@ import type { UnknownAction } from 'redux';
 import type { EntityName } from '../contract/entities/entities.ts';
 import { action } from './action.ts';
 
-/** How what a message tells of is taken back. */
-export interface Undo {
+/** How what a message tells of is taken back: by changing a record, or by a call of its own. */
+export type Undo = RecordUndo | CallUndo;
+
+/** A call that takes it back; it answers what it has done in words. */
+export interface CallUndo {
+  /** Below `/api`, as `/payments/7/reverse/`. */
+  path: string;
+  body: Record<string, unknown>;
+}
+
+export interface RecordUndo {
   entity: EntityName;
   id: number;
   /**

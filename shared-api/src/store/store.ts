@@ -20,7 +20,7 @@ import {
   type Session,
 } from './session.ts';
 
-/** What the store holds from a page's first moment. */
+/** The initial state of a page. */
 export interface State {
   session: ReturnType<typeof sessionReducer>;
   messages: ReturnType<typeof messagesReducer>;
@@ -31,9 +31,9 @@ export type Store = ReduxStore<State> & {
   dispatch: ThunkDispatch<State, undefined, UnknownAction>;
 };
 
-/** A part of the store that comes when it is needed. */
+/** A slice that joins the store when it is needed. */
 export interface StorePart {
-  /** Where its state stands. */
+  /** The key of its state. */
   name: string;
   reducer: Reducer;
   middleware: Middleware;
@@ -44,7 +44,7 @@ export interface StorePart {
 const parts: StorePart[] = [];
 let joinPage: ((part: StorePart) => void) | undefined;
 
-/** Puts a part into the page's store, and into each that is made from now on. */
+/** Adds a slice to the page's store, and to each store created from now on. */
 export function joinStore(part: StorePart): void {
   parts.push(part);
   joinPage?.(part);
@@ -83,11 +83,11 @@ export function createStore(boot: BootData, storage?: KeyValueStorage): Store {
   return store;
 }
 
-/** The reducer of the whole; that of the state which is there from the first moment, to the compiler. */
+/** All reducers as one, typed for the initial state alone: other slices join later. */
 const combined = (reducers: Record<string, Reducer>) =>
   combineReducers(reducers) as unknown as Reducer<State, UnknownAction, Partial<State>>;
 
-/** A place for middleware that comes after its store was made. */
+/** Lets middleware join a store after it was created. */
 function lateMiddleware(): { middleware: Middleware; add(middleware: Middleware): void } {
   let store: MiddlewareAPI;
   let handle: (action: unknown) => unknown;

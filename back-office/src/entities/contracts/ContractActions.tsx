@@ -1,7 +1,7 @@
 import { type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { useCreateContractServicesMutation } from './contractsApi.ts';
-import type { EditorActionsProps } from '../Screen.ts';
+import type { EditorActionsProps } from '../Editor.ts';
 import { texts } from './texts.ts';
 
 /** Creates the services of a contract (docs/product/office.md). */

@@ -1,7 +1,6 @@
 import { showAmount } from '../../amounts.ts';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { ContractActions } from './ContractActions.tsx';
 import { texts } from './texts.ts';
 
 export const contracts = defineScreen<'contracts'>({
@@ -34,6 +33,5 @@ export const contracts = defineScreen<'contracts'>({
     { label: texts.inactive, parameter: 'isActive', value: 'false' },
   ],
   searched: texts.searched,
-  EditorActions: ContractActions,
   emptyHint: texts.emptyHint,
 });

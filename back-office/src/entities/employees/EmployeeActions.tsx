@@ -2,7 +2,7 @@ import { showMessage, useDispatch, type RecordOf } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { useReplaceSecretMutation } from './employeesApi.ts';
-import type { EditorActionsProps } from '../Screen.ts';
+import type { EditorActionsProps } from '../Editor.ts';
 import { texts } from './texts.ts';
 
 /** Copies the link to an employee's schedule, which opens without a login. */

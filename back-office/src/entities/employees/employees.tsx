@@ -1,6 +1,6 @@
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { CopyScheduleLink, EmployeeActions } from './EmployeeActions.tsx';
+import { CopyScheduleLink } from './EmployeeActions.tsx';
 import { texts } from './texts.ts';
 
 export const employees = defineScreen<'employees'>({
@@ -17,7 +17,6 @@ export const employees = defineScreen<'employees'>({
   ],
   filters: [],
   RowActions: CopyScheduleLink,
-  EditorActions: EmployeeActions,
   searched: texts.searched,
   emptyHint: texts.emptyHint,
 });

@@ -2,7 +2,7 @@ import { pathTo, type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
 import { useReceivePaymentMutation } from './invoicesApi.ts';
-import type { EditorActionsProps } from '../Screen.ts';
+import type { EditorActionsProps } from '../Editor.ts';
 import { isVoid } from './isVoid.ts';
 import { texts } from './texts.ts';
 

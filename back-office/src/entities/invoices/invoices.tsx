@@ -1,23 +1,12 @@
-import { lazy } from 'react';
-import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
 import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
-import { loadPart } from '../../loadPart.ts';
 import { numbered } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { amountsOf } from './amountsOf.ts';
-import { DailyUpdate } from './DailyUpdate.tsx';
-import { InvoiceActions } from './InvoiceActions.tsx';
+import { DailyUpdate } from './daily/DailyUpdate.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
-import { InvoiceState } from './InvoiceState.tsx';
 import { isVoid } from './isVoid.ts';
 import { texts } from './texts.ts';
-
-// It checks what is typed: with the schemas, every first screen of the office would carry them.
-const loadVoidDialog = () =>
-  loadPart(() => import(/* webpackChunkName: "voidInvoice" */ './void/VoidDialog.tsx'));
-const VoidDialog = lazy(async () => ({ default: (await loadVoidDialog()).VoidDialog }));
 
 export const invoices = defineScreen<'invoices'>({
   entity: 'invoices',
@@ -25,7 +14,6 @@ export const invoices = defineScreen<'invoices'>({
   menuFrom: 2,
   canBeCreated: true,
   nameOf: ({ invoiceNumber }) => numbered(invoiceNumber),
-  hasMails: true,
   hasTotal: true,
   columns: [
     {
@@ -62,16 +50,5 @@ export const invoices = defineScreen<'invoices'>({
   filters: [],
   searched: texts.searched,
   ListActions: DailyUpdate,
-  follows: (name, value, { taxRate }) =>
-    name === 'subTotal' ? amountsOf(value, taxRate) : undefined,
-  locked: (invoice) =>
-    isFrozen(invoice) ? { fields: frozenFields, why: texts.frozen } : undefined,
-  EditorActions: InvoiceActions,
-  EditorState: InvoiceState,
-  insteadOfDelete: {
-    fits: ({ invoiceNumber }) => invoiceNumber !== null,
-    load: loadVoidDialog,
-    Dialog: VoidDialog,
-  },
   emptyHint: texts.emptyHint,
 });

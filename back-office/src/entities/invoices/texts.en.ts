@@ -16,16 +16,14 @@ export const texts = {
   paid: 'Paid',
   notPaid: 'Not paid',
   overdue: 'Overdue',
-  draft: 'Draft',
-  open: 'Open',
   void: 'Void',
-  voidSince: (day: string, reason: string) => `since ${day}: ${reason}`,
 
   frozen:
     'This invoice is issued or paid, so its client, type, date, subtotal and details are frozen. Make a credit instead.',
 
-  dailyUpdate: 'Daily Update',
-  dailyUpdateFailed: 'Error while calling daily update.',
+  received: 'Paid',
+  balance: 'Balance',
+
   markPaid: 'Paid',
   paymentFailed: 'Error while calling daily update.',
   download: 'Download',

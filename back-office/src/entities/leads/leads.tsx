@@ -4,7 +4,6 @@ import { showDay } from '../../dates.ts';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { LeadActions } from './LeadActions.tsx';
-import { LeadPhotos } from './photos/LeadPhotos.tsx';
 import styles from './leads.module.css';
 import { texts } from './texts.ts';
 
@@ -29,14 +28,12 @@ export const leads = defineScreen<'leads'>({
   // Only the site makes them.
   canBeCreated: false,
   nameOf: ({ name, email }) => firstName(name, email),
-  hasMails: true,
-  EditorPart: LeadPhotos,
   columns: [
     { header: texts.date, sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
     { header: texts.name, sort: 'name', cell: ({ name }) => name },
     { header: texts.email, sort: 'email', cell: ({ email }) => breakable(email) },
     { header: texts.subject, sort: 'subject', cell: ({ subject }) => subject },
-    { header: texts.source, sort: 'source', cell: ({ source }) => source },
+    { header: texts.source, sort: 'source', cell: ({ source }) => wordOf(texts.sources, source) },
     {
       header: texts.status,
       sort: 'status',

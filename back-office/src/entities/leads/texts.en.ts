@@ -10,6 +10,7 @@ export const texts = {
   source: 'Source',
   status: 'Status',
   statuses: values.leadStatus,
+  sources: values.leadSource,
   searched: 'name, e-mail or subject',
   emptyHint: 'Messages and quote requests from the site arrive here.',
 

@@ -1,7 +1,8 @@
+import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
+import { showDay } from '../../dates.ts';
 import { firstName, numbered } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { QuoteActions } from './QuoteActions.tsx';
 import { texts } from './texts.ts';
 
 export const quotes = defineScreen<'quotes'>({
@@ -10,7 +11,6 @@ export const quotes = defineScreen<'quotes'>({
   menuFrom: 2,
   canBeCreated: true,
   nameOf: ({ number, email }) => firstName(numbered(number), email),
-  hasMails: true,
   columns: [
     { header: texts.number, sort: 'number', cell: ({ number }) => number },
     { header: texts.email, sort: 'email', cell: ({ email }) => email },
@@ -18,11 +18,23 @@ export const quotes = defineScreen<'quotes'>({
       header: texts.price,
       sort: 'price',
       align: 'end',
-      cell: ({ price }) => showAmount(price),
+      isUnbroken: true,
+      cell: ({ price, period }) =>
+        period === null ? showAmount(price) : `${showAmount(price)} ${texts.per[period]}`,
+    },
+    {
+      header: texts.requestedFor,
+      isUnbroken: true,
+      cell: ({ requestDateTs }) => showDay(requestDateTs),
+    },
+    { header: texts.validUntil, isUnbroken: true, cell: ({ validUntil }) => showDay(validUntil) },
+    {
+      header: texts.state,
+      cell: ({ acceptedOn }) =>
+        acceptedOn === null ? '-' : <Badge tone="good">{texts.acceptedState}</Badge>,
     },
   ],
   filters: [],
   searched: texts.searched,
-  EditorActions: QuoteActions,
   emptyHint: texts.emptyHint,
 });

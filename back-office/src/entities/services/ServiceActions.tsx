@@ -9,7 +9,7 @@ import {
 } from 'shared-api/client';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
-import type { EditorActionsProps } from '../Screen.ts';
+import type { EditorActionsProps } from '../Editor.ts';
 import { useComplete } from './useComplete.ts';
 import { texts } from './texts.ts';
 

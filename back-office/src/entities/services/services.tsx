@@ -2,7 +2,7 @@ import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { CompleteInRow, ServiceActions } from './ServiceActions.tsx';
+import { CompleteInRow } from './ServiceActions.tsx';
 import { texts } from './texts.ts';
 
 export const services = defineScreen<'services'>({
@@ -33,7 +33,6 @@ export const services = defineScreen<'services'>({
   ],
   filters: [{ label: texts.statuses.Complete, parameter: 'serviceStatus', value: 'Complete' }],
   RowActions: CompleteInRow,
-  EditorActions: ServiceActions,
   searched: texts.searched,
   emptyHint: texts.emptyHint,
 });

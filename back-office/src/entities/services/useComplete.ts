@@ -1,5 +1,5 @@
 import { useUpdateRecordMutation, type RecordOf } from 'shared-api/client';
-import type { ActionResult } from '../Screen.ts';
+import type { ActionResult } from '../Editor.ts';
 import { texts } from './texts.ts';
 
 /** Marks a service as done, in one call that can be taken back. */

@@ -16,7 +16,9 @@ import styles from './DashboardPage.module.css';
 import { openSum } from './rows/openSum.ts';
 import { RowsDialog, type OpenSum } from './rows/RowsDialog.tsx';
 import { Statements } from './statements/Statements.tsx';
-import { Suggestions } from './statements/Suggestions.tsx';
+// Their styles stand after those of windows, as on the bank's screen and in editors.
+import { MoneyNotices } from '../../money/back/MoneyNotices.tsx';
+import { Suggestions } from '../../money/suggestions/Suggestions.tsx';
 import { texts } from './texts.ts';
 
 /** The dashboard (docs/product/office.md). */
@@ -39,9 +41,9 @@ export function DashboardPage() {
   }, [session, wasRefused, refetch]);
 
   const open = useCallback(
-    (chart: Chart, brand: BrandName, place: CellPosition) => {
+    (chart: Chart, brand: BrandName, cell: CellPosition) => {
       const company = companies.find((one) => one.brand === brand);
-      const found = company && openSum(chart, company, place);
+      const found = company && openSum(chart, company, cell);
       if (found && 'label' in found) void navigate(routes.list('invoices'), { state: found });
       else setSum(found);
     },
@@ -61,6 +63,7 @@ export function DashboardPage() {
       </div>
       {isAdmin && (
         <div className={styles['desk']}>
+          <MoneyNotices />
           <Statements />
           <Suggestions />
         </div>

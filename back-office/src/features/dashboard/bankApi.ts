@@ -15,9 +15,15 @@ const bankApi = api.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['bank']),
     }),
     /** Hands a statement file over; a refused one is an error with the same report. */
-    uploadStatement: build.mutation<Answer<'POST /bank-statements/'>, File>({
-      query: (file) => ({
-        ...request('POST /bank-statements/', { query: { name: file.name }, body: file }),
+    uploadStatement: build.mutation<
+      Answer<'POST /bank-statements/'>,
+      { file: File; mapping: string | undefined }
+    >({
+      query: ({ file, mapping }) => ({
+        ...request('POST /bank-statements/', {
+          query: { name: file.name, ...(mapping !== undefined && { mapping }) },
+          body: file,
+        }),
         headers: { 'content-type': 'application/octet-stream' },
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['bank']),
@@ -35,22 +41,6 @@ const bankApi = api.injectEndpoints({
       },
       providesTags: ['bank'],
     }),
-    /** E-transfers that look like payments of open invoices. */
-    paymentSuggestions: build.query<Answer<'GET /payment-suggestions/'>, undefined>({
-      query: () => request('GET /payment-suggestions/'),
-      providesTags: ['bank'],
-    }),
-    answerSuggestion: build.mutation<
-      { message: string },
-      { id: number; invoiceId: number; action: 'accept' | 'undo' | 'refuse' }
-    >({
-      query: ({ id, invoiceId, action }) =>
-        action === 'accept'
-          ? request('POST /payment-suggestions/:id/accept', { params: { id }, body: { invoiceId } })
-          : request(`POST /payment-suggestions/:id/${action}`, { params: { id } }),
-      invalidatesTags: (_result, error) =>
-        error ? [] : ['bank', { type: 'list', id: 'invoices' }],
-    }),
   }),
 });
 
@@ -59,6 +49,4 @@ export const {
   useSyncDashboardDataMutation,
   useUploadStatementMutation,
   useBankTransactionsInfiniteQuery,
-  usePaymentSuggestionsQuery,
-  useAnswerSuggestionMutation,
 } = bankApi;

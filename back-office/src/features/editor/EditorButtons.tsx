@@ -2,13 +2,15 @@ import { useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { can } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
-import { screens } from '../../entities/screens.ts';
+import { editors } from '../../entities/editors.ts';
 import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import styles from './EditorPage.module.css';
 import type { EditorState } from './useEditorForm.ts';
 import { texts } from './texts.ts';
 
 interface EditorButtonsProps {
+  /** The form that Update sends. */
+  formId: string;
   entity: EntityName;
   record: Record<string, unknown>;
   state: EditorState;
@@ -17,8 +19,9 @@ interface EditorButtonsProps {
 }
 
 /** What can be done with a record, as far as the role allows. */
-export function EditorButtons({ entity, record, state, onBack, onDelete }: EditorButtonsProps) {
-  const { EditorActions } = screens[entity];
+export function EditorButtons(props: EditorButtonsProps) {
+  const { formId, entity, record, state, onBack, onDelete } = props;
+  const { Actions, Head } = editors[entity];
   const role = useSession()?.role ?? 'Employee';
   const { actions, isDirty } = state;
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
@@ -36,8 +39,8 @@ export function EditorButtons({ entity, record, state, onBack, onDelete }: Edito
           </Button>
         </span>
       )}
-      {stored && role === 'Admin' && EditorActions && (
-        <EditorActions
+      {stored && role === 'Admin' && Actions && (
+        <Actions
           record={stored}
           isBusy={actions.isBusy || isDirty}
           run={(context, call) => void actions.run(context, call)}
@@ -47,7 +50,13 @@ export function EditorButtons({ entity, record, state, onBack, onDelete }: Edito
         {texts.back}
       </Button>
       {can(role, stored ? 'update' : 'create', entity) && (
-        <Button type="submit" isBusy={actions.isBusy}>
+        <Button
+          type="submit"
+          form={formId}
+          // One thing stands out: what is next with the record, or saving what is typed.
+          look={stored && Head && !isDirty ? 'secondary' : 'primary'}
+          isBusy={actions.isBusy}
+        >
           {stored ? texts.update : texts.create}
         </Button>
       )}

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
-import { useSession } from 'shared-api/client';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { editors } from '../../entities/editors.ts';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
@@ -23,18 +24,29 @@ interface EditorFormProps {
   /** The stored record, or a new one, which has no id. */
   record: Record<string, unknown>;
   followUp?: FollowUp | undefined;
+  /** The stored record as it is now, where it was read again: a payment changes an invoice, say. */
+  latest?: AnyRecord | undefined;
+  /** Takes it as the record that is edited; only while nothing is typed. */
+  onRenew?: (latest: AnyRecord) => void;
 }
 
 /** The fields of a record and what can be done with it, as far as the role allows. */
-export function EditorForm({ entity, record, followUp }: EditorFormProps) {
+export function EditorForm(props: EditorFormProps) {
+  const { entity, record, followUp, latest, onRenew } = props;
   const isAdmin = useSession()?.role === 'Admin';
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const state = useEditorForm(entity, record, followUp, form);
   const { actions, isDirty, initialValues, values } = state;
   const isUnsaved = isDirty && !actions.isDone;
+  useEffect(() => {
+    if (latest && latest !== record && !isDirty && !actions.isBusy) onRenew?.(latest);
+  }, [latest, record, isDirty, actions.isBusy, onRenew]);
   const leave = useLeaveGuard(isUnsaved);
   const draft = useDraft(entity, record, initialValues, values, isUnsaved);
   const [isDeleting, setDeleting] = useState(false);
+  const { Aside } = editors[entity];
+  const hasAside = isAdmin && Aside !== undefined;
 
   /** Its window comes only now: where it does not come, the editor says so and stays. */
   async function askToDelete(): Promise<void> {
@@ -49,26 +61,40 @@ export function EditorForm({ entity, record, followUp }: EditorFormProps) {
 
   return (
     <>
-      <EditorHead entity={entity} record={record} isDirty={isDirty} />
+      <EditorHead entity={entity} record={record} state={state} />
       <DraftNotice draft={draft} onTake={state.putOver} />
-      <form
-        ref={form}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void state.submit();
-        }}
-      >
-        <EditorFields entity={entity} state={state} />
-        <EditorButtons
-          entity={entity}
-          record={record}
-          state={state}
-          onBack={() => leave.ask(actions.leave)}
-          onDelete={() => void askToDelete()}
-        />
-      </form>
+      <div className={hasAside ? styles['split'] : undefined}>
+        <div className={styles['form']}>
+          <form
+            ref={form}
+            id={formId}
+            className={styles['typed']}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void state.submit();
+            }}
+          >
+            <EditorFields entity={entity} record={record} state={state} />
+          </form>
+          {/* Their windows have forms of their own: a browser keeps the submit of a form within a form. */}
+          <EditorButtons
+            formId={formId}
+            entity={entity}
+            record={record}
+            state={state}
+            onBack={() => leave.ask(actions.leave)}
+            onDelete={() => void askToDelete()}
+          />
+        </div>
+        {hasAside && (
+          <aside className={styles['aside']}>
+            <Suspense fallback={null}>
+              <Aside record={record} typed={state.typed} isDirty={isDirty} />
+            </Suspense>
+          </aside>
+        )}
+      </div>
       <FailureDialog failure={actions.failure} onClose={state.closeFailure} />
       <DeleteDialog
         isOpen={isDeleting}

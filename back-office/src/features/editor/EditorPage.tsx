@@ -6,7 +6,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { useLocation } from 'shared-ui/router';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { screens } from '../../entities/screens.ts';
+import { editors } from '../../entities/editors.ts';
 import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
@@ -37,8 +37,10 @@ function NewRecord({ entity }: { entity: EntityName }) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const [record] = useState(() => {
     const fields = { ...newRecord(schema), ...state?.fields };
-    const { follows } = screens[entity];
-    const followed = Object.entries(fields).map(([name, value]) => follows?.(name, value, company));
+    const { follows } = editors[entity];
+    const followed = Object.entries(fields).map(([name, value]) =>
+      follows?.(name, value, company, {}),
+    );
     return Object.assign(fields, ...followed) as Record<string, unknown>;
   });
   return <EditorForm entity={entity} record={record} followUp={state?.followUp} />;
@@ -49,10 +51,21 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
     { entity, id },
     { refetchOnMountOrArgChange: true },
   );
-  // Once open, an editor keeps what it began with: a later answer must not replace what was typed.
+  // An open editor keeps what it began with until nothing is typed: no later answer replaces that.
   const [record, setRecord] = useState(isFetching ? undefined : currentData);
   if (!record && currentData && !isFetching) setRecord(currentData);
-  if (record) return <EditorForm key={record.id} entity={entity} record={record} />;
+  if (record) {
+    const latest = isFetching ? undefined : currentData;
+    return (
+      <EditorForm
+        key={record.id}
+        entity={entity}
+        record={record}
+        latest={latest}
+        onRenew={setRecord}
+      />
+    );
+  }
   if (!error) {
     return (
       <div role="status" aria-label={texts.loading(entity)}>

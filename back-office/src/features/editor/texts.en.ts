@@ -73,7 +73,13 @@ export const texts = {
     statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
     sendAgain: 'Send again',
   },
+  question: {
+    undecided: (text: string) => `${text} Choose which of them holds.`,
+  },
   table: {
+    headingOf: (column: number, label: string) => `${label}, heading of column ${column}`,
+    pastedHeadings: (headings: readonly string[]) =>
+      `The first row that you pasted was taken as the headings: ${headings.join(', ')}.`,
     column: (column: number) => `Column ${column}`,
     cell: (label: string, row: number, column: number) => `${label}, row ${row}, column ${column}`,
     addRow: 'Row',

@@ -2,12 +2,13 @@ import { useFormik } from 'formik';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { screens } from '../../entities/screens.ts';
+import { editors } from '../../entities/editors.ts';
 import { useLatest } from '../../useLatest.ts';
 import { conflictChoices } from './saving/conflictChoices.ts';
 import { fromForm, toForm, type FormValues } from './fields/fieldText.ts';
-import { recordFields } from './fields/recordFields.ts';
+import { recordFields, type RecordFields } from './fields/recordFields.ts';
 import { unfinishedDates } from './fields/unfinishedDates.ts';
+import { useEditorQuestion } from './useEditorQuestion.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useRecordActions, type FollowUp } from './saving/useRecordActions.ts';
 import { texts } from './texts.ts';
@@ -19,8 +20,6 @@ export function useEditorForm(
   followUp: FollowUp | undefined,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { follows } = screens[entity];
-  const company = useCompany();
   const hasSession = useSession() !== null;
   // Read once: a field is rendered anew only when something about it has changed.
   const of = useMemo(() => recordFields(entity, record), [entity, record]);
@@ -30,21 +29,16 @@ export function useEditorForm(
   const actions = useRecordActions(entity, record, followUp);
   const formik = useFormik<FormValues>({
     initialValues: of.first,
+    // A record that was read again while nothing was typed.
+    enableReinitialize: true,
     validate: (values) => of.errorsOf(values),
     validateOnBlur: false,
     validateOnChange: isAsked,
     onSubmit: (values) => actions.save(sentOf(values)),
   });
   const { values, errors, setErrors, dirty, initialValues } = formik;
-  const change = useLatest((name: string, value: unknown): void => {
-    const typed = { ...values, [name]: value };
-    const followed = follows?.(name, fromForm(fields, typed)[name], company);
-    if (!followed) void formik.setFieldValue(name, value);
-    else {
-      const shown = fields.filter((field) => Object.hasOwn(followed, field.name));
-      void formik.setValues({ ...typed, ...toForm(shown, followed) });
-    }
-  });
+  const change = useChange(entity, of, formik);
+  const { open: question, keep: keepTyped } = useEditorQuestion(entity, of, formik);
   const { failure, conflict } = actions;
   useEffect(() => {
     if (failure?.errors) setErrors(failure.errors);
@@ -64,6 +58,18 @@ export function useEditorForm(
     /** Whether something is typed that is not saved. */
     isDirty: dirty,
     change,
+    /** What is typed, as it would be sent. */
+    typed: (): Record<string, unknown> => sentOf(values),
+    /** What a person has to decide before it can be saved, and how. */
+    question: question && {
+      ...question,
+      onKeep: keepTyped,
+      onTake: () => {
+        for (const [name, value] of Object.entries(question.take.fields)) {
+          change(name, toForm(fields, { [name]: value })[name]);
+        }
+      },
+    },
     /** Puts what is given over what is typed, but for what has been locked since. */
     putOver: (given: FormValues): void => {
       const open = Object.entries(given).filter(([name]) => !locked?.fields.includes(name));
@@ -72,7 +78,11 @@ export function useEditorForm(
     submit: async (): Promise<void> => {
       remember();
       setAsked(true);
-      const wrong = { ...(await formik.validateForm()), ...unfinishedDates(fields, form.current) };
+      const wrong = {
+        ...(await formik.validateForm()),
+        ...unfinishedDates(fields, form.current),
+        ...(question && { [question.field]: texts.question.undecided(question.text) }),
+      };
       setErrors(wrong);
       const messages = Object.values(wrong).filter((text) => text !== undefined);
       if (messages.length > 0) actions.fail(texts.check, [...new Set(messages)]);
@@ -88,8 +98,29 @@ export function useEditorForm(
   };
 }
 
+/** Puts a value into a field, and what follows from it into others. */
+function useChange(
+  entity: EntityName,
+  { fields }: RecordFields,
+  formik: Pick<ReturnType<typeof useFormik<FormValues>>, 'values' | 'setFieldValue' | 'setValues'>,
+) {
+  const { follows } = editors[entity];
+  const company = useCompany();
+  const { values, setFieldValue, setValues } = formik;
+  return useLatest((name: string, value: unknown): void => {
+    const typed = { ...values, [name]: value };
+    const before = fromForm(fields, values);
+    const followed = follows?.(name, fromForm(fields, typed)[name], company, before);
+    if (!followed) void setFieldValue(name, value);
+    else {
+      const shown = fields.filter((field) => Object.hasOwn(followed, field.name));
+      void setValues({ ...typed, ...toForm(shown, followed) });
+    }
+  });
+}
+
 const lockedFields = (entity: EntityName, record: Record<string, unknown>) =>
-  record['id'] === undefined ? undefined : screens[entity].locked?.(record as AnyRecord);
+  record['id'] === undefined ? undefined : editors[entity].locked?.(record as AnyRecord);
 
 /** The editor's state, for its parts. */
 export type EditorState = ReturnType<typeof useEditorForm>;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { HistoryEntry } from 'shared-api/contract/history/history';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table, type Column } from 'shared-ui/Table';
-import { Disclosure } from '../../frame/Disclosure.tsx';
 import { PartState } from '../../frame/PartState.tsx';
+import { Disclosure } from '../../frame/Disclosure.tsx';
 import styles from './SettingsPage.module.css';
 
 /** A history below a part of the settings. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSession } from 'shared-api/client';
 import { Link, useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
+import { AccountsPart } from './accounts/AccountsPart.tsx';
 import { CompanyPart } from './company/CompanyPart.tsx';
 import { MailPart } from './mail/MailPart.tsx';
 import { PeoplePart } from './people/PeoplePart.tsx';
@@ -10,7 +11,7 @@ import { SecurityPart } from './security/SecurityPart.tsx';
 import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 
-const partNames = ['prices', 'people', 'company', 'mail', 'security'] as const;
+const partNames = ['prices', 'people', 'company', 'accounts', 'mail', 'security'] as const;
 type PartName = (typeof partNames)[number];
 
 const partOf = (hash: string): PartName | undefined =>
@@ -51,6 +52,7 @@ export function SettingsPage() {
       </section>
       {part === 'people' && <PeoplePart />}
       {part === 'company' && <CompanyPart />}
+      {part === 'accounts' && <AccountsPart />}
       {part === 'mail' && <MailPart />}
       {part === 'security' && <SecurityPart />}
     </>

@@ -1,6 +1,7 @@
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
 import type { Role } from 'shared-api/contract/staff/roles';
+import { accountTexts } from './accounts/accountTexts.en.ts';
 import { count, priceTexts } from './prices/priceTexts.en.ts';
 import { securityTexts } from './security/securityTexts.en.ts';
 
@@ -14,6 +15,7 @@ export const texts = {
     prices: 'Prices',
     people: 'People',
     company: 'Company',
+    accounts: 'Accounts',
     mail: 'Mail',
     security: 'Security',
   },
@@ -22,6 +24,7 @@ export const texts = {
 
   ...priceTexts,
   security: securityTexts,
+  accounts: accountTexts,
   people: {
     loading: 'Loading the logins…',
     failed: 'The logins could not be loaded.',

@@ -12,32 +12,32 @@ export const texts = {
         'Light furniture moved and put back on pads',
         'The pile groomed, so that it dries evenly',
       ],
-      excluded: ['Beds, wardrobes and pianos moved', 'Rugs of silk or viscose', 'Repairs of seams'],
+      excluded: ['Moving beds, wardrobes and pianos', 'Silk or viscose rugs', 'Seam repairs'],
       questions: [
         {
           question: 'When can we walk on it?',
           answer:
-            'At once in socks. It is dry after six to eight hours; open a window or let a fan run, and it is sooner.',
+            'At once, in socks. It is dry after six to eight hours, sooner with a window open or a fan running.',
         },
         {
           question: 'Will every stain come out?',
           answer:
-            'Most do. Bleach, old dye and sun have changed the fibre itself; we tell you before we begin which ones those are.',
+            'Most will. Bleach, old dye and sun change the fibre itself; before we begin, we tell you which stains will stay.',
         },
       ],
     },
     commercial: {
-      sentence: 'Offices that are clean before the first person is in.',
+      sentence: 'Offices that are clean before anyone comes in.',
       per: 'an hour',
       duration: '1 to 8.5 hours a visit, as you choose',
       included: [
         'Desks, kitchens, washrooms and floors by a list that you agree to',
         'Waste and recycling taken out',
-        'Supplies and machines of our own',
+        'Our own supplies and equipment',
         'The same crew, with keys and alarm codes signed for',
-        'A supervisor who asks you after each visit',
+        'A supervisor who follows up after each visit',
       ],
-      excluded: ['Windows from outside', 'Paper and soap, unless agreed', 'Biohazards'],
+      excluded: ['Outside of windows', 'Paper and soap, unless agreed', 'Biohazards'],
       questions: [
         {
           question: 'Is there a minimum term?',
@@ -47,21 +47,21 @@ export const texts = {
         {
           question: 'Can you come after closing?',
           answer:
-            'Yes, most of our offices are cleaned in the evening or before seven. Reply to your quote with the hours, and we plan the crew around them.',
+            'Yes, most of our offices are cleaned in the evening or before seven. Reply to your quote with the hours, and we will plan the crew around them.',
         },
       ],
     },
     grout: {
-      sentence: 'Tile and grout in their own colour again.',
+      sentence: 'Tile and grout, back to their own colour.',
       per: 'a visit',
       duration: '2 to 5 hours, and a night for the sealer',
       included: [
         'Degreasing and brushing, joint by joint',
-        'Hot rinse under pressure, taken up at once',
+        'Hot rinse under pressure, vacuumed up at once',
         'A sealer for the joints',
-        'Skirting and fixtures masked before and wiped after',
+        'Baseboards and fixtures masked before and wiped after',
       ],
-      excluded: ['Joints that have crumbled: they are renewed', 'Silicone', 'Polishing of stone'],
+      excluded: ['Crumbled joints, which need new grout', 'Silicone', 'Stone polishing'],
       questions: [
         {
           question: 'When can we shower again?',
@@ -79,17 +79,17 @@ export const texts = {
       per: 'a visit',
       duration: 'Half a day to two days',
       included: [
-        'Fine dust from vents, tracks, cabinets and lamps',
+        'Fine dust taken out of vents, tracks, cabinets and lamps',
         'Stickers, tape and overspray taken off',
-        'Glass inside, frames and sills',
+        'Inside of windows, frames and sills',
         'Floors washed twice, for the dust that settles overnight',
       ],
-      excluded: ['Building waste carried away', 'Windows from outside', 'Scratches polished out'],
+      excluded: ['Removal of building waste', 'Outside of windows', 'Polishing out scratches'],
       questions: [
         {
           question: 'When should you come?',
           answer:
-            'When the trades have left and water and light are on. Two days before you move in is best.',
+            'When the trades have left and water and power are on. Two days before you move in is best.',
         },
         {
           question: 'Will the dust come back?',
@@ -107,45 +107,45 @@ export const texts = {
         'Moss, algae and tire marks treated',
         'A rinse of windows and walks at the end',
       ],
-      excluded: ['Staining and sealing of decks', 'Roofs', 'Gutters'],
+      excluded: ['Staining or sealing decks', 'Roofs', 'Gutters'],
       questions: [
         {
           question: 'Why is there no instant quote?',
           answer:
-            'Wood, brick and vinyl each take another pressure, and slopes and drains matter. Ten minutes on site give you a price that holds.',
+            'Wood, brick and vinyl each need a different pressure, and slopes and drains matter. Ten minutes on site give you a price that holds.',
         },
         {
-          question: 'When in the year do you wash?',
-          answer: 'From April to November, whenever the night stays above freezing.',
+          question: 'What time of year do you wash?',
+          answer: 'From April to November, as long as nights stay above freezing.',
         },
       ],
     },
     residential: {
-      sentence: 'Your home, cleaned room by room to the edges.',
+      sentence: 'Your home, cleaned room by room, right to the edges.',
       per: 'a visit',
       duration: '3 to 5 hours for three rooms',
       included: [
-        'Kitchens degreased, hood and backsplash with them',
+        'Kitchens degreased, with hood and backsplash',
         'Bathrooms descaled and disinfected',
         'Floors vacuumed and washed to the edges',
         'Doors, switches, sills and baseboards wiped',
-        'Supplies and vacuum brought along',
+        'Supplies and vacuum included',
       ],
       excluded: [
         'Inside of ovens and refrigerators in use',
         'Laundry and dishes',
-        'Windows from outside',
+        'Outside of windows',
       ],
       questions: [
         {
           question: 'Do we need to tidy first?',
           answer:
-            'Clear what lies on floors and counters, if you can; the time then goes into cleaning. We move chairs and light tables.',
+            'Clear the floors and counters if you can, so that all the time goes into cleaning. We move chairs and light tables.',
         },
         {
           question: 'Are the products safe for pets and children?',
           answer:
-            'Yes: neutral cleaners, and disinfectant only in bathrooms. Tell us of allergies, and we use your own products.',
+            'Yes: neutral cleaners, and disinfectant only in bathrooms. Tell us about allergies, and we will use your own products.',
         },
       ],
     },
@@ -157,18 +157,14 @@ export const texts = {
         'Room: floor, surfaces, mirror, waste',
         'Common area: kitchen, bathroom, living room, floors',
         'Full unit: all rooms and the common area',
-        'Supplies and vacuum brought along',
+        'Supplies and vacuum included',
       ],
-      excluded: [
-        'Laundry and dishes',
-        'Things that lie on the floor: we clean around them',
-        'Repairs',
-      ],
+      excluded: ['Laundry and dishes', 'Things left on the floor: we clean around them', 'Repairs'],
       questions: [
         {
           question: 'Can each of us pay a share?',
           answer:
-            'Yes. Ask for one quote a room; each of you then pays your own by its number, by card or e-transfer.',
+            'Yes. Ask for one quote per room; each of you then pays your own by its number, by card or e-transfer.',
         },
         {
           question: 'Do you clean before a move-out inspection?',
@@ -180,13 +176,13 @@ export const texts = {
   },
   questions: [
     {
-      question: 'Does somebody have to be at home?',
+      question: 'Does somebody have to be there?',
       answer:
         'No. Many customers leave a key or a code with us; each key is numbered and signed for, and the crew are screened for criminal records and references.',
     },
     {
-      question: 'What if we have to move the day?',
-      answer: 'Call or write until noon of the day before, and it costs nothing.',
+      question: 'What if we have to change the day?',
+      answer: 'Call or write by noon the day before, and it costs nothing.',
     },
   ],
 };

@@ -28,7 +28,7 @@ export const texts: Texts = {
         {
           question: 'Toutes les taches partiront-elles?',
           answer:
-            'La plupart, oui. L’eau de Javel, les vieilles teintures et le soleil ont changé la fibre elle-même; nous vous disons avant de commencer lesquelles resteront.',
+            'La plupart, oui. L’eau de Javel, les vieilles teintures et le soleil altèrent la fibre elle-même; nous vous disons avant de commencer lesquelles resteront.',
         },
       ],
     },
@@ -195,7 +195,7 @@ export const texts: Texts = {
   },
   questions: [
     {
-      question: 'Faut-il que quelqu’un soit à la maison?',
+      question: 'Faut-il que quelqu’un soit sur place?',
       answer:
         'Non. Beaucoup de clients nous laissent une clé ou un code; chaque clé est numérotée et remise contre signature, et les antécédents judiciaires et les références de l’équipe sont vérifiés.',
     },

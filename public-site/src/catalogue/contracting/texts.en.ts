@@ -9,12 +9,12 @@ export const texts = {
         'Plumbing rough-in by a licensed plumber',
         'Waterproofing under every tile',
         'Tile, fixtures, paint and silicone',
-        'A plan with days, kept up to date',
+        'A schedule, kept up to date',
       ],
       excluded: [
-        'Fixtures and tile themselves, unless agreed',
+        'The fixtures and tile themselves, unless agreed',
         'Work on the main stack',
-        'Permits’ fees',
+        'Permit fees',
       ],
       questions: [
         {
@@ -24,7 +24,8 @@ export const texts = {
         },
         {
           question: 'Who buys the tile?',
-          answer: 'Either of us. We give you areas and a list; what we buy you pay at our price.',
+          answer:
+            'Either of us. We give you the areas and a list; what we buy, you pay at our cost.',
         },
       ],
     },
@@ -34,19 +35,19 @@ export const texts = {
       included: [
         'Dust walls and air scrubbers',
         'Power and water capped before we start',
-        'Disposal, with receipts of the transfer station',
+        'Disposal, with receipts from the transfer station',
         'A broom-clean site for the next trade',
       ],
       excluded: [
         'Asbestos and lead: a licensed firm takes them out',
-        'Bearing walls without an engineer’s letter',
-        'Permits’ fees',
+        'Load-bearing walls without an engineer’s letter',
+        'Permit fees',
       ],
       questions: [
         {
           question: 'Do you test for asbestos?',
           answer:
-            'In houses built before 1990 we take samples before we touch anything, and wait for the laboratory.',
+            'In houses built before 1990 we take samples before we touch anything, and wait for the results.',
         },
         {
           question: 'Can anything be kept?',
@@ -65,8 +66,8 @@ export const texts = {
       ],
       excluded: [
         'Framing and insulation, unless agreed',
-        'Paint: ask for both',
-        'Textured ceilings matched',
+        'Painting: ask for both together',
+        'Matching textured ceilings',
       ],
       questions: [
         {
@@ -85,28 +86,28 @@ export const texts = {
       per: 'a job',
       duration: '1 to 4 days',
       included: [
-        'The old floor taken out and away',
+        'The old floor taken out and hauled away',
         'Subfloor screwed down and levelled up to 5 mm',
         'Laying, with transitions at the doors',
         'Baseboards off and on again',
       ],
-      excluded: ['Heated floors connected', 'Levelling beyond 5 mm', 'Moving of pianos and safes'],
+      excluded: ['Connecting heated floors', 'Levelling beyond 5 mm', 'Moving pianos and safes'],
       questions: [
         {
-          question: 'What if the ground under it is bad?',
+          question: 'What if the subfloor is in bad shape?',
           answer:
-            'You see it when we do. Up to 5 mm are in the price; beyond that we tell you what it costs before we go on.',
+            'You see it when we do. Levelling up to 5 mm is in the price; beyond that, we tell you what it costs before we go on.',
         },
         {
           question: 'Can we stay in the house?',
-          answer: 'Yes. We do one room after another, and each can be walked on in the evening.',
+          answer: 'Yes. We do one room after another, and you can walk on each by evening.',
         },
       ],
     },
     paint: {
       sentence: 'Two full coats, straight edges, no masking left behind.',
       per: 'a job',
-      duration: 'A day for each room or two',
+      duration: 'One day for a room or two',
       included: [
         'Holes and cracks filled and sanded',
         'Primer where it is needed',
@@ -114,16 +115,16 @@ export const texts = {
         'Floors and furniture covered',
         'A can of each colour left with you',
       ],
-      excluded: ['Wallpaper taken off', 'Outside walls', 'Ceilings above 3 m'],
+      excluded: ['Removing wallpaper', 'Exterior walls', 'Ceilings above 3 m'],
       questions: [
         {
           question: 'Is the paint in the price?',
           answer:
-            'Yes, with low odour, in any colour. Very deep colours that need a third coat we name beforehand.',
+            'Yes: low-odour paint, in any colour. We tell you beforehand which very deep colours need a third coat.',
         },
         {
           question: 'When can we sleep in the room?',
-          answer: 'The same night with the window ajar.',
+          answer: 'The same night, with the window ajar.',
         },
       ],
     },
@@ -132,20 +133,20 @@ export const texts = {
       duration: '2 to 6 days',
       included: [
         'A dry layout that you approve',
-        'Levelling of the ground up to 5 mm',
-        'Waterproofing in wet places',
+        'Levelling up to 5 mm',
+        'Waterproofing in wet areas',
         'Grout and movement joints where they belong',
       ],
       excluded: [
         'The tile itself, unless agreed',
-        'Old tile taken out: ask for it',
-        'Stone sealed again later',
+        'Removing old tile: ask for it',
+        'Resealing stone later',
       ],
       questions: [
         {
           question: 'How much tile should we buy?',
           answer:
-            'The area and a tenth more; for patterns on the diagonal, fifteen percent. We measure before you order.',
+            'The area plus ten percent, or fifteen for diagonal patterns. We measure before you order.',
         },
         {
           question: 'When can we walk on it?',
@@ -163,7 +164,7 @@ export const texts = {
     {
       question: 'Can the price change?',
       answer:
-        'Only if the job does. What we find behind a wall we show you first, with its price in writing; you decide before we go on.',
+        'Only if the job does. Whatever we find behind a wall, we show you first, with its price in writing; you decide before we go on.',
     },
   ],
 };

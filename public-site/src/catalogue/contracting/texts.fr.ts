@@ -62,8 +62,8 @@ export const texts: Texts = {
       sentence: 'Des murs et des plafonds aussi lisses que votre peinture le mérite.',
       duration: 'Un jour pour une réparation, une semaine pour un sous-sol',
       included: [
-        'Panneaux, vis, coins et composé',
-        'Trois couches de composé, poncées entre chacune',
+        'Panneaux, vis, coins et composé à joints',
+        'Trois couches de composé à joints, poncées entre chacune',
         'Ponçage avec aspirateur à l’outil',
         'Contrôle à la lampe rasante avant notre départ',
       ],
@@ -154,7 +154,7 @@ export const texts: Texts = {
         {
           question: 'Combien de carreaux faut-il acheter?',
           answer:
-            'La surface et un dixième de plus; quinze\u00a0% pour une pose en diagonale. Nous mesurons avant que vous commandiez.',
+            'La surface et 10\u00a0% de plus, ou 15\u00a0% pour une pose en diagonale. Nous mesurons avant que vous commandiez.',
         },
         {
           question: 'Quand pourra-t-on marcher dessus?',

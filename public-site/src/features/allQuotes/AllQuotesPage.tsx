@@ -74,15 +74,7 @@ function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
   const least = service && from?.[service];
   const isAnswered = usePageDataOf<QuotePageData>(pathname, 'kind')?.kind === kind;
   return (
-    <details
-      name="quotes"
-      open={isAnswered}
-      className={styles['accordion']}
-      // What was typed is given back to a closed section: whoever returns finds it open.
-      onInput={({ currentTarget: section }) => {
-        section.open = true;
-      }}
-    >
+    <details name="quotes" open={isAnswered} className={styles['accordion']}>
       <summary onClick={toggleInPlace}>
         <span className={styles['sign']}>
           {service && <ServiceIcon name={service} icons={icons} />}

@@ -4,9 +4,10 @@ import { contactWords } from 'shared-api/contract/site/contactWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { ContactPageData } from 'shared-api/contract/pages/pageData';
 import { readContactAbout, routes } from 'shared-api/contract/pages/paths';
+import type { FormText } from 'shared-api/contract/quotes/formText';
 import { useDispatch } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
-import { usePublicForm, type PublicFormState } from '../../forms/usePublicForm.ts';
+import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { Card } from 'shared-ui/Card';
 import { useLocation } from 'shared-ui/router';
 import { TextArea } from 'shared-ui/TextArea';
@@ -29,9 +30,12 @@ export function ContactForm() {
   const sent = usePageDataOf<ContactPageData>(routes.contact(), 'values');
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
+  const linked = useLinkedSubject();
   const state = usePublicForm({
+    name: 'contact',
     names,
     empty,
+    linked,
     sent,
     check: (values) => {
       const { errors } = validate(contactSchema, values);
@@ -48,8 +52,6 @@ export function ContactForm() {
     begin: () => void loadApi().catch(() => undefined),
     failed: texts.failed,
   });
-
-  useLinkedSubject(state);
 
   if (answer !== undefined) return <Sent message={answer} />;
 
@@ -74,16 +76,11 @@ export function ContactForm() {
   );
 }
 
-/** Fills in what a link is about, once scripts run; what somebody has typed stays. */
-function useLinkedSubject({ form, change }: PublicFormState): void {
+/** The subject that a link gives. */
+function useLinkedSubject(): FormText | undefined {
   const { search } = useLocation();
-  const fillIn = useRef(change);
-  useEffect(() => {
-    const about = readContactAbout(search);
-    const field = form.current?.elements.namedItem('subject');
-    if (!about || !(field instanceof HTMLInputElement) || field.value !== '') return;
-    fillIn.current({ subject: texts.about[about.wish](about.number) });
-  }, [form, search]);
+  const about = readContactAbout(search);
+  return about && { subject: texts.about[about.wish](about.number) };
 }
 
 function Sent({ message }: { message: string }) {

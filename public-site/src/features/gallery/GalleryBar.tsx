@@ -18,7 +18,7 @@ interface GalleryBarProps {
   onClose: () => void;
 }
 
-/** Over the film: how far it is, whose it is, and the ways to stop it and to leave. */
+/** Overlay of the film: its progress, the company's name, and buttons to pause and to close. */
 export function GalleryBar({
   stories,
   story,
@@ -69,20 +69,18 @@ interface GallerySegmentsProps extends Pick<GalleryBarProps, 'stories' | 'progre
 /** One segment a story: those before are full, the one that runs fills. */
 const GallerySegments = ({ stories, index, progress }: GallerySegmentsProps) => (
   <ol className={styles['segments']} aria-hidden="true">
-    {stories.map(({ id }, place) => (
+    {stories.map(({ id }, position) => (
       <li key={id} className={styles['segment']}>
         <Segment
-          percent={place < index ? 100 : place === index ? progress : 0}
-          isRunning={place === index && progress > 0}
+          percent={position < index ? 100 : position === index ? progress : 0}
+          isRunning={position === index && progress > 0}
         />
       </li>
     ))}
   </ol>
 );
 
-/**
- * A width that changes all the time is set by script: the style sheet knows no percents of ours.
- */
+/** The width is set by script, as it changes with every frame of the film. */
 function Segment({ percent, isRunning }: { percent: number; isRunning: boolean }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

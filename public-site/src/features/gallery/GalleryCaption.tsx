@@ -1,14 +1,38 @@
+import { areFilmsDrawn } from '../../media/storyCovers.ts';
 import type { Story } from '../../media/stories.ts';
 import styles from './GalleryPage.module.css';
 import { texts } from './texts.ts';
 
-/** What a story shows, and where and when, if that is known. */
-export function GalleryCaption({ story: { type, location, date } }: { story: Story }) {
+interface GalleryCaptionProps {
+  story: Story;
+  /** Who begins to read should not have the next film shown. */
+  onRead: () => void;
+}
+
+/** What a story shows, where and when, if that is known, and what is said in it. */
+export function GalleryCaption({
+  story: { type, location, date, transcript },
+  onRead,
+}: GalleryCaptionProps) {
   const place = [location, date === undefined ? undefined : texts.day(date)];
   return (
     <div className={styles['caption']}>
       <p className={styles['type']}>{type}</p>
       <p>{place.filter(Boolean).join(', ')}</p>
+      {areFilmsDrawn && <p>{texts.drawn}</p>}
+      {transcript && (
+        <details
+          className={styles['transcript']}
+          onToggle={({ currentTarget }) => currentTarget.open && onRead()}
+        >
+          <summary>{texts.transcript}</summary>
+          <ol lang={transcript.language}>
+            {transcript.lines.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ol>
+        </details>
+      )}
     </div>
   );
 }

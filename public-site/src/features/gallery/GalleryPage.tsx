@@ -1,6 +1,7 @@
 import { routes } from 'shared-api/contract/pages/paths';
 import { unseen } from 'shared-ui/Unseen';
 import { PageHead } from '../../frame/PageHead.tsx';
+import { areFilmsDrawn } from '../../media/storyCovers.ts';
 import { GalleryBar } from './GalleryBar.tsx';
 import { GalleryCaption } from './GalleryCaption.tsx';
 import styles from './GalleryPage.module.css';
@@ -28,7 +29,7 @@ export function GalleryPage() {
     <main id="main" tabIndex={-1} className={styles['gallery']} {...swipe}>
       <PageHead
         title={texts.titleOf(story.type)}
-        description={`${texts.description} ${story.alt}`}
+        description={`${areFilmsDrawn ? texts.descriptionDrawn : texts.description} ${story.alt}`}
         path={routes.story(index + 1)}
       />
       <h1 className={unseen} aria-live="polite">
@@ -44,7 +45,7 @@ export function GalleryPage() {
         onClose={close}
       />
       <GallerySides index={index} count={count} state={state} />
-      <GalleryCaption story={story} />
+      <GalleryCaption key={`caption ${story.id}`} story={story} onRead={() => setPaused(true)} />
     </main>
   );
 }

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { defaultLanguage, languages } from 'shared-api/contract/values/language';
+import { ownNames } from 'shared-api/contract/values/languageNames';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import type { Story } from '../../media/stories.ts';
 import styles from './GalleryPage.module.css';
 
@@ -16,7 +19,7 @@ interface GalleryVideoProps {
 
 /** One film, muted, beginning by itself. */
 export function GalleryVideo({
-  story: { video, cover, alt },
+  story: { video, cover, alt, captions = {} },
   isPaused,
   onPlaying,
   onWaiting,
@@ -24,6 +27,8 @@ export function GalleryVideo({
   onEnded,
 }: GalleryVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
+  // A film is muted: what is said in it is read, in the page's language where it can be.
+  const shown = captions[pageLanguage] === undefined ? defaultLanguage : pageLanguage;
   const refused = useRef(onPausedByBrowser);
   const ended = useRef(onEnded);
   useEffect(() => {
@@ -57,7 +62,7 @@ export function GalleryVideo({
     <video
       ref={ref}
       className={styles['film']}
-      poster={cover}
+      poster={typeof cover === 'string' ? cover : cover.src}
       aria-label={alt}
       muted
       autoPlay
@@ -66,8 +71,21 @@ export function GalleryVideo({
       onWaiting={onWaiting}
       onEnded={onEnded}
     >
-      <source src={video.webm} type="video/webm" />
+      {video.webm !== undefined && <source src={video.webm} type="video/webm" />}
       <source src={video.mp4} type="video/mp4" />
+      {languages.map(
+        (language) =>
+          captions[language] !== undefined && (
+            <track
+              key={language}
+              kind="captions"
+              src={captions[language]}
+              srcLang={language}
+              label={ownNames[language]}
+              default={language === shown}
+            />
+          ),
+      )}
     </video>
   );
 }

@@ -9,6 +9,9 @@ const dates = new Intl.DateTimeFormat('en-CA', {
 export const texts = {
   titleOf: (type: string) => `Gallery: ${type}`,
   description: 'Short films from our cleaning and contracting jobs.',
+  descriptionDrawn: 'Short drawn films of cleaning and contracting jobs.',
+  drawn: 'A drawn film; it shows no real place.',
+  transcript: 'Read what is said',
   home: (company: string) => `${company}, home page`,
   /** @param date `YYYY-MM-DD` */
   day: (date: string) => dates.format(new Date(date)),

@@ -11,6 +11,9 @@ const dates = new Intl.DateTimeFormat('fr-CA', {
 export const texts: Texts = {
   titleOf: (type) => `Galerie\u00a0: ${type}`,
   description: 'De courts films de nos chantiers de nettoyage et de rénovation.',
+  descriptionDrawn: 'De courts films dessinés de nettoyage et de rénovation.',
+  drawn: 'Un film dessiné; aucun lieu n’y est réel.',
+  transcript: 'Lire ce qui se dit',
   home: (company) => `${company}, page d’accueil`,
   day: (date) => dates.format(new Date(date)),
   close: 'Fermer la galerie',
@@ -18,5 +21,5 @@ export const texts: Texts = {
   next: 'Film suivant',
   pause: 'Pause',
   play: 'Lecture',
-  position: (position, count, type) => `Film ${position} de ${count}\u00a0: ${type}`,
+  position: (position, count, type) => `Film ${position} sur ${count}\u00a0: ${type}`,
 };

@@ -14,7 +14,8 @@ export function useFilm(key: string) {
 
   useEffect(() => {
     const onKey = ({ key: pressed, target }: KeyboardEvent): void => {
-      const isOnControl = target instanceof HTMLElement && target.closest('a, button') !== null;
+      const isOnControl =
+        target instanceof HTMLElement && target.closest('a, button, summary') !== null;
       if (pressed === ' ' && !isOnControl) setPaused((was) => !was);
     };
     window.addEventListener('keydown', onKey);

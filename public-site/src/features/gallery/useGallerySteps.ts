@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useNavigate } from 'shared-ui/router';
 import type { GalleryState } from '../../galleryState.ts';
 
 interface GallerySteps {
-  /** Shows the story so many places further on; both ends are joined. */
+  /** Shows the story that many positions on; after the last comes the first. */
   step: (by: number) => void;
   /** Leaves the gallery: back to where the story was clicked, or to the home page. */
   close: () => void;
@@ -16,7 +16,8 @@ export function useGallerySteps(index: number, count: number, state: GalleryStat
   const { isFromHome } = state;
   // Keys may be pressed faster than stories are shown: each counts from the story asked for last.
   const asked = useRef(index);
-  useEffect(() => {
+  // As soon as a story is shown: after a tap, a key may follow before other effects have run.
+  useLayoutEffect(() => {
     asked.current = index;
   }, [index]);
   const step = (by: number): void => {

@@ -1,4 +1,4 @@
-import { highlightedStories, storyCount } from 'shared-api/contract/site/stories';
+import { highlightedStories } from 'shared-api/contract/site/stories';
 import { useLocation, useParams } from 'shared-ui/router';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import type { GalleryState } from '../../galleryState.ts';
@@ -7,7 +7,7 @@ import { storyPosition } from '../../storyPosition.ts';
 
 interface ShownStories {
   stories: readonly Story[];
-  /** The place of the story that is shown, from 0. */
+  /** Index of the story that is shown. */
   index: number;
   /** For the next address, so that the same stories stay on show. */
   state: GalleryState;
@@ -21,7 +21,7 @@ export function useShownStories(): ShownStories {
   const state = useLocation().state as GalleryState | null;
   const { id = '1' } = useParams();
   const isAll = useIsAll();
-  const ownPosition = storyPosition(id, storyCount);
+  const ownPosition = storyPosition(id, all.length);
   const listed = isAll || ownPosition > highlightedStories ? all : highlighted;
   const stories = state?.stories ? storiesOf(state.stories) : listed;
   return {

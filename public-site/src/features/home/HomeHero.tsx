@@ -1,6 +1,7 @@
 import { routes } from 'shared-api/contract/pages/paths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
-import hero from '../../media/hero.svg';
+import { hero, narrowHero } from '../../media/hero.tsx';
+import { Picture } from '../../media/Picture.tsx';
 import styles from './HomePage.module.css';
 import { texts } from './texts.ts';
 
@@ -20,12 +21,12 @@ export const HomeHero = () => (
           </ButtonLink>
         </div>
       </div>
-      <img
+      <Picture
+        {...hero}
+        otherCrop={narrowHero}
         className={styles['picture']}
-        src={hero}
         width="640"
         height="560"
-        alt={texts.heroAlt}
         fetchPriority="high"
       />
     </div>

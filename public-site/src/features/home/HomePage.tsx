@@ -5,7 +5,8 @@ import { AutoDetailingCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx'
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
-import { areResidencesDrawn } from '../../media/manifest.ts';
+import { areClientsInvented, areResidencesDrawn } from '../../media/manifest.ts';
+import { areFilmsDrawn } from '../../media/storyCovers.ts';
 import { HomeBrands } from './HomeBrands.tsx';
 import { HomeClients } from './HomeClients.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -31,7 +32,7 @@ export function HomePage() {
       />
       <HomeBrands />
       <HomeHero />
-      <Section title={texts.stories} lead={texts.storiesLead}>
+      <Section title={texts.stories} lead={areFilmsDrawn ? texts.storiesLead : texts.storiesFilmed}>
         <HomeStories />
       </Section>
       <Section title={texts.about}>
@@ -49,7 +50,10 @@ export function HomePage() {
       <Section title={texts.contracting} lead={texts.contractingLead} brand="contracting">
         <ServiceGrid category="Contracting" />
       </Section>
-      <Section title={texts.clients} lead={texts.clientsLead}>
+      <Section
+        title={texts.clients}
+        lead={areClientsInvented ? texts.clientsLead : texts.clientsOwn}
+      >
         <HomeClients />
       </Section>
       <Suspense>

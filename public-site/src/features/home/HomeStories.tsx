@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { routes } from 'shared-api/contract/pages/paths';
-import { storyCount } from 'shared-api/contract/site/stories';
 import { Link } from 'shared-ui/router';
 import type { GalleryState } from '../../galleryState.ts';
-import { highlightedCovers } from '../../media/storyCovers.ts';
+import { Picture } from '../../media/Picture.tsx';
+import { coverSizes, filmCount, highlightedCovers } from '../../media/storyCovers.ts';
 import styles from './HomeStories.module.css';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function HomeStories() {
         {highlightedCovers.map(({ id, cover, alt, type }, index) => (
           <li key={id}>
             <Link to={routes.story(index + 1)} state={state} className={styles['story']}>
-              <img src={cover} alt={alt} width="360" height="480" loading="lazy" />
+              <Picture image={cover} alt={alt} width="360" height="480" isLazy sizes={coverSizes} />
               <span className={styles['caption']}>
                 <Play size={18} fill="currentColor" aria-hidden="true" />
                 {type}
@@ -29,7 +29,7 @@ export function HomeStories() {
       </ul>
       <p className={styles['all']}>
         <Link to={routes.allStories()} state={state}>
-          {texts.storiesAll(storyCount)}
+          {texts.storiesAll(filmCount)}
         </Link>
       </p>
     </>

@@ -1,5 +1,9 @@
 import { useCompany } from 'shared-api/store';
 import { Section } from '../../frame/Section.tsx';
+import { areDrawn, photos } from '../../media/own/people/photos.ts';
+import { texts as photoTexts } from '../../media/own/people/texts.ts';
+import { personKey } from '../../media/personKey.ts';
+import { Picture } from '../../media/Picture.tsx';
 import styles from './HomeTrust.module.css';
 import { texts } from './trust/texts.ts';
 
@@ -33,6 +37,7 @@ export function HomeTrust() {
           <ul className={styles['cards']}>
             {people.map(({ name, role, text }) => (
               <li key={name}>
+                {!areDrawn && <Portrait name={name} />}
                 <h3>{name}</h3>
                 <p className={styles['role']}>{role}</p>
                 <p>{text}</p>
@@ -53,5 +58,23 @@ export function HomeTrust() {
         </Section>
       )}
     </>
+  );
+}
+
+/** A person's photograph, where the company has one. */
+function Portrait({ name }: { name: string }) {
+  const key = personKey(name);
+  const photo = photos[key];
+  if (!photo) return null;
+  return (
+    <Picture
+      image={photo}
+      alt={photoTexts[key] ?? ''}
+      className={styles['portrait']}
+      width="160"
+      height="160"
+      isLazy
+      sizes="10rem"
+    />
   );
 }

@@ -3,7 +3,6 @@ export const texts = {
   title: (company: string, city: string) => `${company}: cleaning and contracting in ${city}`,
   getQuote: 'Get an instant quote',
   allServices: 'See all services',
-  heroAlt: 'A house cut open: one half being cleaned, the other renovated.',
   description:
     'Contracting and janitorial services with an experienced crew since July 2017: instant quotes, insured, follow-up after every service.',
   headline: 'A clean place, well kept.',
@@ -17,7 +16,8 @@ export const texts = {
   ],
   stories: 'How we work',
   storiesLead: 'Short drawn films; they show no real place.',
-  storiesAll: (count: number) => `See all ${count} films`,
+  storiesFilmed: 'Short films from our jobs.',
+  storiesAll: (count: number) => (count === 1 ? 'See the film' : `See all ${count} films`),
   about: 'About Us',
   aboutParagraphs: [
     'We have been serving clients since July 2017. With over five years of experience, we know what a home, an office or a building needs to stay in good order, and we do it with the same people from the first visit to the last coat of paint.',
@@ -31,6 +31,7 @@ export const texts = {
   clients: 'Our Clients',
   logos: 'Logos of our clients',
   clientsLead: 'Thirty companies that trust us with their keys.',
+  clientsOwn: 'Some of those who trust us with their keys.',
   projects: 'Projects',
   projectsLead: 'Drawings of residences such as those we look after.',
   projectsPhotographed: 'Residences we look after.',

@@ -5,7 +5,6 @@ export const texts: Texts = {
   title: (company, city) => `${company}\u00a0: nettoyage et rénovation à ${city}`,
   getQuote: 'Obtenir une soumission instantanée',
   allServices: 'Voir tous les services',
-  heroAlt: 'Une maison en coupe\u00a0: une moitié que l’on nettoie, l’autre que l’on rénove.',
   description:
     'Nettoyage et rénovation par une équipe d’expérience depuis juillet 2017\u00a0: soumissions instantanées, assurance, suivi après chaque service.',
   headline: 'Un lieu propre, bien tenu.',
@@ -19,7 +18,8 @@ export const texts: Texts = {
   ],
   stories: 'Notre façon de travailler',
   storiesLead: 'De courts films dessinés; aucun lieu n’y est réel.',
-  storiesAll: (count) => `Voir les ${count} films`,
+  storiesFilmed: 'De courts films de nos chantiers.',
+  storiesAll: (count) => (count === 1 ? 'Voir le film' : `Voir les ${count} films`),
   about: 'À propos de nous',
   aboutParagraphs: [
     'Nous servons nos clients depuis juillet 2017. Forts de plus de cinq ans d’expérience, nous savons ce qu’il faut à une maison, à un bureau ou à un immeuble pour rester en bon état, et ce sont les mêmes personnes qui s’en occupent, de la première visite à la dernière couche de peinture.',
@@ -34,6 +34,7 @@ export const texts: Texts = {
   clients: 'Nos clients',
   logos: 'Logos de nos clients',
   clientsLead: 'Trente entreprises nous confient leurs clés.',
+  clientsOwn: 'Quelques-uns de ceux qui nous confient leurs clés.',
   projects: 'Projets',
   projectsLead: 'Des dessins de résidences semblables à celles dont nous prenons soin.',
   projectsPhotographed: 'Des résidences dont nous prenons soin.',

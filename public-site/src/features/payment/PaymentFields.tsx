@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { TextField } from 'shared-ui/TextField';
 import { NetworkMark } from '../../frame/AcceptedCards.tsx';
 import { masks, networkOf, amountField, type CardForm, type CardFormErrors } from './cardForm.ts';
@@ -6,6 +7,7 @@ import styles from './PaymentForm.module.css';
 import { texts } from './texts.ts';
 
 interface PaymentFieldsProps {
+  way: PaymentWay;
   values: CardForm;
   errors: CardFormErrors;
   /** What is wrong with number and amount together. */
@@ -14,10 +16,12 @@ interface PaymentFieldsProps {
   onChange: (changes: Partial<CardForm>) => void;
 }
 
-/** What is paid, then the card that it is paid with. */
-export function PaymentFields({ values, errors, inline, isBusy, onChange }: PaymentFieldsProps) {
+/** What is paid, then the card that it is paid with, unless that is typed on the provider's page. */
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { way, values, errors, inline, isBusy, onChange } = props;
   const field = (name: keyof CardForm, autoComplete: string, inputMode: 'numeric' | 'decimal') => ({
-    // No names: a form that is sent before the scripts have come must not carry a card anywhere.
+    // No names with a card: a form that is sent before the scripts have come must not carry it anywhere.
+    ...(way === 'providerPage' && { name }),
     'data-field': name,
     label: texts[name],
     value: values[name],
@@ -45,28 +49,32 @@ export function PaymentFields({ values, errors, inline, isBusy, onChange }: Paym
           </p>
         )}
       </Group>
-      <Group title={texts.card}>
-        <div className={styles['number']}>
-          <TextField
-            {...field('number', 'cc-number', 'numeric')}
-            placeholder="0000 0000 0000 0000"
-          />
-          {values.number !== '' && (
-            <span className={styles['network']}>
-              <NetworkMark network={networkOf(values.number)} />
-            </span>
-          )}
-        </div>
-        <div className={styles['expiry']}>
-          <TextField
-            {...field('month', 'cc-exp-month', 'numeric')}
-            placeholder={texts.monthShape}
-          />
-          <TextField {...field('year', 'cc-exp-year', 'numeric')} placeholder={texts.yearShape} />
-          <TextField {...field('cvc', 'cc-csc', 'numeric')} placeholder="000" />
-        </div>
-        <p className={styles['safe']}>{texts.safe}</p>
-      </Group>
+      {way === 'providerPage' ? (
+        <p className={styles['safe']}>{texts.elsewhere}</p>
+      ) : (
+        <Group title={texts.card}>
+          <div className={styles['number']}>
+            <TextField
+              {...field('number', 'cc-number', 'numeric')}
+              placeholder="0000 0000 0000 0000"
+            />
+            {values.number !== '' && (
+              <span className={styles['network']}>
+                <NetworkMark network={networkOf(values.number)} />
+              </span>
+            )}
+          </div>
+          <div className={styles['expiry']}>
+            <TextField
+              {...field('month', 'cc-exp-month', 'numeric')}
+              placeholder={texts.monthShape}
+            />
+            <TextField {...field('year', 'cc-exp-year', 'numeric')} placeholder={texts.yearShape} />
+            <TextField {...field('cvc', 'cc-csc', 'numeric')} placeholder="000" />
+          </div>
+          <p className={styles['safe']}>{texts.safe}</p>
+        </Group>
+      )}
     </div>
   );
 }

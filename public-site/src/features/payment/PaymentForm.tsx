@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useFormHydration } from '../../forms/useFormHydration.ts';
@@ -11,6 +12,7 @@ import type { LinkedPayment } from './useLinkedPayment.ts';
 import type { FormFocus } from './usePayment.ts';
 
 interface PaymentFormProps {
+  way: PaymentWay;
   values: CardForm;
   onChange: (changes: Partial<CardForm>) => void;
   linked: LinkedPayment;
@@ -19,6 +21,8 @@ interface PaymentFormProps {
   /** Where the customer goes on, once the form is shown again. */
   focus: FormFocus | undefined;
   isBusy: boolean;
+  /** What was typed into the form before a reload or a look at another page; never of a card. */
+  readTyped: () => Partial<CardForm>;
   onPay: () => void;
 }
 
@@ -30,17 +34,25 @@ const fieldNames = ['invoice', 'amount', 'number', 'month', 'year', 'cvc'] as co
  * docs/product/validation.md).
  */
 export function PaymentForm(props: PaymentFormProps) {
-  const { values, onChange, linked, inline, focus, isBusy, onPay } = props;
+  const { way, values, onChange, linked, inline, focus, isBusy, readTyped, onPay } = props;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<CardFormErrors>({});
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
   // What was not typed stays as it is: a link may have filled it in.
-  useFormHydration(form, (typed) => onChange(shaped(typed)));
+  useFormHydration(form, (typed) => {
+    const changes = { ...readTyped(), ...shaped(typed) };
+    if (Object.keys(changes).length > 0) onChange(changes);
+  });
   useFormFocus(form, focus);
 
   function ask(): void {
+    // Neither is Enter a way to pay again.
+    if (linked.refusal?.isFinal === true) return;
     const today = new Date();
-    const found = checkCard(values, { year: today.getFullYear(), month: today.getMonth() + 1 });
+    const found = checkCard(way, values, {
+      year: today.getFullYear(),
+      month: today.getMonth() + 1,
+    });
     setErrors(found);
     setDialog(Object.keys(found).length > 0 ? 'alert' : 'confirm');
   }
@@ -54,10 +66,10 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={way === 'cardForm' ? styles['card'] : styles['form']}
       noValidate
-      // A click before any script has come leads nowhere: another page would cost what was typed.
-      method="dialog"
+      // A click before any script has come leads nowhere where a card is typed: another page would cost it.
+      method={way === 'cardForm' ? 'dialog' : 'post'}
       data-replay=""
       // Kept meanwhile, it is marked as busy by the shell's early script.
       suppressHydrationWarning
@@ -73,7 +85,7 @@ export function PaymentForm(props: PaymentFormProps) {
       }}
     >
       <PaymentFields
-        {...{ values, errors, inline, isBusy }}
+        {...{ way, values, errors, inline, isBusy }}
         onChange={(changes) => {
           onChange(changes);
           const names = Object.keys(changes) as (keyof CardForm)[];
@@ -84,9 +96,11 @@ export function PaymentForm(props: PaymentFormProps) {
         values={values}
         linked={linked}
         button={
-          <Button type="submit" size="large" isBusy={isBusy}>
-            {isBusy ? texts.checking : texts.pay}
-          </Button>
+          linked.refusal?.isFinal === true ? undefined : (
+            <Button type="submit" size="large" isBusy={isBusy}>
+              {isBusy ? texts.checking : texts.pay}
+            </Button>
+          )
         }
       />
       <Faults isOpen={dialog === 'alert'} errors={errors} onClose={closeAlert} />

@@ -1,7 +1,9 @@
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import { Button } from 'shared-ui/Button';
 import styles from './PaymentPage.module.css';
+import { GoOn } from './GoOn.tsx';
 import { texts } from './texts.ts';
 import type { PaymentView } from './usePayment.ts';
 
@@ -9,17 +11,23 @@ interface PaymentOutcomeProps {
   view: Exclude<PaymentView, { is: 'form' } | { is: 'checking' }>;
   /** Back to the form, after a failure. */
   onAgain: () => void;
+  /** Told what a payment came to that waited elsewhere and was given up. */
+  onEnded: (status: PaymentStatus) => void;
 }
 
 /** What a payment is doing, or came to, in place of its form. */
-export function PaymentOutcome({ view, onAgain }: PaymentOutcomeProps) {
+export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) {
   switch (view.is) {
     case 'paying':
       return <Notice isBusy>{texts.paying}</Notice>;
     case 'confirming':
       return (
         <Notice title={texts.confirming} isBusy>
-          {texts.confirmingLead}
+          {view.continueAt === '' ? (
+            texts.confirmingLead
+          ) : (
+            <GoOn paymentKey={view.key} continueAt={view.continueAt} onEnded={onEnded} />
+          )}
         </Notice>
       );
     case 'failed':

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
@@ -8,6 +9,7 @@ import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import { emptyCardForm, type CardForm } from './cardForm.ts';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -36,37 +38,53 @@ function Payment() {
   const isTakenOver = useHasScripts();
   // Where they fail to come, the form stays: they are asked for again when somebody pays.
   const { data: settings } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
-  const isKnownSandbox = usePageDataOf<PaymentPageData>(routes.payment(), 'isSandbox')?.isSandbox;
-  const payment = usePayment();
+  const page = usePageDataOf<PaymentPageData>(routes.payment(), 'isSandbox');
+  const way = settings?.way ?? page?.way ?? 'cardForm';
+  const payment = usePayment(way);
   // Who is paying by card is not invited to pay again.
-  const isPaying = payment.view.is === 'paying' || payment.view.is === 'confirming';
+  const isPaying = ['checking', 'paying', 'confirming'].includes(payment.view.is);
   return (
     <div className={styles['layout']}>
-      {(settings?.isSandbox ?? isKnownSandbox) && (
+      {(settings?.isSandbox ?? page?.isSandbox) && (
         <p className={styles['sandbox']}>{texts.sandbox}</p>
       )}
-      {!isTakenOver && (
+      {!isTakenOver && way === 'cardForm' && (
         <noscript>
           <p className={styles['sandbox']}>{texts.noScripts}</p>
         </noscript>
       )}
-      <CardPayment payment={payment} />
+      <CardPayment way={way} payment={payment} answered={page} />
       {!isPaying && <ETransfer />}
     </div>
   );
 }
 
+interface CardPaymentProps {
+  way: PaymentWay;
+  payment: ReturnType<typeof usePayment>;
+  /** The page that answers a form sent without scripts. */
+  answered: PaymentPageData | undefined;
+}
+
 /** The form, or where the payment stands. */
-function CardPayment({ payment }: { payment: ReturnType<typeof usePayment> }) {
-  const { view, pay, backToForm } = payment;
+function CardPayment({ way, payment, answered }: CardPaymentProps) {
+  const { view, pay, tell, backToForm } = payment;
+  const start = way === 'cardForm' ? 'number' : 'submit';
   const link = useLinkedFields();
-  const [typed, setTyped] = useState<Partial<CardForm>>({});
+  const [typed, setTyped] = useState<Partial<CardForm>>(answered?.values ?? {});
   const values: CardForm = { ...emptyCardForm, ...link, ...typed };
   const linked = useLinkedPayment(link, values);
+  const kept = useKeptForm('payment');
+  // A link says what is to be paid, and an answer what was sent, whatever was typed before.
+  const isGiven = link.invoice !== undefined || answered?.values !== undefined;
   if (view.is !== 'form' && view.is !== 'checking') {
     return (
       <div className={styles['outcome']}>
-        <PaymentOutcome view={view} onAgain={() => backToForm('number')} />
+        <PaymentOutcome
+          view={view}
+          onAgain={() => backToForm(start)}
+          onEnded={(status) => (status.status === 'failed' ? backToForm(start) : tell(status))}
+        />
       </div>
     );
   }
@@ -74,13 +92,22 @@ function CardPayment({ payment }: { payment: ReturnType<typeof usePayment> }) {
   return (
     <>
       <PaymentForm
+        way={way}
         values={values}
-        onChange={(changes) => setTyped((last) => ({ ...last, ...changes }))}
+        onChange={(changes) => {
+          setTyped((last) => ({ ...last, ...changes }));
+          const { invoice, amount } = { ...values, ...changes };
+          kept.keep({ invoice, amount });
+        }}
         linked={linked}
-        inline={form?.inline}
+        inline={form?.inline ?? (typed === answered?.values ? answered.failure : undefined)}
         focus={form?.focus}
         isBusy={view.is === 'checking'}
-        onPay={() => void pay(values)}
+        readTyped={() => (isGiven ? undefined : kept.read()) ?? {}}
+        onPay={() => {
+          kept.forget();
+          void pay(values);
+        }}
       />
       <AlertDialog
         isOpen={form?.alert !== undefined}

@@ -2,7 +2,9 @@ import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import type { PaymentReceiptPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { formatAmount } from 'shared-api/contract/values/money';
+import { paymentLink } from 'shared-api/contract/pages/paymentLink';
+import { defaultLanguage } from 'shared-api/contract/values/language';
+import { formatAmount, toCents } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useLocation, useParams } from 'shared-ui/router';
@@ -10,8 +12,11 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { openedRecord } from '../../openedRecord.ts';
+import { unbroken } from '../../unbroken.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
+import { GoOn } from './GoOn.tsx';
 import { usePaymentStatusQuery } from './paymentApi.ts';
+import { forgetPayment, rememberedPayment } from './rememberedPayment.ts';
 import { Receipt } from './Receipt.tsx';
 import styles from './Receipt.module.css';
 import { texts } from './texts.ts';
@@ -55,7 +60,7 @@ export function PaymentReceiptPage() {
 interface FrameProps {
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  lead: ReactNode;
+  lead?: ReactNode;
   children?: ReactNode;
 }
 
@@ -73,23 +78,41 @@ function Poll({ paymentKey }: { paymentKey: string }) {
   return null;
 }
 
+/** The form with number and amount filled in; the router puts the page's language before it. */
+const linkOf = ({ number, amount }: PaymentStatus): string =>
+  paymentLink(defaultLanguage, Number(number), toCents(amount)) ?? routes.payment();
+
 function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean }) {
+  const { key, status } = payment;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After the shell, which leads to the beginning of a new page.
     if (isNew) queueMicrotask(() => heading.current?.focus());
   }, [isNew]);
-  switch (payment.status) {
+  useEffect(() => {
+    // Whoever comes back from elsewhere is told here what came of it: their next payment is another one.
+    if (status !== 'confirming' && rememberedPayment() === key) forgetPayment();
+  }, [key, status]);
+  switch (status) {
     case 'confirming':
       return (
-        <Frame title={texts.confirming} titleRef={heading} lead={texts.confirmingLead}>
+        <Frame
+          title={texts.confirming}
+          titleRef={heading}
+          lead={payment.continueAt === '' ? texts.confirmingLead : undefined}
+        >
           <Poll paymentKey={payment.key} />
+          {payment.continueAt !== '' && (
+            <div>
+              <GoOn paymentKey={payment.key} continueAt={payment.continueAt} />
+            </div>
+          )}
         </Frame>
       );
     case 'failed':
       return (
         <Frame title={texts.notPaid} titleRef={heading} lead={payment.message}>
-          <ButtonLink to={routes.payment()}>{texts.again}</ButtonLink>
+          <ButtonLink to={linkOf(payment)}>{texts.again}</ButtonLink>
         </Frame>
       );
     case 'succeeded':
@@ -97,7 +120,7 @@ function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean })
         <Frame
           title={texts.thanks}
           titleRef={heading}
-          lead={texts.received(formatAmount(payment.amount))}
+          lead={unbroken(texts.received(formatAmount(payment.amount)))}
         >
           <Receipt payment={payment} />
         </Frame>

@@ -10,7 +10,7 @@ import type { LinkedPayment } from './useLinkedPayment.ts';
 interface PaymentSummaryProps {
   values: CardForm;
   linked: LinkedPayment;
-  /** The form's button. */
+  /** The form's button; none where nothing can be paid. */
   button: ReactNode;
 }
 
@@ -51,8 +51,12 @@ export function PaymentSummary({ values, linked, button }: PaymentSummaryProps) 
 }
 
 /** What a document is called; of one that was only typed nobody knows which of the two it is. */
-export const nameOf = (number: string, document: PaidDocument | undefined): string =>
-  document ? texts.documents[document.kind](number) : texts.either(number);
+export function nameOf(number: string, document: PaidDocument | undefined): string {
+  if (!document) return texts.either(number);
+  // A server of the release before says nothing of requests.
+  const { kind, asked } = document;
+  return texts.documents[asked || kind](number);
+}
 
 function DocumentFacts({ document: { day, type } }: { document: PaidDocument }) {
   const { brands } = useCompany();

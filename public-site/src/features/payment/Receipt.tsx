@@ -1,7 +1,8 @@
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import { addressLines } from 'shared-api/contract/company/addressLines';
 import { routes } from 'shared-api/contract/pages/paths';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
@@ -16,7 +17,7 @@ export function Receipt({ payment }: { payment: PaymentStatus }) {
   return (
     <>
       <Facts payment={payment} />
-      <Next />
+      <Next paymentKey={payment.key} />
     </>
   );
 }
@@ -61,13 +62,21 @@ function Facts({ payment: { number, amount, document, paidOn } }: { payment: Pay
   );
 }
 
-function Next() {
+function Next({ paymentKey }: { paymentKey: string }) {
   const { phone, email } = useCompany();
   return (
     <section className={styles['next']} aria-labelledby="next">
       <h2 id="next">{texts.next}</h2>
+      <a
+        className={styles['file']}
+        href={routes.paymentReceiptFile(paymentKey, pageLanguage)}
+        download
+      >
+        <FileDown size={20} aria-hidden="true" />
+        {texts.download}
+      </a>
       <div className={styles['print']}>
-        <Button size="large" onClick={() => window.print()}>
+        <Button look="secondary" onClick={() => window.print()}>
           <Printer size={20} aria-hidden="true" />
           {texts.print}
         </Button>

@@ -104,7 +104,16 @@ describe('what is typed', () => {
 });
 
 describe('the check', () => {
-  it('passes what is right', () => expect(checkCard(right, now)).toEqual({}));
+  it('is not asked for where it is typed on the provider’s page', () => {
+    const { amount, invoice } = right;
+    const bare = { ...emptyCardForm, amount, invoice };
+    expect(checkCard('providerPage', bare, now)).toEqual({});
+    expect(checkCard('providerPage', emptyCardForm, now)).toEqual({
+      amount: "Amount can't be lower than $1.00",
+      invoice: 'Enter invoice / quote number',
+    });
+  });
+  it('passes what is right', () => expect(checkCard('cardForm', right, now)).toEqual({}));
 
   it.each<[Partial<CardForm>, keyof CardForm, string]>([
     [{ number: '' }, 'number', 'Please enter a valid card number'],
@@ -123,7 +132,7 @@ describe('the check', () => {
     [{ amount: '1,250,5' }, 'amount', 'Use a point for cents: 1250.50.'],
     [{ invoice: '' }, 'invoice', 'Enter invoice / quote number'],
   ])('of %j says at %s: %s', (change, field, message) => {
-    expect(checkCard({ ...right, ...change }, now)).toEqual({ [field]: message });
+    expect(checkCard('cardForm', { ...right, ...change }, now)).toEqual({ [field]: message });
   });
 
   it.each([
@@ -131,5 +140,7 @@ describe('the check', () => {
     '5555 5555 5555 4444',
     '2221 0000 0000 0000',
     '2720 9999 9999 9999',
-  ])('knows the number %s', (number) => expect(checkCard({ ...right, number }, now)).toEqual({}));
+  ])('knows the number %s', (number) =>
+    expect(checkCard('cardForm', { ...right, number }, now)).toEqual({}),
+  );
 });

@@ -1,3 +1,4 @@
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import type { Mask } from 'shared-ui/mask';
 import { amountFieldIn } from './amountField.ts';
@@ -67,15 +68,29 @@ const visa = /^4(\d{12}|\d{15})$/;
 const mastercard = /^(5[1-5]\d{14}|(222[1-9]|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12})$/;
 
 /**
- * What is wrong with each field, in the order and words of docs/product/validation.md "Payment
- * form".
+ * What is wrong with each field, in the order and words of docs/product/validation.md "Payment form". A
+ * card is in it unless that is typed on the provider's page.
  * @param now year and month (1 to 12) of today
  */
 export function checkCard(
-  { number, month, year, cvc, amount, invoice }: CardForm,
+  way: PaymentWay,
+  form: CardForm,
   now: { year: number; month: number },
-): Partial<Record<keyof CardForm, string>> {
-  const errors: Partial<Record<keyof CardForm, string>> = {};
+): CardFormErrors {
+  const { amount, invoice } = form;
+  const errors = way === 'cardForm' ? cardErrors(form, now) : {};
+  const point = amountField.advice(amount);
+  if (point !== undefined) errors.amount = texts.errors.usePoint(point);
+  else if (!(Number(amountField.sent(amount)) >= 1)) errors.amount = texts.errors.amount;
+  if (invoice === '') errors.invoice = texts.errors.invoice;
+  return errors;
+}
+
+function cardErrors(
+  { number, month, year, cvc }: CardForm,
+  now: { year: number; month: number },
+): CardFormErrors {
+  const errors: CardFormErrors = {};
   const card = digits(number);
   if (!visa.test(card) && !mastercard.test(card)) errors.number = texts.errors.number;
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
@@ -85,9 +100,5 @@ export function checkCard(
     errors.month = texts.errors.expiry;
   }
   if (cvc.length < 3) errors.cvc = texts.errors.cvc;
-  const point = amountField.advice(amount);
-  if (point !== undefined) errors.amount = texts.errors.usePoint(point);
-  else if (!(Number(amountField.sent(amount)) >= 1)) errors.amount = texts.errors.amount;
-  if (invoice === '') errors.invoice = texts.errors.invoice;
   return errors;
 }

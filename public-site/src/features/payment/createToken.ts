@@ -7,7 +7,7 @@ export type CardToken = { id: string } & Record<string, unknown>;
 
 interface Answer {
   id?: string;
-  error?: { type?: string; message?: string };
+  error?: { type?: string; code?: string };
 }
 
 /** Why there is no token, in words for the customer. Nothing was charged: that comes later. */
@@ -18,8 +18,8 @@ export class NoTokenError extends Error {
 /**
  * Exchanges a card for a token at the payment provider, from this browser directly: our server never
  * sees the card (docs/product/money.md "Card payments").
- * @throws NoTokenError with the provider's words when it refuses the card, with ours when it cannot be
- * reached or fails
+ * @throws NoTokenError that says what is wrong with the card, or that the provider cannot be reached or
+ * fails
  */
 export async function createToken(
   { providerUrl, publishableKey }: PaymentSettings,
@@ -40,7 +40,17 @@ export async function createToken(
   });
   const body = (await answer.json().catch(() => ({}))) as Answer;
   if (answer.ok && body.id !== undefined) return { ...body, id: body.id };
-  const { type, message } = body.error ?? {};
+  const { type, code = '' } = body.error ?? {};
   // Only what it says of a card is meant for who holds it.
-  throw new NoTokenError((type === 'card_error' ? message : undefined) ?? texts.serviceFailed);
+  throw new NoTokenError(type === 'card_error' ? whyRefused(code) : texts.serviceFailed);
+}
+
+/** What is wrong with a card, by the provider's code (https://docs.stripe.com/error-codes). */
+function whyRefused(code: string): string {
+  const { number, expiry, cvc, expired, card } = texts.tokenErrors;
+  if (code.endsWith('_number')) return number;
+  if (code.startsWith('invalid_expiry')) return expiry;
+  if (code.endsWith('_cvc')) return cvc;
+  if (code === 'expired_card') return expired;
+  return code === 'processing_error' ? texts.serviceFailed : card;
 }

@@ -34,6 +34,15 @@ const paymentApi = api.injectEndpoints({
         void dispatch(paymentApi.util.upsertQueryData('paymentStatus', data.key, data));
       },
     }),
+    checkout: build.mutation<Status, Body<'POST /checkout/'>>({
+      query: (body) => ({
+        ...request('POST /checkout/', { body }),
+        validateStatus: ({ status }) => status === 200 || status === 202 || status === 402,
+      }),
+    }),
+    abandonPayment: build.mutation<Status, string>({
+      query: (key) => request('POST /payment-status/:key/abandon/', { params: { key } }),
+    }),
     paymentStatus: build.query<Status, string>({
       query: (key) => request('GET /payment-status/:key', { params: { key } }),
     }),
@@ -46,5 +55,7 @@ export const {
   useCheckPaymentMutation,
   useLinkedDocumentQuery,
   useProcessPaymentMutation,
+  useCheckoutMutation,
+  useAbandonPaymentMutation,
   usePaymentStatusQuery,
 } = paymentApi;

@@ -40,6 +40,8 @@ export const texts: Texts = {
   documents: {
     invoice: (number) => `Facture nº\u00a0${number}`,
     quote: (number) => `Soumission nº\u00a0${number}`,
+    deposit: (number) => `Dépôt, nº\u00a0${number}`,
+    partPayment: (number) => `Acompte, nº\u00a0${number}`,
   },
   either: (number) => `Facture ou soumission nº\u00a0${number}`,
   dated: (day) => `du ${frenchDay(day)}`,
@@ -53,8 +55,8 @@ export const texts: Texts = {
   amountReceived: 'Montant reçu',
   hst: (number) => `Numéro de TVH\u00a0: ${number}`,
   next: 'Et maintenant?',
-  print: 'Imprimer ou enregistrer',
-  keep: 'Pour l’enregistrer en PDF, choisissez-le comme imprimante. Cette page garde son adresse\u00a0: vous pouvez la rouvrir.',
+  print: 'Imprimer',
+  keep: 'Cette page garde son adresse\u00a0: vous pouvez la rouvrir.',
   mailed:
     'Si nous avons une adresse de courriel pour ce document, le reçu y a été envoyé également.',
   questions: 'Des questions?',
@@ -69,6 +71,21 @@ export const texts: Texts = {
   again: 'Réessayer',
   home: 'Page d’accueil',
   safe: 'Votre carte va au fournisseur de paiement seulement. Elle n’atteint jamais nos serveurs.',
+  waitsElsewhere:
+    'Ce paiement vous attend sur la page de votre banque ou de notre fournisseur de paiement. Votre carte est débitée une seule fois au plus, et seulement quand vous l’y aurez confirmé.',
+  goOn: 'Y retourner',
+  payOtherwise: 'Payer autrement',
+  notGivenUp: 'Ce paiement n’a pas pu être annulé. Vérifiez votre connexion et réessayez.',
+  elsewhere:
+    'Vous payez sur la page de notre fournisseur de paiement, puis revenez ici. Votre carte n’atteint jamais nos serveurs.',
+  download: 'Télécharger le reçu',
+  tokenErrors: {
+    number: 'Le numéro de votre carte est inexact. Vérifiez-le et réessayez.',
+    expiry: 'La date d’expiration de votre carte est inexacte. Vérifiez-la et réessayez.',
+    cvc: 'Le CVC de votre carte est inexact. Vérifiez-le et réessayez.',
+    expired: 'Votre carte est expirée. Essayez une autre carte.',
+    card: 'Votre carte a été refusée. Essayez une autre carte ou demandez-en la raison à l’émetteur de votre carte.',
+  },
   notArrived: 'Votre paiement ne nous est pas parvenu. Votre carte n’a pas été débitée. Réessayez.',
   unreachable: 'Erreur de réseau. Vérifiez votre connexion.',
   unreached: 'Nous n’avons pas pu joindre le service de paiement. Votre carte n’a pas été débitée.',

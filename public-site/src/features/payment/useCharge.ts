@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { errorBody, errorStatus } from 'shared-api/client';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import { routes } from 'shared-api/contract/pages/paths';
+import { splitLanguage } from 'shared-api/contract/values/language';
 import { useNavigate } from 'shared-ui/router';
 import type { CardToken } from './createToken.ts';
-import { usePaymentStatusQuery, useProcessPaymentMutation } from './paymentApi.ts';
+import {
+  useCheckoutMutation,
+  usePaymentStatusQuery,
+  useProcessPaymentMutation,
+} from './paymentApi.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 import type { PaymentView, Show } from './usePayment.ts';
@@ -18,7 +23,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Payment {
-  token: CardToken;
+  /** None where the card is typed on the provider's page. */
+  token: CardToken | undefined;
   amount: string;
   invoice: string;
   /** Under which it is charged once, however often it is sent. */
@@ -26,17 +32,19 @@ interface Payment {
 }
 
 /**
- * Charges a card, and follows the payment to its end: on to its receipt, or a failure. A page that is
- * loaded again goes on where the payment stood.
+ * Charges a card, and follows the payment to its end: to the bank or the provider's page and back, on to
+ * its receipt, or a failure. A page that is loaded again goes on where the payment stood.
  */
-export function useCharge(view: PaymentView, show: Show): (payment: Payment) => Promise<void> {
-  const [process] = useProcessPaymentMutation();
-  const tell = useTell(show);
+export function useCharge(view: PaymentView, show: Show) {
+  const send = useSend();
+  /** The payment that this page has sent, which leads elsewhere by itself, once. */
+  const sent = useRef<string>(undefined);
+  const tell = useTell(show, sent);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
     const key = rememberedPayment();
-    if (key !== undefined) show({ is: 'confirming', key, isAsked: true });
+    if (key !== undefined) show({ is: 'confirming', key, isAsked: true, continueAt: '' });
     return () => {
       isGone.current = true;
     };
@@ -48,11 +56,12 @@ export function useCharge(view: PaymentView, show: Show): (payment: Payment) => 
     if (!isGone.current) tell(status);
   };
 
-  return async (payment) => {
+  const charge = async (payment: Payment): Promise<void> => {
     const { key } = payment;
     rememberPayment(key);
+    sent.current = key;
     for (let tries = 0; tries < mostTries && !isGone.current; tries += 1) {
-      const answer = await process(payment);
+      const answer = await send(payment);
       if (answer.data) {
         tellWhoStays(answer.data);
         return;
@@ -65,20 +74,35 @@ export function useCharge(view: PaymentView, show: Show): (payment: Payment) => 
         return;
       }
       // Nobody knows whether the request arrived: it is sent again under its key.
-      show({ is: 'confirming', key, isAsked: false });
+      show({ is: 'confirming', key, isAsked: false, continueAt: '' });
       await pause(pollTime);
     }
-    if (!isGone.current) show({ is: 'confirming', key, isAsked: true });
+    if (!isGone.current) show({ is: 'confirming', key, isAsked: true, continueAt: '' });
   };
+  return { charge, tell };
+}
+
+/** Sends a payment, with its token or for the provider's page. */
+function useSend() {
+  const [process] = useProcessPaymentMutation();
+  const [checkout] = useCheckoutMutation();
+  return ({ token, ...rest }: Payment) =>
+    token ? process({ ...rest, token, canLeave: true }) : checkout(rest);
 }
 
 /** What follows from what the server says of a payment. */
-function useTell(show: Show): (status: PaymentStatus) => void {
+function useTell(show: Show, sent: RefObject<string | undefined>): (status: PaymentStatus) => void {
   const navigate = useNavigate();
   return (status) => {
+    if (hasGoneOn()) return;
     if (status.status === 'confirming') {
-      rememberPayment(status.key);
-      show({ is: 'confirming', key: status.key, isAsked: true });
+      const { key, continueAt } = status;
+      rememberPayment(key);
+      // Also for whoever comes back here by the browser's button.
+      show({ is: 'confirming', key, isAsked: true, continueAt });
+      if (continueAt === '' || sent.current !== key) return;
+      sent.current = undefined;
+      window.location.assign(continueAt);
       return;
     }
     forgetPayment();
@@ -88,6 +112,9 @@ function useTell(show: Show): (status: PaymentStatus) => void {
   };
 }
 
+/** Whether another page is on its way: its address is there before its code is, and this page goes. */
+const hasGoneOn = (): boolean => splitLanguage(window.location.pathname).path !== routes.payment();
+
 /** Asks for the outcome of a payment that is open, again and again. */
 function useConfirmation(
   view: PaymentView,
@@ -95,6 +122,7 @@ function useConfirmation(
   tell: (status: PaymentStatus) => void,
 ): void {
   const askedKey = view.is === 'confirming' && view.isAsked ? view.key : '';
+  const known = view.is === 'confirming' ? view.continueAt : '';
   const { data, error } = usePaymentStatusQuery(askedKey, {
     skip: askedKey === '',
     pollingInterval: pollTime,
@@ -105,11 +133,12 @@ function useConfirmation(
   });
   useEffect(() => {
     if (askedKey === '') return;
-    if (data && data.key === askedKey && data.status !== 'confirming') onOutcome.current(data);
+    const isNews = data && (data.status !== 'confirming' || data.continueAt !== known);
+    if (isNews && data.key === askedKey) onOutcome.current(data);
     else if (errorStatus(error) === 404) {
       // The server writes a payment down before it charges: one that it does not know never arrived.
       forgetPayment();
       show({ is: 'form', alert: texts.notArrived });
     }
-  }, [askedKey, data, error, show]);
+  }, [askedKey, known, data, error, show]);
 }

@@ -21,8 +21,8 @@ export function useLinkedFields(): Partial<CardForm> {
 /** What the server says of what is to be paid. */
 export interface LinkedPayment {
   document?: PaidDocument;
-  /** Why it cannot be paid. */
-  refusal?: { message: string; isPaid: boolean };
+  /** Why it cannot be paid; finally where no other try can help. */
+  refusal?: { message: string; isPaid: boolean; isFinal: boolean };
 }
 
 /**
@@ -38,6 +38,8 @@ export function useLinkedPayment(
   if (typed.invoice !== link.number || amountField.sent(typed.amount) !== link.amount) return {};
   if (data) return { document: data.document };
   const status = errorStatus(error);
-  const message = status === 400 || status === 409 ? errorBody(error)?.message : undefined;
-  return message === undefined ? {} : { refusal: { message, isPaid: status === 409 } };
+  const body = status === 400 || status === 409 ? errorBody(error) : undefined;
+  if (!body) return {};
+  const { message, paidOn } = body;
+  return { refusal: { message, isPaid: paidOn !== undefined, isFinal: status === 409 } };
 }

@@ -1,8 +1,10 @@
 import { useReducer } from 'react';
 import { errorBody, errorStatus } from 'shared-api/client';
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { useCheckPaymentMutation, useLazyPaymentSettingsQuery } from './paymentApi.ts';
 import { amountField, type CardForm } from './cardForm.ts';
 import { createToken, NoTokenError, type CardToken } from './createToken.ts';
+import { forgetPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 import { useCharge } from './useCharge.ts';
 
@@ -17,19 +19,22 @@ export type PaymentView =
   | { is: 'form'; inline?: string; alert?: string; focus?: FormFocus }
   | { is: 'checking' }
   | { is: 'paying' }
-  /** The outcome is open; asked for under the key, once the server has the attempt. */
-  | { is: 'confirming'; key: string; isAsked: boolean }
+  /**
+   * The outcome is open; asked for under the key, once the server has the attempt. The payment may have to
+   * go on elsewhere.
+   */
+  | { is: 'confirming'; key: string; isAsked: boolean; continueAt: string }
   | { is: 'failed'; reason: string };
 
 /** Shows where a payment stands. */
 export type Show = (view: PaymentView) => void;
 
 /** The way of a payment from the confirmed form to its end. */
-export function usePayment() {
+export function usePayment(way: PaymentWay) {
   const [view, show] = useReducer((_last: PaymentView, next: PaymentView) => next, { is: 'form' });
   const isRight = useAmountCheck(show);
   const tokenFor = useCardToken(show);
-  const charge = useCharge(view, show);
+  const { charge, tell } = useCharge(view, show);
 
   async function pay(form: CardForm): Promise<void> {
     const { invoice } = form;
@@ -37,11 +42,21 @@ export function usePayment() {
     show({ is: 'checking' });
     if (!(await isRight(invoice, amount))) return;
     show({ is: 'paying' });
+    const key = crypto.randomUUID();
+    if (way === 'providerPage') {
+      await charge({ token: undefined, amount, invoice, key });
+      return;
+    }
     const token = await tokenFor(form);
-    if (token) await charge({ token, amount, invoice, key: crypto.randomUUID() });
+    if (token) await charge({ token, amount, invoice, key });
   }
 
-  return { view, pay, backToForm: (focus: FormFocus) => show({ is: 'form', focus }) };
+  function backToForm(focus: FormFocus): void {
+    forgetPayment();
+    show({ is: 'form', focus });
+  }
+
+  return { view, pay, tell, backToForm };
 }
 
 /** Whether the number and the amount fit; shows what is wrong if not. */

@@ -4,11 +4,15 @@ import { useCompany } from 'shared-api/store';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
+// Pictures of shared links, which the server's HTML alone names: imported, so that a release has them.
+import '../../media/share/cleaning.png';
+import '../../media/share/contracting.png';
+import '../../media/share/group.png';
 import styles from './PrivacyPage.module.css';
 import { texts } from './texts.ts';
 
 /** The day of the last change to what the policy says; to be set with each. */
-const updated = '2026-11-21';
+const updated = '2026-11-22';
 
 const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 

@@ -29,7 +29,7 @@ const useAndKeeping = (company: string): Chapter[] => [
     title: 'Consent and its withdrawal',
     paragraphs: [
       'By sending a form or ordering a service you consent to the use of what you send for the purposes above. We ask again before we use it for anything else.',
-      'You may withdraw your consent at any time, with reasonable notice and within what law and contracts allow. Write to us, and we tell you what follows from it: without an address, for example, we cannot do a service.',
+      'You may withdraw your consent at any time, with reasonable notice and within what law and contracts allow. Write to us, and we will tell you what that means: without an address, for example, we cannot provide a service.',
     ],
   },
   {
@@ -42,7 +42,7 @@ const useAndKeeping = (company: string): Chapter[] => [
   {
     title: 'Safeguarding',
     paragraphs: [
-      'Information is encrypted on its way, kept on protected machines, and open only to staff who log in. Passwords are kept as hashes. Each change to a record is written down with who made it.',
+      'Information is encrypted on its way, kept on protected machines, and open only to staff who log in. Passwords are kept as hashes. We record each change and who made it.',
       'Card numbers go from your browser to our payment provider and never reach our servers.',
     ],
   },
@@ -53,13 +53,13 @@ const askingUs = (email: string, address: string): Chapter[] => [
   {
     title: 'Access and correction',
     paragraphs: [
-      `You may ask what we hold about you, how it was used and to whom it was shown, and have what is wrong corrected. Write to ${email} or to ${address}. We answer within 30 days.`,
+      `You may ask what we hold about you, how it was used and to whom it was disclosed, and have what is wrong corrected. Write to ${email} or to ${address}. We answer within 30 days.`,
     ],
   },
   {
     title: 'Challenge',
     paragraphs: [
-      `If you think that we do not keep to this policy, write to our privacy officer at ${email}. We look into every complaint and tell you what came of it. You may also turn to the Office of the Privacy Commissioner of Canada.`,
+      `If you think that we do not keep to this policy, write to our privacy officer at ${email}. We look into every complaint and tell you what came of it. You may also contact the Office of the Privacy Commissioner of Canada.`,
     ],
   },
 ];
@@ -69,7 +69,7 @@ const collected: Chapter[] = [
   {
     title: 'Business transfer',
     paragraphs: [
-      'If the company or a part of it is sold or merged, personal information may pass to the new owner as part of it, under the promises of this policy. You are told when that happens.',
+      'If the company or a part of it is sold or merged, personal information may pass to the new owner as part of it, under the promises of this policy. We will tell you when that happens.',
     ],
   },
   {
@@ -79,6 +79,7 @@ const collected: Chapter[] = [
       'Identifiers: name, postal address, e-mail address, phone number, and the network address of the device that a form is sent from.',
       'Customer billing information: invoices and payments; card numbers are collected by our payment provider on our behalf.',
       'Transaction details: services asked for and done, their dates, places and prices.',
+      'Photographs that you send with a request for a visit: we remove the place where they were taken, and delete them with the request.',
     ],
   },
 ];
@@ -101,7 +102,7 @@ const rights: Chapter[] = [
   {
     title: 'Non-discrimination',
     paragraphs: [
-      'Using your privacy rights costs you nothing. We do not refuse services, ask other prices or give another quality because of it.',
+      'Using your privacy rights costs you nothing. We do not refuse services, charge different prices or provide a different quality because of it.',
     ],
   },
 ];
@@ -111,7 +112,7 @@ const siteAndPolicy: Chapter[] = [
   {
     title: 'Children under 18',
     paragraphs: [
-      'This site is for adults. We do not serve children under 18 through it and do not knowingly collect their information. If a child has sent us something, tell us, and we delete it.',
+      'This site is for adults. We do not serve children under 18 through it and do not knowingly collect their information. If a child has sent us something, tell us, and we will delete it.',
     ],
   },
   {
@@ -123,7 +124,7 @@ const siteAndPolicy: Chapter[] = [
   {
     title: 'Security',
     paragraphs: [
-      'We take reasonable technical and organisational measures against loss, theft and misuse. No transmission over the internet is entirely safe; if a breach puts you at a real risk of harm, we tell you and the Commissioner without delay.',
+      'We take reasonable technical and organisational measures against loss, theft and misuse. No transmission over the internet is entirely safe; if a breach puts you at a real risk of harm, we will tell you and the Commissioner without delay.',
     ],
   },
   {

@@ -62,7 +62,7 @@ const collected: Chapters = [
   {
     title: 'Cession de l’entreprise',
     paragraphs: [
-      'Si l’entreprise ou une partie de celle-ci est vendue ou fusionnée, les renseignements personnels peuvent passer au nouveau propriétaire avec elle, aux conditions de cette politique. Vous en êtes alors informé.',
+      'Si l’entreprise ou une partie de celle-ci est vendue ou fusionnée, les renseignements personnels peuvent passer au nouveau propriétaire avec elle, aux conditions de cette politique. Nous vous en informerons.',
     ],
   },
   {
@@ -72,6 +72,7 @@ const collected: Chapters = [
       'Identifiants\u00a0: nom, adresse postale, adresse de courriel, numéro de téléphone et adresse réseau de l’appareil d’où un formulaire est envoyé.',
       'Facturation\u00a0: factures et paiements; les numéros de carte sont recueillis en notre nom par notre fournisseur de paiement.',
       'Détails des transactions\u00a0: services demandés et rendus, leurs dates, leurs lieux et leurs prix.',
+      'Photographies que vous joignez à une demande de visite\u00a0: nous effaçons le lieu où elles ont été prises et les supprimons avec la demande.',
     ],
   },
 ];

@@ -41,7 +41,7 @@ export function QuoteFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsP
   return (
     <>
       <FieldPair>{ofKind('choice', 'select', 'date')}</FieldPair>
-      <FieldPair>{ofKind('counter')}</FieldPair>
+      <div className={styles['counters']}>{ofKind('counter')}</div>
       <div className={styles['boxes']}>{ofKind('checkbox')}</div>
       {ofKind('text', 'email')}
     </>

@@ -60,6 +60,7 @@ export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
   const checked = (values: FormText) =>
     validate(schema, requestOf(schema, values, timeZone, pageLanguage));
   const state = usePublicForm({
+    name: kind,
     names: fields.map(({ name }) => name),
     empty: { ...emptyForm(schema), ...preset },
     sent,

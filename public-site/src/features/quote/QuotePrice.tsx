@@ -29,7 +29,7 @@ export function QuotePrice({ price: state, button }: QuotePriceProps) {
         <p className={styles['total']} aria-live="polite" aria-atomic="true">
           {price ? (
             <>
-              <span>{texts.total}</span> <strong>{formatAmount(price.total)}</strong>
+              <span>{texts.total(price.period)}</span> <strong>{formatAmount(price.total)}</strong>
             </>
           ) : (
             <>

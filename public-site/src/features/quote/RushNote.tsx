@@ -4,6 +4,7 @@ import { isDay } from 'shared-api/contract/fields/fields';
 import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { isRush, rushHours } from 'shared-api/contract/quotes/rush';
 import { useCompany, useDispatch } from 'shared-api/store';
+import { unbroken } from '../../unbroken.ts';
 import { loadApi } from './loadApi.ts';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';
@@ -52,5 +53,5 @@ function RushWords({ kind }: { kind: QuoteKindName }) {
       isGone = true;
     };
   }, [dispatch, fee]);
-  return texts.rush(rushHours, fee);
+  return unbroken(texts.rush(rushHours, fee));
 }

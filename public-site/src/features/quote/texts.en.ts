@@ -1,7 +1,16 @@
+import type { Period } from 'shared-api/contract/quotes/period';
 import { formatAmount } from 'shared-api/contract/values/money';
 import type { Weekday } from 'shared-api/contract/values/weekdays';
 
 const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+const pers = { weekly: ' per week', biWeekly: ' per two weeks', monthly: ' per month' };
+const per = (period?: Period): string => (period ? pers[period] : '');
+const first = {
+  weekly: 'the first week',
+  biWeekly: 'the first two weeks',
+  monthly: 'the first month',
+};
 
 /** Texts of the quote forms, and of their answer. */
 export const texts = {
@@ -20,16 +29,16 @@ export const texts = {
   ],
   check: 'Please check',
   choose: 'Please choose',
-  emailHint: 'We send the quote there, and nothing else.',
+  emailHint: 'We send the quote there, and no advertising.',
   yourPrice: 'Your price',
-  noPrice: 'Your price stands here as soon as we know what needs doing.',
+  noPrice: 'Your price appears here as soon as we know what needs doing.',
   priceFailed: 'We cannot show your price just now. We keep trying; you can also send the form.',
   priceOnSending: 'You see your price, line by line, when you send the form.',
   priceLines: 'What the price is made of',
   line: (description: string, quantity: number) =>
     quantity === 1 ? description : `${description} × ${quantity}`,
   yourQuote: 'Your quote',
-  lines: 'What it holds',
+  lines: 'What is included',
   noQuote: 'We cannot find this quote. Please ask for it again, or call us.',
   notLoaded: 'We could not load this quote. Please check your connection and try again.',
   loadAgain: 'Try again',
@@ -41,10 +50,11 @@ export const texts = {
   amount: 'Amount',
   subtotal: 'Subtotal',
   tax: (percent: number) => `HST ${percent}%`,
-  total: 'Total',
-  changedSince: (total: string) =>
-    `We have changed this quote since. It now comes to ${total}, tax included. The PDF has it as it is now; below is what we first answered.`,
-  totalWithTax: 'Total, tax included',
+  /** @param period what the total is for, if not for the whole of the work */
+  total: (period?: Period) => `Total${per(period)}`,
+  changedSince: (total: string, period?: Period) =>
+    `We have changed this quote since. It now comes to ${total}${per(period)}, tax included. The PDF has it as it is now; below is what we first answered.`,
+  totalWithTax: (period?: Period) => `Total${per(period)}, tax included`,
   requestedOn: 'Requested day',
   validUntil: 'Price valid until',
   /** @param day `YYYY-MM-DD` */
@@ -59,7 +69,12 @@ export const texts = {
     first === last ? first : `${first} to ${last}`,
   /** @param opens `8:00` */
   openHours: (opens: string, closes: string) => `${opens} to ${closes}`,
-  pay: 'Pay online',
+  pay: (period?: Period) => (period ? `Pay ${first[period]} online` : 'Pay online'),
+  paid: (day: string) => `Paid on ${days.format(new Date(`${day}T00:00:00Z`))}. Thank you!`,
+  receipt: 'See the receipt',
+  expired: (day: string) =>
+    `This price was valid until ${days.format(new Date(`${day}T00:00:00Z`))}. Ask for a new quote, which takes a minute, or ask us about this one.`,
+  invoiced: 'This quote is on an invoice. Please pay that one.',
   talk: 'Talk to someone',
   loading: 'Loading your quote…',
   frequencies: {
@@ -81,7 +96,7 @@ export const texts = {
   },
   hours: 'Hours per visit',
   deals: {
-    question: 'How often shall we come?',
+    question: 'How often should we come?',
     single: 'One visit',
     visits: (visits: number) => `${visits} visits`,
     rhythms: {
@@ -98,7 +113,7 @@ export const texts = {
   unit: 'Unit',
   chooseBuilding: 'Please select a building',
   chooseUnit: 'Please select a unit',
-  parts: 'What shall we clean?',
+  parts: 'What should we clean?',
   fullUnit: 'Full Unit',
   fullUnitHint: (rooms: number) => `The common area and all ${rooms} rooms.`,
   commonArea: 'Common Area',

@@ -1,4 +1,5 @@
 import { frenchDay } from 'shared-api/contract/values/frenchDays';
+import type { Period } from 'shared-api/contract/quotes/period';
 import { formatAmount } from 'shared-api/contract/values/money';
 import type { Weekday } from 'shared-api/contract/values/weekdays';
 import type { Texts } from './texts.ts';
@@ -17,6 +18,14 @@ const dayNames: Record<Weekday, string> = {
 const hourOf = (time: string): string =>
   time.replace(/^(\d+):00$/, '$1\u00a0h').replace(/^(\d+):(\d+)$/, '$1\u00a0h\u00a0$2');
 
+const pers = { weekly: ' par semaine', biWeekly: ' pour deux semaines', monthly: ' par mois' };
+const per = (period?: Period): string => (period ? pers[period] : '');
+const first = {
+  weekly: 'la première semaine',
+  biWeekly: 'les deux premières semaines',
+  monthly: 'le premier mois',
+};
+
 /** Texts of the quote forms, and of their answer. */
 export const texts: Texts = {
   failed: 'Votre soumission n’a pas pu être calculée.',
@@ -33,7 +42,7 @@ export const texts: Texts = {
   ],
   check: 'À vérifier',
   choose: 'Choisissez',
-  emailHint: 'Nous y envoyons la soumission, et rien d’autre.',
+  emailHint: 'Nous y envoyons la soumission, et aucune publicité.',
   yourPrice: 'Votre prix',
   noPrice: 'Votre prix s’affichera ici dès que nous saurons ce qu’il faut faire.',
   priceFailed:
@@ -54,10 +63,10 @@ export const texts: Texts = {
   amount: 'Montant',
   subtotal: 'Sous-total',
   tax: (percent) => `TVH ${percent}\u00a0%`,
-  total: 'Total',
-  changedSince: (total) =>
-    `Cette soumission a changé depuis. Elle s’élève maintenant à ${total}, taxes comprises. Le PDF la présente telle qu’elle est maintenant; voici notre première réponse.`,
-  totalWithTax: 'Total, taxes comprises',
+  total: (period) => `Total${per(period)}`,
+  changedSince: (total, period) =>
+    `Cette soumission a changé depuis. Elle s’élève maintenant à ${total}${per(period)}, taxes comprises. Le PDF la présente telle qu’elle est maintenant; voici notre première réponse.`,
+  totalWithTax: (period) => `Total${per(period)}, taxes comprises`,
   requestedOn: 'Jour demandé',
   validUntil: 'Prix valable jusqu’au',
   day: frenchDay,
@@ -71,7 +80,12 @@ export const texts: Texts = {
   openDays: (first, last) =>
     first === last ? `Le ${dayNames[first]}` : `Du ${dayNames[first]} au ${dayNames[last]}`,
   openHours: (opens, closes) => `${hourOf(opens)} à ${hourOf(closes)}`,
-  pay: 'Payer en ligne',
+  pay: (period) => (period ? `Payer ${first[period]} en ligne` : 'Payer en ligne'),
+  paid: (day) => `Payée le ${frenchDay(day)}. Merci!`,
+  receipt: 'Voir le reçu',
+  expired: (day) =>
+    `Ce prix était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission, cela prend une minute, ou écrivez-nous au sujet de celle-ci.`,
+  invoiced: 'Cette soumission est sur une facture. C’est elle qu’il faut payer.',
   talk: 'Parler à quelqu’un',
   loading: 'Chargement de votre soumission…',
   frequencies: {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { areaAnswerOf, type AreaAnswer } from 'shared-api/contract/company/serviceArea';
 import type { PublicCompany } from 'shared-api/contract/company/company';
 import type { ServicePageData } from 'shared-api/contract/pages/pageData';
 import { Button } from 'shared-ui/Button';
 import { useLocation } from 'shared-ui/router';
 import { TextField } from 'shared-ui/TextField';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import styles from './ServicePage.module.css';
 import { texts } from './texts.ts';
@@ -23,6 +24,17 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
   const postalCode = usePageDataOf<ServicePageData>(pathname, 'fromPrices')?.postalCode;
   const [asked, setAsked] = useState(postalCode);
   const answer = asked === undefined ? undefined : areaAnswerOf(area, asked);
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptForm('area');
+  const readKept = useRef(kept.read);
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    // Says that React has the form; the early script leaves it alone, since it sends at once.
+    form.current.dataset['live'] = '';
+    const field = form.current.elements.namedItem('postalCode');
+    const before = readKept.current()?.['postalCode'];
+    if (field instanceof HTMLInputElement && field.value === '' && before) field.value = before;
+  }, []);
   return (
     <div className={styles['columns']} id="area">
       <div>
@@ -31,10 +43,7 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
           action="?area#area"
           className={styles['area']}
           noValidate
-          // Says that React has the form; the early script leaves it alone, since it sends at once.
-          ref={(form) => {
-            if (form) form.dataset['live'] = '';
-          }}
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
             const typed = new FormData(event.currentTarget).get('postalCode');
@@ -49,6 +58,7 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
             autoComplete="postal-code"
             maxLength={10}
             defaultValue={postalCode}
+            onChange={({ target }) => kept.keep({ postalCode: target.value })}
           />
           <Button type="submit">{texts.check}</Button>
         </form>

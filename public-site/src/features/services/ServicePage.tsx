@@ -71,7 +71,6 @@ function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
         title={`${name} – ${company.brands[brand].name}`}
         description={description}
         path={routes.serviceDetail(type, serviceName)}
-        brand={brand}
       />
       <PageTitle
         over={company.brands[brand].name}
@@ -103,9 +102,16 @@ function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
         )}
       </div>
       <Section title={texts.questions}>
-        <ServiceQuestions service={service} />
+        <div className={styles['asked']}>
+          <ServiceQuestions service={service} />
+          {guarantee && (
+            <section className={styles['guarantee']} aria-labelledby="guarantee">
+              <h2 id="guarantee">{guarantee.title}</h2>
+              <p>{guarantee.text}</p>
+            </section>
+          )}
+        </div>
       </Section>
-      {guarantee && <Section title={guarantee.title} lead={guarantee.text} />}
       {serviceArea && (
         <Section title={texts.area} lead={texts.areaLead}>
           <ServiceArea area={serviceArea} phone={phone} />

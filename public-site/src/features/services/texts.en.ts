@@ -10,7 +10,7 @@ export const texts = {
   quote: 'Instant Quote',
   visit: 'Priced after a visit',
   visitLead:
-    'Every site is different. Tell us about yours, and we come by to look at it; the visit is free.',
+    'Every site is different. Tell us about yours, and we will come by to look at it; the visit is free.',
   orCall: 'Rather talk to someone?',
   call: (phone: string) => `Call ${phone}`,
   /** A price in whole dollars has no cents. */
@@ -26,13 +26,13 @@ export const texts = {
   excluded: 'Not included',
   questions: 'Questions and answers',
   area: 'Where we work',
-  areaLead: 'Type your postal code, and see whether we come to you.',
+  areaLead: 'Enter your postal code to see whether we come to you.',
   postalCode: 'Postal code',
   postalCodeHint: 'Such as N2L 3G1; the first three characters are enough.',
   check: 'Check',
-  served: (place: string, district: string) => `Yes, we come to ${district}: ${place}.`,
+  served: (place: string, district: string) => `Yes, we come to ${place} (${district}).`,
   elsewhere: (district: string, phone: string) =>
     `${district} is not on our regular routes. Call ${phone}; for larger jobs we do come.`,
-  unreadable: 'Type a Canadian postal code, such as N2L 3G1.',
+  unreadable: 'Enter a Canadian postal code, such as N2L 3G1.',
   more: { Janitorial: 'More janitorial services', Contracting: 'More contracting services' },
 };

@@ -28,7 +28,7 @@ export const texts: Texts = {
   postalCode: 'Code postal',
   postalCodeHint: 'Par exemple N2L 3G1; les trois premiers caractères suffisent.',
   check: 'Vérifier',
-  served: (place, district) => `Oui, nous desservons ${district}\u00a0: ${place}.`,
+  served: (place, district) => `Oui, nous desservons ${place} (${district}).`,
   elsewhere: (district, phone) =>
     `${district} n’est pas sur nos trajets habituels. Appelez le ${phone}; pour de plus gros travaux, nous nous déplaçons.`,
   unreadable: 'Entrez un code postal canadien, par exemple N2L 3G1.',

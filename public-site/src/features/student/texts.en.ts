@@ -39,9 +39,10 @@ export const texts = {
   price: 'Price',
   discount: 'With discount',
   dealsLoading: 'Loading the deals…',
-  dealsFailed: 'The deals could not be loaded. Call us, and we name them at once.',
+  dealsFailed: 'The deals could not be loaded. Call us, and we will tell you right away.',
   quote: 'Instant Quote',
-  quoteLead: 'Choose a deal or one visit, and what we shall clean. The price stands beside it.',
+  quoteLead:
+    'Choose a deal or a single visit, and what we should clean. Your price appears as you choose.',
   buildings: 'Buildings we know well',
   units: (count: number) => `${count} units`,
 };

@@ -45,7 +45,7 @@ export const texts: Texts = {
   dealsFailed: 'Les forfaits n’ont pas pu être chargés. Appelez-nous pour les connaître.',
   quote: 'Soumission instantanée',
   quoteLead:
-    'Choisissez un forfait ou une seule visite, puis ce que nous devons nettoyer. Le prix s’affiche avec le formulaire.',
+    'Choisissez un forfait ou une seule visite, puis ce que nous devons nettoyer. Votre prix s’affiche à mesure.',
   buildings: 'Des immeubles que nous connaissons bien',
   units: (count) => (count < 2 ? `${count} logement` : `${count} logements`),
 };

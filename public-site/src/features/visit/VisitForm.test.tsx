@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { BootData } from 'shared-api/contract/pages/boot';
 import { catalogue } from 'shared-api/contract/site/catalogue';
 import { createStore, Provider } from 'shared-api/store';
+import { BrowserRouter } from 'shared-ui/router';
 import { VisitForm } from './VisitForm.tsx';
 
 /** Uploads on their way: each is answered when the test says so. */
@@ -43,7 +44,9 @@ async function openFilled(): Promise<void> {
   if (!service) throw new Error('Power washing is a service.');
   render(
     <Provider store={createStore(boot)}>
-      <VisitForm service={service} />
+      <BrowserRouter>
+        <VisitForm service={service} />
+      </BrowserRouter>
     </Provider>,
   );
   await userEvent.type(screen.getByLabelText('Name'), 'Amara Osei');

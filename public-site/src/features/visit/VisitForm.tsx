@@ -12,6 +12,7 @@ import { today, type FormText } from 'shared-api/contract/quotes/formText';
 import type { CatalogueService } from 'shared-api/contract/site/catalogue';
 import { visitSchema, visitTimes } from 'shared-api/contract/site/visit';
 import { visitWords } from 'shared-api/contract/site/visitWords';
+import { formats } from 'shared-api/contract/values/formats';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
@@ -73,6 +74,7 @@ export function VisitForm({ service }: { service: CatalogueService }) {
   };
   const daysFrom = () => bookableDays(company, visits, today(company.timeZone));
   const state = usePublicForm({
+    name: visits,
     names,
     empty,
     sent,
@@ -149,7 +151,16 @@ function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitF
       <TextField {...field('email')} type="email" autoComplete="email" required />
       <FieldPair>
         <TextField {...field('address')} autoComplete="street-address" required />
-        <TextField {...field('postalCode')} autoComplete="postal-code" maxLength={10} required />
+        <TextField
+          {...field('postalCode')}
+          autoComplete="postal-code"
+          maxLength={10}
+          required
+          onBlur={({ target: { value } }) => {
+            const written = asWritten(value);
+            if (written !== value) change({ postalCode: written });
+          }}
+        />
       </FieldPair>
       <TextArea {...field('message')} hint={texts.messageHint} rows={4} required />
       <FieldPair>
@@ -171,6 +182,10 @@ function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitF
     </>
   );
 }
+
+/** A postal code as Canada Post writes it; anything else as it was typed. */
+const asWritten = (typed: string): string =>
+  formats.postalCode.fault(typed) === undefined ? formats.postalCode.normalise(typed) : typed;
 
 const calendarOf = (days: BookableDays) => ({
   first: days.first,

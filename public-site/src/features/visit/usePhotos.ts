@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoLimits, type UploadedPhoto } from 'shared-api/contract/site/visit';
-import { keepPhotos, readPhotos } from './keptPhotos.ts';
+import { keepPhotos, readPhotos } from '../../forms/keptPhotos.ts';
 import { texts } from './texts.ts';
 import type { FormKey } from './useFormKey.ts';
 

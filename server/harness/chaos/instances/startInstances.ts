@@ -56,7 +56,6 @@ export async function startInstances(
     const mailServer = await startMailServer();
     closing.push(() => mailServer.stop());
     const env = {
-      PATH: process.env['PATH'],
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
       NODE_ENV: 'production',

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function serverOf(script: string): Promise<ChaosServer> {
   const file = path.join(folder, `${script.length}.mjs`);
   await writeFile(file, script);
-  return new ChaosServer(0, { PATH: process.env['PATH'] }, file);
+  return new ChaosServer(0, {}, file);
 }
 
 async function until(isSo: () => boolean): Promise<void> {

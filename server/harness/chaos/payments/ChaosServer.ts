@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postmasterOf } from '../../database/postmasterOf.ts';
+import { serverEnvironment } from '../../serverEnvironment.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../src/main.ts');
 
@@ -21,11 +22,14 @@ export class ChaosServer {
   /** The latest output at each exit that this class did not cause; each is a defect. */
   readonly unplannedExits: string[] = [];
 
-  /** @param script the script to run as the server */
+  /**
+   * @param env its settings
+   * @param script the script to run as the server
+   */
   constructor(port: number, env: NodeJS.ProcessEnv, script = main) {
     this.#script = script;
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' };
+    this.#env = { ...serverEnvironment, ...env, PORT: String(port), HOST: '127.0.0.1' };
   }
 
   /** Starts the server, and restarts it whenever it exits. */

@@ -4,6 +4,15 @@ import { trialKeys } from '../../sandbox/trialKeys.ts';
 
 const good = '4242424242424242';
 const declined = '4000000000000002';
+/** Its bank asks. */
+const asking = '4000002500003155';
+
+/** Where a card is typed, which, and what the payer does where they are led to. */
+interface Plan {
+  way: 'cardForm' | 'providerPage';
+  card: string;
+  elsewhere: 'approve' | 'refuse' | 'abandon';
+}
 
 /** An invoice to pay. */
 export interface Bill {
@@ -24,6 +33,8 @@ export interface PaymentOutcome {
  */
 export class Payer {
   readonly outcomes: PaymentOutcome[] = [];
+  /** How often a payment went on elsewhere: at a bank, or on the provider's page. */
+  elsewhere = 0;
   readonly #server: string;
   readonly #provider: string;
   readonly #random: () => number;
@@ -37,21 +48,32 @@ export class Payer {
   }
 
   /**
-   * Pays a bill; sometimes with a declined card first, with a double click, or in two windows at
-   * once.
+   * Pays a bill; sometimes after a card that is declined, a bank that is told no, or a page that is left, by
+   * the card's form or on the provider's page, with a double click, or in two windows at once.
    */
   async pay(bill: Bill): Promise<void> {
-    if (this.#random() < 0.15) await this.#window(bill, declined, 1);
+    const first = this.#random();
+    if (first < 0.15) await this.#window(bill, planOf('cardForm', declined), 1);
+    else if (first < 0.22) await this.#window(bill, planOf('cardForm', asking, 'refuse'), 1);
+    else if (first < 0.29) await this.#window(bill, planOf('cardForm', asking, 'abandon'), 1);
+    else if (first < 0.36) await this.#window(bill, planOf('providerPage', good, 'abandon'), 1);
     const clicks = this.#random() < 0.25 ? 2 : 1;
     const windows = this.#random() < 0.15 ? 2 : 1;
-    await Promise.all(Array.from({ length: windows }, () => this.#window(bill, good, clicks)));
+    const way = this.#random() < 0.3 ? 'providerPage' : 'cardForm';
+    const plan = planOf(way, this.#random() < 0.3 ? asking : good);
+    await Promise.all(Array.from({ length: windows }, () => this.#window(bill, plan, clicks)));
   }
 
-  async #window(bill: Bill, card: string, clicks: number): Promise<void> {
+  async #window(bill: Bill, plan: Plan, clicks: number): Promise<void> {
     const key = randomUUID();
-    const token = await this.#token(card);
-    const body = { token, amount: bill.amount, invoice: bill.number, key };
-    const states = await Promise.all(Array.from({ length: clicks }, () => this.#submit(key, body)));
+    const payment = { amount: bill.amount, invoice: bill.number, key };
+    const body =
+      plan.way === 'providerPage'
+        ? payment
+        : { ...payment, token: await this.#token(plan.card), canLeave: true };
+    const states = await Promise.all(
+      Array.from({ length: clicks }, () => this.#submit(key, body, plan)),
+    );
     for (const { under, status } of states) {
       this.outcomes.push({ key: under, number: bill.number, status });
     }
@@ -60,6 +82,7 @@ export class Payer {
   async #submit(
     key: string,
     body: object,
+    plan: Plan,
   ): Promise<{ under: string; status: PaymentOutcome['status'] }> {
     const end = Date.now() + this.#timeoutMs;
     let under = key;
@@ -67,7 +90,7 @@ export class Payer {
     while (Date.now() < end) {
       const answer = asking
         ? await this.#call(`payment-status/${under}`)
-        : await this.#call('process-payment/', body);
+        : await this.#call(plan.way === 'cardForm' ? 'process-payment/' : 'checkout/', body);
       if (answer?.status === 409) return { under, status: 'paidAlready' };
       // The server was killed before it stored the attempt.
       if (answer?.status === 404) asking = false;
@@ -76,10 +99,28 @@ export class Payer {
       if (state === 'confirming') {
         asking = true;
         under = String(answer?.body['key']);
+        const page = answer?.body['continueAt'];
+        if (typeof page === 'string' && page !== '') await this.#goOn(under, page, plan);
       }
       await delay(200);
     }
     return { under, status: 'unanswered' };
+  }
+
+  /** Does elsewhere what was planned; then half of the payers come back, the others close the window. */
+  async #goOn(key: string, page: string, { elsewhere, card }: Plan): Promise<void> {
+    this.elsewhere += 1;
+    if (elsewhere === 'abandon') {
+      await this.#call(`payment-status/${key}/abandon/`, {});
+      return;
+    }
+    const fields = { number: card, exp_month: '12', exp_year: '2040', cvc: '123' };
+    const bank = page.includes('/pay/') ? await sendForm(page, fields) : page;
+    if (bank.includes('/bank/')) await sendForm(bank, { answer: elsewhere });
+    if (this.#random() < 0.5) return;
+    await fetch(`${this.#server}/payment-receipt/${key}?returned`, { redirect: 'manual' }).catch(
+      () => undefined,
+    );
   }
 
   async #token(number: string): Promise<unknown> {
@@ -113,4 +154,20 @@ export class Payer {
       return undefined;
     }
   }
+}
+
+const planOf = (
+  way: Plan['way'],
+  card: string,
+  elsewhere: Plan['elsewhere'] = 'approve',
+): Plan => ({ way, card, elsewhere });
+
+/** Sends a form of a page of the provider or of a bank, and says where that leads. */
+async function sendForm(page: string, fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return new URL(answer.headers.get('location') ?? page, page).href;
 }

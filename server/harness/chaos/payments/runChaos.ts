@@ -32,6 +32,8 @@ export interface ChaosReport {
     faults: number;
     charges: number;
     outcomes: number;
+    /** Payments that went on at a bank or on the provider's page. */
+    elsewhere: number;
   };
 }
 
@@ -70,7 +72,6 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     eventCopies: () => Math.floor(random() * 3),
   });
   const server = new ChaosServer(await freePort(), {
-    PATH: process.env['PATH'],
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     LOG_LEVEL: 'fatal',
@@ -102,6 +103,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         faults,
         charges: [...intents.values()].filter(({ status }) => status === 'succeeded').length,
         outcomes: payer.outcomes.length,
+        elsewhere: payer.elsewhere,
       },
     };
   } finally {

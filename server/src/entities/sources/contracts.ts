@@ -1,4 +1,5 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
+import { texts } from 'shared-api/contract/messages/officeValueTexts.en';
 import { clientName } from '../../db/clientName.ts';
 import {
   contains,
@@ -9,7 +10,7 @@ import {
   type EntitySource,
 } from '../EntitySource.ts';
 
-const short = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`;
+const { shortDays } = texts;
 
 export const contracts: EntitySource = {
   name: 'contracts',
@@ -17,7 +18,7 @@ export const contracts: EntitySource = {
   joins: 'LEFT JOIN clients c ON c.id = t.client_id LEFT JOIN employees e ON e.id = t.employee_id',
   derived: {
     profit: 'round((t.price_cents - t.emp_cost_cents) / 100.0, 2)',
-    days: `concat_ws(', ', ${weekdays.map((day) => `CASE WHEN t.${day} THEN '${short(day)}' END`).join(', ')})`,
+    days: `concat_ws(', ', ${weekdays.map((day) => `CASE WHEN t.${day} THEN '${shortDays[day]}' END`).join(', ')})`,
     companyName: clientName,
     employeeName: 'e.full_name',
   },

@@ -32,11 +32,13 @@ function isMoney(cents: number): boolean {
 export const invoices: EntitySource = {
   name: 'invoices',
   table: 'invoices',
-  joins: 'LEFT JOIN clients c ON c.id = t.client_id',
+  joins: 'LEFT JOIN clients c ON c.id = t.client_id LEFT JOIN quotes q ON q.id = t.quote_id',
   derived: {
     contractId: 't.contract_id',
+    quoteNumber: 'q.number',
     clientName,
     isOverdue: `coalesce(NOT t.paid AND t.voided_on IS NULL AND t.date_ts < {today} - ${overdueDays}, false)`,
+    balance: 'round(t.balance_cents / 100.0, 2)',
     voidedOn: 't.voided_on',
     voidReason: 't.void_reason',
   },
@@ -54,6 +56,7 @@ export const invoices: EntitySource = {
   exported: {
     columns: {
       clientName: { insteadOf: 'clientId' },
+      quoteNumber: { insteadOf: 'quoteId' },
       isOverdue: { heading: 'isOverdue' },
       voidedOn: { heading: 'voidedOn' },
       voidReason: { heading: 'voidReason' },
@@ -64,6 +67,7 @@ export const invoices: EntitySource = {
     paid: equals('paid', 'boolean'),
     billed: equals('billed', 'boolean'),
     clientId: equals('client_id', 'id'),
+    quoteId: equals('quote_id', 'id'),
     // For the links from the dashboard's charts (`bank/chartData.ts`).
     brand: {
       matches: (value) =>

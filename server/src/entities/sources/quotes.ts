@@ -1,8 +1,13 @@
 import { defaultLanguage } from 'shared-api/contract/values/language';
+import { frozenQuoteFields } from 'shared-api/contract/entities/frozenQuote';
+import { validUntil } from 'shared-api/contract/quotes/validUntil';
+import { splitTotal, toCents } from 'shared-api/contract/values/money';
+import { periodOfQuote } from '../../db/periodOfQuote.ts';
+import { HttpError } from '../../HttpError.ts';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
 import { clientName } from '../../db/clientName.ts';
 import { contains, equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
-import { editedRows, tableOf, type StoredRow } from '../../pricing/quoteLines.ts';
+import { editedRows, partsOf, tableOf, type StoredRow } from '../../pricing/quoteLines.ts';
 import { quoteTexts } from '../../pricing/texts.ts';
 
 /** Staff read and edit in the default language. */
@@ -11,6 +16,11 @@ const texts = quoteTexts[defaultLanguage];
 export const quotes: EntitySource = {
   name: 'quotes',
   table: 'quotes',
+  derived: {
+    period: periodOfQuote('t'),
+    acceptedOn:
+      '(SELECT a.accepted_on FROM acceptances a WHERE a.quote_id = t.id AND a.change_order_id IS NULL)',
+  },
   order: { by: 't.number', type: 'integer', descending: true },
   sorts: {
     number: sortNumber('t.number'),
@@ -33,13 +43,34 @@ export const quotes: EntitySource = {
   worded: {
     lineData: {
       column: 'lines',
-      toWords: (lines) => tableOf(texts, lines as StoredRow[]),
+      // Subtotal, tax and total are fields of their own.
+      toWords: (lines) => tableOf(texts, partsOf(lines as StoredRow[]).rows),
       fromWords: (table, lines) =>
-        editedRows(texts, (lines ?? []) as StoredRow[], table as string[][]),
+        partsOf(editedRows(texts, (lines ?? []) as StoredRow[], table as string[][])).rows,
     },
   },
-  onCreate: async (connection, today) => ({
+  onCreate: async (connection, today, company) => ({
     number: await nextDocumentNumber(connection),
     since_ts: today,
+    valid_until: validUntil(company, today),
   }),
+  checkDelete({ acceptedOn, number }) {
+    if (typeof acceptedOn !== 'string') return;
+    throw new HttpError(409, { code: 'acceptedNotDeleted', params: { number: Number(number) } });
+  },
+  checkChange({ acceptedOn }, changed) {
+    const field = frozenQuoteFields.find((name) => Object.hasOwn(changed, name));
+    if (typeof acceptedOn !== 'string' || field === undefined) return;
+    throw new HttpError(
+      409,
+      { code: 'quoteFrozen' },
+      { faults: { [field]: { code: 'quoteFrozenField' } } },
+    );
+  },
+  follows({ price }, { taxRate }) {
+    if (price === undefined) return {};
+    if (typeof price !== 'number') return { sub_total_cents: null, tax_cents: null };
+    const { subTotal, tax } = splitTotal(toCents(price), taxRate);
+    return { sub_total_cents: subTotal, tax_cents: tax };
+  },
 };

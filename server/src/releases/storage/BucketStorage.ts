@@ -207,6 +207,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 /** Correct headers for a CDN that serves directly from the bucket. */

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import {
-  startTestServer,
-  testPasswords,
-  type TestServer,
-} from '../../../harness/testing/testServer.ts';
+import { testPasswords } from '../../../harness/testing/testDatabases.ts';
+import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

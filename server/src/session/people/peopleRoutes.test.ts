@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoginHistoryEntry, Person } from 'shared-api/contract/staff/people';
-import {
-  startTestServer,
-  testPasswords,
-  type TestServer,
-} from '../../../harness/testing/testServer.ts';
+import { testPasswords } from '../../../harness/testing/testDatabases.ts';
+import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

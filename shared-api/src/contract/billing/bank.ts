@@ -109,44 +109,6 @@ export const chartDataAnswer = answer.object({
 
 export type ChartData = yup.InferType<typeof chartDataAnswer>;
 
-const outcome = {
-  name: answer.text(),
-  /** `waiting`: the file is still being written and will be read on the next run. */
-  outcome: answer.oneOf(['read', 'refused', 'waiting']),
-  /** Why the file was refused or is waiting. */
-  reason: answer.text(),
-  /** A warning about a file that was read; '' if there is none. */
-  note: answer.text(),
-  lines: answer.number(),
-  added: answer.number(),
-  /** Lines already known by the bank's id whose content has changed. */
-  updated: answer.number(),
-};
-
-/** The result of reading one statement file. */
-const statementOutcome = answer.object(outcome);
-
-export type StatementOutcome = yup.InferType<typeof statementOutcome>;
-
-/** The results of reading several statement files. */
-export const statementReportAnswer = answer.object({
-  message: answer.text(),
-  files: answer.list(statementOutcome),
-});
-
-export type StatementReport = yup.InferType<typeof statementReportAnswer>;
-
-/** A statement file read earlier: its result, and who submitted it, how and when. */
-export const statementFile = answer.object({
-  ...outcome,
-  who: answer.text(),
-  source: answer.text(),
-  /** ISO 8601. */
-  at: answer.text(),
-});
-
-export type StatementFile = yup.InferType<typeof statementFile>;
-
 /** One line of a bank statement, as shown in the rows behind a chart. */
 const transactionRow = answer.object({
   id: answer.number(),
@@ -160,6 +122,23 @@ const transactionRow = answer.object({
   brand: answer.oneOf(brandNames),
   /** The account's name or last digits. */
   account: answer.text(),
+  accountId: answer.number(),
+  /** The import that brought it. */
+  fileId: answer.number(),
+  /** Of the amount; null while nobody has said it. */
+  currency: answer.text().nullable(),
+  /** In Canadian dollars, as charts add it up; null without a rate, when no chart counts it. */
+  bookAmount: answer.number().nullable(),
+  /** Canadian dollars for one of the currency. */
+  rate: answer.number().nullable(),
+  /** The other half of a transfer between own accounts. */
+  pairedWith: answer.number().nullable(),
+  /** What a person has said, which no rule changes; null where the rules say it. */
+  hand: answer.object({
+    kind: answer.text().nullable(),
+    category: answer.text().nullable(),
+    brand: answer.text().nullable(),
+  }),
 });
 
 export type TransactionRow = yup.InferType<typeof transactionRow>;
@@ -183,6 +162,24 @@ export const paymentSuggestion = answer.object({
   clientName: answer.text(),
   /** Whether the transfer's message contains the invoice number. */
   namesNumber: answer.flag(),
+  /**
+   * An invoice to the cent; several that come to it; a part of what it names; or only what its client owes,
+   * the oldest first.
+   */
+  match: answer.oneOf(['exact', 'several', 'part', 'client']),
+  /** What it would pay; `invoiceId` is the first of them. */
+  allocations: answer.list(
+    answer.object({
+      invoiceId: answer.number(),
+      invoiceNumber: answer.number(),
+      day: answer.text(),
+      amount: answer.number(),
+      /** What is still owed after it. */
+      left: answer.number(),
+    }),
+  ),
+  /** What no invoice takes, which stays on account of the client. */
+  onAccount: answer.number(),
 });
 
 export type PaymentSuggestion = yup.InferType<typeof paymentSuggestion>;

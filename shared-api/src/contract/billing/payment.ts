@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
+import { depositKinds } from './deposits.ts';
 import * as answer from '../fields/answers.ts';
 import { categories } from '../values/categories.ts';
 import { commaAdvice } from '../values/typedNumbers.ts';
@@ -24,6 +25,13 @@ const amount = yup
   .test('least', fault('lowAmount'), (text) => Number(text) >= 1)
   .meta({ typed: 'cents' });
 
+/** Generated once per submission. */
+const key = () =>
+  yup
+    .string()
+    .strict()
+    .matches(uuid, { message: fault('notUuid') });
+
 /** Input for looking up a document by number and amount (docs/product/calls.md). */
 export const paymentCheckSchema = yup.object({ number, amount });
 
@@ -44,13 +52,24 @@ export const paymentSchema = yup.object({
     .required(fault('noCardToken')),
   amount,
   invoice: number,
-  key: yup
-    .string()
-    .strict()
-    .matches(uuid, { message: fault('notUuid') }),
+  key: key(),
+  /**
+   * Whether the payer's browser can be led to their bank and back. A card whose bank asks for that is
+   * declined otherwise.
+   */
+  canLeave: yup.boolean().strict(),
 });
 
 export type PaymentRequest = yup.InferType<typeof paymentSchema>;
+
+/** Input for a payment whose card is typed on the provider's own page. */
+export const checkoutSchema = yup.object({
+  amount,
+  invoice: number,
+  key: key().required(fault('notUuid')),
+});
+
+export type CheckoutRequest = yup.InferType<typeof checkoutSchema>;
 
 /** State of a payment attempt; `confirming` is the only one that is not final. */
 const paymentStates = ['confirming', 'succeeded', 'failed'] as const;
@@ -59,6 +78,8 @@ export type PaymentState = (typeof paymentStates)[number];
 /** What is paid, for whoever knows its number and its amount: nothing of the customer is in it. */
 const paidDocument = answer.object({
   kind: answer.oneOf(['invoice', 'quote']),
+  /** Which kind of request is paid, if it is one: then it is for the quote of this number, or a contract. */
+  asked: answer.oneOf(['', ...depositKinds]),
   /** Its own day; empty for an invoice without one. */
   day: answer.text(),
   /** Which of the two brands it is from. */
@@ -85,15 +106,22 @@ export const paymentStatusAnswer = answer.object({
   document: paidDocument,
   /** The day on which the payment was received; empty before that. */
   paidOn: answer.text(),
+  /** The page of the payer's bank or of the provider where an open payment goes on; else empty. */
+  continueAt: answer.text(),
 });
 
 export type PaymentStatus = yup.InferType<typeof paymentStatusAnswer>;
+
+/** Where the card is typed: in our form, or on the page of the payment provider. */
+export const paymentWays = ['cardForm', 'providerPage'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
 
 /** What the payment page needs before a payment. */
 export const paymentSettingsAnswer = answer.object({
   /** Where the browser exchanges a card for a token: `{providerUrl}/v1/tokens`. */
   providerUrl: answer.text(),
   publishableKey: answer.text(),
+  way: answer.oneOf(paymentWays),
   /** Whether cards are not really charged. */
   isSandbox: answer.flag(),
   /** How to pay by e-transfer instead. */

@@ -5,12 +5,20 @@ import {
   chartDataAnswer,
   currentRulesAnswer,
   paymentSuggestion,
-  statementFile,
-  statementReportAnswer,
   transactionKinds,
   transactionsAnswer,
 } from '../billing/bank.ts';
+import { bankAccount, bankAccountSchema, bankRateSchema } from '../billing/bankAccounts.ts';
+import {
+  lineChoiceSchema,
+  ruleTrialAnswer,
+  ruleTrialSchema,
+  transfersAnswer,
+} from '../billing/bankLines.ts';
+import { statementFilesAnswer, statementReportAnswer } from '../billing/bankImports.ts';
+import { acceptTransferSchema } from '../billing/ledger.ts';
 import { historyEntry } from '../history/history.ts';
+import { rulesHistoryEntry } from '../history/rulesHistory.ts';
 import type { Call } from './Call.ts';
 
 const forStaff = { who: 'Employee' } as const;
@@ -49,6 +57,15 @@ export const bankCalls = {
       from: yup.string(),
       to: yup.string(),
       direction: yup.string().oneOf(['in', 'out']),
+      /** An account, and the import that brought the lines or had them too. */
+      accountId: yup.string(),
+      fileId: yup.string(),
+      /** A part of the description. */
+      q: yup.string(),
+      /** Whether charts count it: no transfer between own accounts, and Canadian or with a rate. */
+      counted: yup.string().oneOf(['true', 'false']),
+      /** Whether it waits for its currency or a rate. */
+      waiting: yup.string().oneOf(['true', 'false']),
       /** Cursor from `next`. */
       before: yup.string(),
     }),
@@ -62,12 +79,92 @@ export const bankCalls = {
     answer: answer.results(historyEntry),
     refusals: [404],
   },
+  chooseByHand: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/bank-transactions/:id/',
+    summary: 'Says what a transaction is, whatever the rules say; null leaves it to them',
+    body: lineChoiceSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  bankTransfers: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/bank-transfers/',
+    summary: 'Transfers between own accounts, the newest first',
+    query: yup.object({
+      /** Cursor from `next`. */
+      before: yup.string(),
+    }),
+    answer: transfersAnswer,
+  },
+  findTransfers: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/bank-transfers/find',
+    summary: 'Looks for transfers between own accounts among all transactions',
+    answer: answer.message,
+  },
+  splitTransfer: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/bank-transfers/:id/split',
+    summary: 'Says that a transaction is no half of a transfer',
+    answer: answer.message,
+    refusals: [404],
+  },
+  joinTransfer: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/bank-transfers/:id/join',
+    summary: 'Takes the splitting of a transfer back',
+    answer: answer.message,
+    refusals: [404, 409],
+  },
   statementFiles: {
     ...forStaff,
     method: 'GET',
     path: '/bank-statements/',
-    summary: 'Statement files of late, and what became of them',
-    answer: answer.results(statementFile),
+    summary: 'Statement files and what became of them, the newest first',
+    query: yup.object({
+      /** Cursor from `next`. */
+      before: yup.string(),
+    }),
+    answer: statementFilesAnswer,
+  },
+  undoStatement: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/bank-statements/:id/undo',
+    summary: 'Takes an import back: its lines go, unless another file has them too',
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  bankAccounts: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/bank-accounts/',
+    summary: 'The accounts that statements are of, and their money in other currencies',
+    answer: answer.results(bankAccount),
+  },
+  updateBankAccount: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/bank-accounts/:id/',
+    summary: 'Says what an account is called, its currency, and whose money it is',
+    body: bankAccountSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  giveBankRate: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/bank-rates/',
+    summary: 'Gives the rate of a currency for the lines of a month or of an import',
+    body: bankRateSchema,
+    answer: answer.message,
+    refusals: [404, 409],
   },
   uploadStatement: {
     ...forAdmins,
@@ -92,6 +189,22 @@ export const bankCalls = {
     summary: 'The rules that give transactions their kind, category and brand',
     answer: currentRulesAnswer,
   },
+  bankRulesTrial: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/bank-rules/trial',
+    summary: 'What other rules would change; stores nothing',
+    body: ruleTrialSchema,
+    checksBody: true,
+    answer: ruleTrialAnswer,
+  },
+  bankRulesHistory: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/bank-rules/history/',
+    summary: 'Who changed which rules, the newest first',
+    answer: answer.results(rulesHistoryEntry),
+  },
   replaceBankRules: {
     ...forAdmins,
     method: 'PUT',
@@ -113,9 +226,8 @@ export const bankCalls = {
     ...forAdmins,
     method: 'POST',
     path: '/payment-suggestions/:id/accept',
-    summary: 'Takes an e-transfer as the payment of an invoice',
-    body: yup.object({ invoiceId: answer.number() }),
-    checksBody: true,
+    summary: 'Takes an e-transfer as the payment of an invoice, or of parts of some',
+    body: acceptTransferSchema,
     answer: answer.message,
     refusals: [404, 409],
   },

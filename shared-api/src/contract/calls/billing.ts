@@ -1,5 +1,15 @@
+import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { dailyPreviewAnswer, dailyRunAnswer, dailyRunsAnswer } from '../billing/dailyReport.ts';
+import { letterAnswer, letterSchema, markSentSchema, sendSchema } from '../billing/sendInvoice.ts';
+import {
+  sendStatementSchema,
+  statementLetterAnswer,
+  statementLetterSchema,
+} from '../billing/sendStatement.ts';
+import { timelineAnswer } from '../billing/timeline.ts';
 import { voidSchema } from '../billing/voidInvoice.ts';
+import { invoiceSchema } from '../entities/invoice.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
@@ -34,6 +44,29 @@ export const billingCalls = {
       message: answer.text(),
     }),
   },
+  dailyPreview: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/daily-update/preview/',
+    summary: 'What the daily update would do now, with names and amounts; changes nothing',
+    answer: dailyPreviewAnswer,
+  },
+  dailyRuns: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/daily-runs/',
+    summary: 'Runs of the daily update, newest first; with before, those older than that id',
+    query: yup.object({ before: yup.string() }),
+    answer: dailyRunsAnswer,
+  },
+  dailyRun: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/daily-runs/:id/',
+    summary: 'What a run of the daily update did, with names and amounts',
+    answer: dailyRunAnswer,
+    refusals: [404],
+  },
   receivePayment: {
     ...forAdmins,
     method: 'PUT',
@@ -50,5 +83,66 @@ export const billingCalls = {
     body: voidSchema,
     answer: answer.message,
     refusals: [404, 409],
+  },
+  invoiceLetter: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/invoices/:id/letter/',
+    summary: 'A mail about an invoice as it would be sent now, and to whom; changes nothing',
+    body: letterSchema,
+    answer: letterAnswer,
+    refusals: [404],
+  },
+  sendInvoice: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/invoices/:id/send/',
+    summary: 'Sends an invoice, or a reminder of it; a draft is issued, and it counts as billed',
+    body: sendSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  markInvoiceSent: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/invoices/:id/mark-sent/',
+    summary: 'Notes that an invoice was sent by other means; a draft is issued, and it is billed',
+    body: markSentSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  invoiceTimeline: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/invoices/:id/timeline/',
+    summary: 'What happened to an invoice, oldest first',
+    answer: timelineAnswer,
+    refusals: [404],
+  },
+  statementLetter: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/clients/:id/statement-letter/',
+    summary: "A mail with a client's statement as it would be sent now, and to whom",
+    body: statementLetterSchema,
+    answer: statementLetterAnswer,
+    refusals: [404],
+  },
+  sendStatement: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/clients/:id/send-statement/',
+    summary: 'Sends a client the statement of a span of days as PDF',
+    body: sendStatementSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  previewInvoice: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/invoices/preview-file/',
+    summary: 'An invoice as PDF before it is saved; stores and issues nothing',
+    body: invoiceSchema,
+    answer: { mediaType: 'application/pdf' },
   },
 } as const satisfies Record<string, Call>;

@@ -2,14 +2,20 @@ import { accountCalls } from './account.ts';
 import { bankCalls } from './bank.ts';
 import { billingCalls } from './billing.ts';
 import type { Call } from './Call.ts';
+import { bookCalls } from './books.ts';
+import { changeOrderCalls } from './changeOrders.ts';
+import { depositCalls } from './deposits.ts';
 import { documentCalls } from './documents.ts';
 import { entityCalls, type EntityCalls } from './entities.ts';
+import { ledgerCalls } from './ledger.ts';
 import { mailCalls } from './mail.ts';
+import { moneyBackCalls } from './moneyBack.ts';
 import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
 import { answerCalls, dealCalls, quoteKindCalls, quotePriceCalls } from './quotes.ts';
 import { rateCardCalls } from './rateCard.ts';
 import { releaseCalls } from './releases.ts';
+import { reportCalls } from './reports.ts';
 import { scheduleCalls } from './schedule.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
@@ -23,8 +29,14 @@ const ownCalls = {
   ...releaseCalls,
   ...dealCalls,
   ...answerCalls,
+  ...changeOrderCalls,
   ...rateCardCalls,
   ...billingCalls,
+  ...ledgerCalls,
+  ...moneyBackCalls,
+  ...reportCalls,
+  ...bookCalls,
+  ...depositCalls,
   ...paymentCalls,
   ...bankCalls,
   ...documentCalls,

@@ -26,6 +26,14 @@ export const documentCalls = {
     answer: pdf,
     refusals: [404],
   },
+  creditNoteFile: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/download-credit/:number',
+    summary: 'A credit note by its number: 10234-C1',
+    answer: pdf,
+    refusals: [404],
+  },
   statementCsv: {
     ...forAdmins,
     method: 'GET',

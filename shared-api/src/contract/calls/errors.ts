@@ -8,6 +8,8 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** The current record, if an update was based on an older version (409). */
   current?: unknown;
+  /** The day on which what was to be paid has been paid (409). */
+  paidOn?: string;
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
   /** Seconds until the call may be retried (429). */

@@ -1,12 +1,14 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import {
+  checkoutSchema,
   paymentCheckAnswer,
   paymentCheckSchema,
   paymentSchema,
   paymentSettingsAnswer,
   paymentStatusAnswer,
 } from '../billing/payment.ts';
+import { languages } from '../values/language.ts';
 import type { Call } from './Call.ts';
 
 /** Card payments by visitors (docs/product/money.md "Card payments"). */
@@ -31,9 +33,21 @@ export const paymentCalls = {
   processPayment: {
     method: 'POST',
     path: '/process-payment/',
-    summary: 'Charges a card once for a key: 200 paid, 402 declined, 202 not known yet',
+    summary:
+      'Charges a card once for a key: 200 paid, 402 declined, 202 not known yet, or goes on at the bank',
     who: 'visitor',
     body: paymentSchema,
+    checksBody: true,
+    statuses: [200, 202, 402],
+    answer: paymentStatusAnswer,
+    refusals: [409],
+  },
+  checkout: {
+    method: 'POST',
+    path: '/checkout/',
+    summary: 'Begins a payment, once for a key, that goes on at the page of the payment provider',
+    who: 'visitor',
+    body: checkoutSchema,
     checksBody: true,
     statuses: [200, 202, 402],
     answer: paymentStatusAnswer,
@@ -45,6 +59,23 @@ export const paymentCalls = {
     summary: 'What became of a payment',
     who: 'visitor',
     answer: paymentStatusAnswer,
+    refusals: [404],
+  },
+  abandonPayment: {
+    method: 'POST',
+    path: '/payment-status/:key/abandon/',
+    summary: 'Gives up a payment that waits for its payer elsewhere, unless it has been made',
+    who: 'visitor',
+    answer: paymentStatusAnswer,
+    refusals: [404],
+  },
+  paymentReceipt: {
+    method: 'GET',
+    path: '/payment-receipts/:key/file/',
+    summary: 'The receipt of a payment as PDF; ?language=fr in French',
+    who: 'visitor',
+    query: yup.object({ language: yup.string().oneOf(languages) }),
+    answer: { mediaType: 'application/pdf' },
     refusals: [404],
   },
   paymentEvents: {

@@ -57,6 +57,9 @@ const trustFields = (path = '') => ({
   exampleNote: yup.string().strict(),
 });
 
+const social = (path: string) =>
+  yup.array(yup.object({ name: line(`${path}.name`), url: line(`${path}.url`).url() }).noUnknown());
+
 const translation = (language: string) =>
   yup
     .object({
@@ -71,6 +74,7 @@ const translation = (language: string) =>
       eTransferInstructions: yup
         .array(line(`translations.${language}.eTransferInstructions`))
         .min(1),
+      social: social(`translations.${language}.social`),
       ...trustFields(`translations.${language}.`),
     })
     .noUnknown()
@@ -118,9 +122,7 @@ export const companySchema = yup
       })
       .noUnknown()
       .required(),
-    social: yup
-      .array(yup.object({ name: line('social.name'), url: line('social.url').url() }).noUnknown())
-      .required(),
+    social: social('social').required(),
     openingHours: yup
       .array(
         yup
@@ -157,6 +159,8 @@ export const companySchema = yup
       .required(),
     /** How many months ahead services can be booked; 24 if omitted. */
     bookableMonths: yup.number().strict().integer().min(1).max(120).optional(),
+    /** For how many days the price of a quote holds; 30 if omitted. */
+    quoteValidDays: yup.number().strict().integer().min(1).max(365).optional(),
     /** Where the company works: towns and the first halves of their postal codes. */
     serviceArea: yup.array(
       yup
@@ -191,7 +195,8 @@ export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations'>;
  */
 export function companyIn(company: Company, language: Language): Company {
   if (language === defaultLanguage) return company;
-  const { taglines, eTransferInstructions, ...others } = company.translations?.[language] ?? {};
+  const { taglines, eTransferInstructions, social, ...others } =
+    company.translations?.[language] ?? {};
   const { cleaning, contracting } = company.brands;
   return {
     ...company,
@@ -202,6 +207,7 @@ export function companyIn(company: Company, language: Language): Company {
       contracting: { ...contracting, tagline: taglines?.contracting ?? contracting.tagline },
     },
     eTransferInstructions: eTransferInstructions ?? company.eTransferInstructions,
+    social: social ?? company.social,
   };
 }
 

@@ -5,7 +5,7 @@ import { employeeSchema } from './employee.ts';
 import { entityNames, isEntityName, type EntityName } from './entityNames.ts';
 import { invoiceDerived, invoiceSchema } from './invoice.ts';
 import { leadSchema } from './lead.ts';
-import { quoteSchema } from './quote.ts';
+import { quoteDerived, quoteSchema } from './quote.ts';
 import { serviceDerived, serviceSchema } from './service.ts';
 
 /**
@@ -36,6 +36,7 @@ export const derivedFields = {
   contracts: contractDerived,
   services: serviceDerived,
   invoices: invoiceDerived,
+  quotes: quoteDerived,
 } satisfies Partial<Record<EntityName, yup.ObjectSchema<yup.AnyObject>>>;
 
 type Derived = typeof derivedFields;

@@ -9,6 +9,8 @@ export const invoiceSchema = yup
   .object({
     invoiceNumber: number({ readOnly: true, excludedOnCreate: true }),
     clientId: record('clients', ['companyName', 'fullName']),
+    /** The quote that it bills. */
+    quoteId: record('quotes', ['number', 'projectTitle']),
     type: select(categories),
     dateTs: day({ excludedOnCreate: true }),
     paidDateTs: day({ readOnly: true, excludedOnCreate: true }),
@@ -32,10 +34,13 @@ export const overdueDays = 30;
 /** Values derived or maintained by the server. */
 export const invoiceDerived = answer.object({
   contractId: answer.number().nullable(),
+  quoteNumber: answer.number().nullable(),
   /** The client's company name, or the person's name if there is no company. */
   clientName: answer.text().nullable(),
   /** Unpaid for more than 30 days after its date (docs/product/limits.md). */
   isOverdue: answer.flag(),
+  /** What is owed on it; 0 for a draft and for a void one. */
+  balance: answer.number(),
   /** The day it was voided. A void invoice keeps its number, but nothing is owed on it. */
   voidedOn: answer.text().nullable(),
   /** Why it was voided; empty otherwise. */

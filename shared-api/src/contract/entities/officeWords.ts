@@ -1,4 +1,6 @@
 import type { InferType } from 'yup';
+import type { Category } from '../values/categories.ts';
+import type { Language } from '../values/language.ts';
 import { wordsWith, type Words } from '../fields/words.ts';
 import { texts as contact } from '../messages/contactTexts.en.ts';
 import { texts as fieldFaults } from '../messages/fieldFaultTexts.en.ts';
@@ -10,7 +12,9 @@ import { texts as quoteFaults } from '../messages/quoteFaultTexts.en.ts';
 import { texts as quoteLabels } from '../messages/quoteLabelTexts.en.ts';
 import { texts as visit } from '../messages/visitTexts.en.ts';
 import type { entities, EntityName } from './entities.ts';
-import type { leadStatuses } from './lead.ts';
+import type { visitTimes } from '../site/visit.ts';
+import type { weekdays } from './contract.ts';
+import type { leadSources, leadStatuses } from './lead.ts';
 import type { serviceStatuses } from './service.ts';
 
 /** A label for every field of a record. */
@@ -23,9 +27,15 @@ interface ValueWords {
   entities: Record<EntityName, Record<'singular' | 'plural' | 'title', string>>;
   serviceStatus: Record<(typeof serviceStatuses)[number], string>;
   leadStatus: Record<(typeof leadStatuses)[number], string>;
+  leadSource: Record<(typeof leadSources)[number], string>;
+  visitTime: Record<(typeof visitTimes)[number], string>;
+  category: Record<Category, string>;
+  language: Record<Language, string>;
+  shortDays: Record<(typeof weekdays)[number], string>;
 }
 
-const { serviceStatus, leadStatus } = officeValues satisfies ValueWords;
+const { category, language, leadSource, leadStatus, serviceStatus, visitTime } =
+  officeValues satisfies ValueWords;
 
 const words = wordsWith(
   { ...fieldFaults, ...quoteFaults, ...contact.faults, ...visit.faults, ...officeFaults },
@@ -34,8 +44,11 @@ const words = wordsWith(
 
 /** The words for stored values, by schema and field. */
 const valueWords: Partial<Record<LabelSet, Record<string, Readonly<Record<string, string>>>>> = {
-  services: { serviceStatus },
-  leads: { status: leadStatus },
+  clients: { language },
+  services: { serviceStatus, type: category },
+  quotes: { category },
+  invoices: { type: category },
+  leads: { status: leadStatus, source: leadSource, requestTime: visitTime, language },
 };
 
 /**

@@ -1,4 +1,6 @@
 import * as yup from 'yup';
+import * as answer from '../fields/answers.ts';
+import { periods } from '../quotes/period.ts';
 import {
   checkbox,
   day,
@@ -25,6 +27,9 @@ export const quoteSchema = yup
     email: select({ from: 'company.quoteEmails' }),
     notes: longText(),
     scope: table({ columns: ['item', 'description'] }),
+    // Subtotal and tax follow from the price, which is the total with tax.
+    subTotal: money({ readOnly: true }),
+    tax: money({ readOnly: true }),
     price: money({ min: 0 }),
     laborCost: money({ min: 0 }),
     materialCost: money({ min: 0 }),
@@ -33,10 +38,20 @@ export const quoteSchema = yup
     additionalPages: longText(),
     hasFiles: checkbox(),
     requestDateTs: day({ excludedOnCreate: true }),
+    /** Last day of the price; empty if none was named. */
+    validUntil: day({ excludedOnCreate: true }),
     dateTs: day({ excludedOnCreate: true }),
     category: text(),
     type: text(),
   })
   .meta({ labels: 'quotes' });
+
+/** Values derived or maintained by the server. */
+export const quoteDerived = answer.object({
+  /** What the price is for; null if it is for the whole of the work. */
+  period: answer.oneOf(periods).nullable(),
+  /** The day on which the client accepted it. */
+  acceptedOn: answer.text().nullable(),
+});
 
 export type Quote = yup.InferType<typeof quoteSchema>;

@@ -37,8 +37,6 @@ export interface FieldMeta {
   options?: OptionSource;
   /** Whether one option is always selected, so that there is no empty choice. */
   isNeverEmpty?: boolean;
-  /** Display names of options, if they are the same in every language. */
-  optionNames?: Readonly<Record<string, string>>;
   /**
    * For `record` fields: the entity to pick from, and which of its fields name a record, in order.
    */

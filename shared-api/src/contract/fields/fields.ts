@@ -5,7 +5,6 @@ import { fault, type Fault } from '../messages/faults.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
 import { defaultLanguage, languages } from '../values/language.ts';
-import { languageNames } from '../values/languageNames.ts';
 import { largestAmount, toCents } from '../values/money.ts';
 import { commaAdvice, type PointUnit } from '../values/typedNumbers.ts';
 
@@ -181,7 +180,6 @@ export const language = () =>
   bounded(lineLimit, {
     kind: 'select',
     options: languages,
-    optionNames: languageNames,
     isNeverEmpty: true,
   })
     .oneOf([...languages], fault('notAmong', { options: languages }))

@@ -39,9 +39,47 @@ export const texts = {
   cellPoint: ({ label, row, point }: Labelled & { row: number; point: string }) =>
     `${label}, row ${row}: Use a point for cents: ${point}.`,
 
+  // Books
+  noAccountCode: () => 'Type the code of this account.',
+  noAccountName: () => 'Type the name of this account.',
+  oddAccount: () => 'Begin with a letter or a figure, and keep to one line.',
+  longAccount: ({ most }: { most: number }) => `At most ${most} characters.`,
+
   // Calls of staff
   notBasedOn: ({ label }: Labelled) => `${label} must be the version that the change is based on.`,
+  noAcceptanceWay: () => 'Say how the client accepted.',
+  noAcceptedBy: () => 'Say who accepted.',
+  noChangeReason: () => 'Say why the work changes.',
+  notOrderLines: () => 'Lines must be a list of { description, quantity, rate }.',
+  noOrderLines: () => 'A change order has at least one line.',
+  manyOrderLines: ({ most }: { most: number }) => `A change order has ${most} lines at most.`,
+  noLineText: ({ row }: { row: number }) => `Line ${row}: say what it is for.`,
+  longLineText: ({ row, most }: { row: number; most: number }) =>
+    `Line ${row}: the description can't be longer than ${most} characters.`,
+  lineQuantity: ({ row, most }: { row: number; most: number }) =>
+    `Line ${row}: the quantity must be a number from 0.01 to ${most}, with at most two decimals.`,
+  lineRate: ({ row, most }: { row: number; most: number }) =>
+    `Line ${row}: the rate must be an amount with at most two decimals, up to ${formatAmount(most)}. For what is left out it is negative.`,
+  notAddresses: ({ label }: Labelled) => `${label} must be a list of e-mail addresses.`,
+  manyAddresses: ({ label, most }: Most) => `${label} may have ${most} addresses at most.`,
+  noRecipients: () => 'Say to whom it goes: there is no e-mail address.',
+  noSentHow: () => 'Say how it was sent: by post, or handed over.',
+  noSentDay: () => 'Say on which day it was sent.',
   noVoidReason: () => 'Say why this invoice is void.',
+  noAmount: ({ label }: Labelled) => `${label} is missing: give the amount in dollars.`,
+  noMethod: () => 'Choose how the money came or goes.',
+  noReason: () => 'Say why.',
+  noDepositKind: () => 'Say whether this is a deposit or a part payment.',
+  amountOrPercent: () => 'Give an amount or a percentage, one of them.',
+  notHundredths: ({ label }: Labelled) => `${label} can have at most two decimals.`,
+  notInvoices: ({ label }: Labelled) => `${label} must be a list of invoices with amounts.`,
+  notInvoiceOfList: ({ label }: Labelled) => `${label}: each must name an invoice by its id.`,
+  noInvoices: () => 'Choose at least one invoice.',
+  manyInvoices: ({ most }: Most) => `A payment may cover ${most} invoices at most.`,
+  notLines: ({ label }: Labelled) => `${label} must be a list of lines with amounts.`,
+  notLine: ({ label }: Labelled) => `${label}: each must name a line of the invoice by its number.`,
+  noLines: () => 'Choose at least one line, or credit the whole invoice.',
+  notLot: ({ label }: Labelled) => `${label} must be the id of a payment or of a credit.`,
   noEmployee: ({ label }: Labelled) =>
     `${label} must be the number of an employee, or null for nobody.`,
   notBoardDay: ({ label, first, last }: Labelled & { first: string; last: string }) =>
@@ -63,6 +101,14 @@ export const texts = {
   ruleDirection: () => 'direction must be in or out.',
   ruleNotAmong: ({ part, options }: Part & { options: readonly string[] }) =>
     `${part} must be one of: ${options.join(', ')}.`,
+
+  // Bank accounts
+  notCurrency: ({ label }: Labelled) =>
+    `${label} must be a currency, written with three capital letters: CAD or USD.`,
+  notForeign: ({ label }: Labelled) => `${label} needs no rate: it is the currency of the books.`,
+  notMonth: ({ label }: Labelled) => `${label} must be a month, written as 2026-01.`,
+  notRate: ({ label }: Labelled) =>
+    `${label} must be Canadian dollars for one of the currency, with at most six decimals: 1.3642.`,
 
   // Rate card
   priceUnknown: ({ name }: { name: string }) => `A rate card has no ${name}.`,

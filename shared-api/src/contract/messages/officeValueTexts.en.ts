@@ -1,6 +1,8 @@
+import { languageNames } from '../values/languageNames.ts';
+
 /**
  * The office's words for names and values that are stored, by what is stored. `officeWords.ts` demands
- * one for each entity and state, `roleWords.ts` for each role.
+ * one for each of them, `roleWords.ts` for each role.
  */
 export const texts = {
   entities: {
@@ -14,5 +16,53 @@ export const texts = {
   },
   roles: { Admin: 'Admin', Employee: 'Employee' },
   serviceStatus: { Scheduled: 'Scheduled', Complete: 'Complete', Cancelled: 'Cancelled' },
+  paymentMethods: {
+    card: 'Card',
+    'e-transfer': 'E-transfer',
+    cheque: 'Cheque',
+    cash: 'Cash',
+    other: 'Other',
+    manual: 'Recorded by hand',
+  },
+  ledgerKinds: {
+    invoiceIssued: 'Issued',
+    invoiceVoided: 'Void',
+    payment: 'Payment',
+    paymentReversed: 'Payment taken back',
+    allocation: 'Paid',
+    allocationReleased: 'Payment taken off',
+    accountMoved: 'Moved to another client',
+    credit: 'Credit',
+    creditReversed: 'Credit taken back',
+    refund: 'Refund',
+    refundFailed: 'Refund failed',
+    writeOff: 'Written off',
+    writeOffReversed: 'Write-off taken back',
+    depositReceived: 'Deposit received',
+    depositReversed: 'Deposit taken back',
+    depositApplied: 'Deposit applied',
+    depositReleased: 'Deposit taken off',
+    depositReturned: 'Deposit returned',
+    depositReturnFailed: 'Return of the deposit failed',
+    depositForfeited: 'Deposit kept',
+    depositForfeitReversed: 'Kept deposit taken back',
+    dispute: 'Disputed',
+    disputeWon: 'Dispute won',
+    disputeLost: 'Dispute lost',
+    disputeFee: 'Fee of a dispute',
+  },
   leadStatus: { New: 'New', Handled: 'Handled', Closed: 'Closed' },
+  leadSource: { Contact: 'Contact', Quote: 'Quote', Visit: 'Visit' },
+  visitTime: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
+  category: { Janitorial: 'Janitorial', Contracting: 'Contracting' },
+  language: languageNames,
+  shortDays: {
+    monday: 'Mon',
+    tuesday: 'Tue',
+    wednesday: 'Wed',
+    thursday: 'Thu',
+    friday: 'Fri',
+    saturday: 'Sat',
+    sunday: 'Sun',
+  },
 };

@@ -37,7 +37,7 @@ export const texts = {
   roomNotFlag: ({ room }: { room: number }) => `Room ${room} must be true or false.`,
   fewerRooms: ({ most }: { most: number }) => `This unit has ${most} rooms.`,
   noFloor: () => 'Must select floor type for either install or remove',
-  areaUnreadable: () => 'Enter the total area in square feet as a number, 420 say.',
+  areaUnreadable: () => 'Enter the total area in square feet as a number, such as 420.',
   noArea: () => 'Service area must be greater than 0 sqft',
   longArea: ({ label, most }: Labelled & { most: number }) =>
     `${label} can't be longer than ${most} characters.`,

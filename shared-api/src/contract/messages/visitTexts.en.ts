@@ -4,7 +4,7 @@ export const texts = {
     blankVisit: () => 'Tell us in a few words what it is about.',
     noVisitPostalCode: () => 'Enter the postal code as N2L 3G1.',
     tooManyPhotos: ({ most }: { most: number }) =>
-      `You can send ${most} photos with a request. Take some out, or send the others by e-mail.`,
+      `You can send ${most} photos with a request. Remove some, or send the others by e-mail.`,
   },
   labels: {
     visit: {

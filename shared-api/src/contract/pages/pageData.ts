@@ -1,10 +1,10 @@
-import type { PaymentStatus } from '../billing/payment.ts';
+import type { PaymentStatus, PaymentWay } from '../billing/payment.ts';
 import type { ContactRequest } from '../site/contact.ts';
 import type { DealGroup } from '../quotes/deals.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { QuoteAnswer } from '../quotes/rules.ts';
 import type { FromPrices } from '../site/fromPrices.ts';
-import type { UploadedPhoto } from '../site/visit.ts';
+import type { UploadedPhoto, VisitTime } from '../site/visit.ts';
 
 /** Data a page was rendered with. `path` keeps another page from using it after navigation. */
 export interface PageData {
@@ -42,13 +42,34 @@ export interface ContactPageData extends PageData {
   values: Partial<ContactRequest>;
   errors?: Partial<Record<keyof ContactRequest, string>>;
   failure?: string;
-  /** The confirmation shown to the sender. */
+  /** The confirmation shown to the sender, by servers that do not lead to `requestSent` yet. */
   message?: string;
+}
+
+/** What the company has of a form that was sent without scripts. */
+export interface SentRequest {
+  of: 'message' | 'visit';
+  /** The confirmation shown to the sender. */
+  message: string;
+  /** The day that was asked for, `YYYY-MM-DD`; empty where any will do. */
+  day: string;
+  time: VisitTime | '';
+  /** How many photos arrived with it. */
+  photos: number;
+}
+
+/** The page that such a form leads to; without `sent` if nothing was sent under its address. */
+export interface RequestSentPageData extends PageData {
+  sent?: SentRequest;
 }
 
 export interface PaymentPageData extends PageData {
   /** Whether cards are not really charged. */
   isSandbox: boolean;
+  way: PaymentWay;
+  /** What was typed into a form sent without scripts, and why it was refused. */
+  values?: { invoice: string; amount: string };
+  failure?: string;
 }
 
 /** What became of a payment, at the address of its receipt; none where no payment has it. */
@@ -76,7 +97,7 @@ export interface VisitPageData extends ServicePageData {
   photos: UploadedPhoto[];
   /** Which photos were not taken, and why; in `errors` as one text. */
   photoErrors: string[];
-  /** What the sender is told. */
+  /** What the sender is told, by servers that do not lead to `requestSent` yet. */
   message?: string;
 }
 

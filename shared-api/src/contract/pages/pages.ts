@@ -30,6 +30,8 @@ export const publicPages = {
   quoteAnswer: { path: '/quote-answer/:secret', kind: 'quote-answer', inSitemap: false },
   // Known only to who has paid: the key of the payment is in it.
   paymentReceipt: { path: '/payment-receipt/:key', kind: 'payment-receipt', inSitemap: false },
+  // Known only to who has sent the form: its key is in it.
+  requestSent: { path: '/request-sent/:key', kind: 'request-sent', inSitemap: false },
   payment: { path: '/payment', kind: 'payment', inSitemap: true, inMenu: true },
   contact: { path: '/contact-us', kind: 'contact', inSitemap: true, inMenu: true },
   privacyPolicy: { path: '/privacy-policy', kind: 'privacy', inSitemap: true },
@@ -53,7 +55,16 @@ export type MenuPage = {
 }[PublicPage];
 
 /** Office screens under `/admin` that are not an entity's list. */
-export const officeScreens = ['dashboard', 'board', 'settings', 'releases', 'account'] as const;
+export const officeScreens = [
+  'dashboard',
+  'bank',
+  'board',
+  'reports',
+  'settings',
+  'releases',
+  'account',
+  'daily-runs',
+] as const;
 export type OfficeScreen = (typeof officeScreens)[number];
 
 /** The segments of a path without its language prefix; the first is empty for the root. */

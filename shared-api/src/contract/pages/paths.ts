@@ -1,4 +1,5 @@
 import type { EntityName } from '../entities/entities.ts';
+import type { Language } from '../values/language.ts';
 import { firstSegment, publicPages, type PageOfMany, type PublicPage } from './pages.ts';
 
 /** What somebody may write to the company about a quote. */
@@ -52,18 +53,27 @@ export const routes = {
   /** A quote as PDF; not a page, but a file of the API. */
   quoteAnswerFile: (secret: string) => `/api/quote-answers/${encodeURIComponent(secret)}/file/`,
   paymentReceipt: (key: string) => `/payment-receipt/${encodeURIComponent(key)}`,
+  /** The same as PDF; not a page, but a file of the API. */
+  paymentReceiptFile: (key: string, language: Language) =>
+    `/api/payment-receipts/${encodeURIComponent(key)}/file/?language=${language}`,
+  /** What came of a message or a request for a visit that was sent without scripts. */
+  requestSent: (key: string) => `/request-sent/${encodeURIComponent(key)}`,
   story: (position: number) => `/gallery/${position}`,
   /** Starts with the first of all stories instead of the first highlight. */
   allStories: () => '/gallery/1?all',
   login: () => '/login',
   schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
   dashboard: () => '/admin/dashboard',
+  bank: () => '/admin/bank',
   employeeDashboard: () => '/employee/dashboard',
   /** The week board; the current week if no day is given. */
   board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
+  reports: () => '/admin/reports',
   settings: () => '/admin/settings',
   releases: () => '/admin/releases',
   account: () => '/admin/account',
+  /** What the runs of the daily update have done. */
+  dailyRuns: () => '/admin/daily-runs',
   /** The list of services, the start page of Employees (docs/product/pages.md "Login"). */
   staffServices: () => '/admin/services',
   list: (entity: EntityName) => `/admin/${entity}`,

@@ -22,3 +22,12 @@ it.each(['', '?number=10007', '?number=1&amount=2.00', '?number=10007&amount=<b>
   'nothing is read from %j',
   (search) => expect(readPaymentLink(search)).toBeUndefined(),
 );
+
+it.each(['1250,50', '1250%2C50', '1250%2c50'])(
+  'an amount with a decimal comma is read: %s',
+  (amount) =>
+    expect(readPaymentLink(`?number=10007&amount=${amount}`)).toEqual({
+      number: '10007',
+      amount: '1250.50',
+    }),
+);

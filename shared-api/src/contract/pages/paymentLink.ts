@@ -18,8 +18,14 @@ export function paymentLink(language: Language, number: number, cents: number): 
   return `${page}?number=${number}&amount=${fromCents(cents).toFixed(2)}`;
 }
 
-/** Reads number and amount from a payment link's query; empty for any other query. */
+/**
+ * Reads number and amount from a payment link's query; empty for any other query. An amount may have been
+ * written with a decimal comma, and the comma as an escape.
+ */
 export function readPaymentLink(search: string): { number: string; amount: string } | undefined {
-  const [, number, amount] = /^\?number=(\d{5})&amount=(\d{1,5}\.\d{2})$/.exec(search) ?? [];
-  return number === undefined || amount === undefined ? undefined : { number, amount };
+  const [, number, whole, cents] =
+    /^\?number=(\d{5})&amount=(\d{1,5})(?:\.|,|%2C)(\d{2})$/i.exec(search) ?? [];
+  return number === undefined || whole === undefined || cents === undefined
+    ? undefined
+    : { number, amount: `${whole}.${cents}` };
 }

@@ -2,10 +2,11 @@ import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import { weekdays } from '../values/weekdays.ts';
 import type { QuoteKind } from './QuoteKind.ts';
+import { periods } from './period.ts';
 import { counter, formKey, option, visitorEmail, type Examples } from './rules.ts';
 
 /** Values of the repetition field (docs/product/records.md). */
-export const frequencies = ['none', 'weekly', 'biWeekly', 'monthly'] as const;
+export const frequencies = ['none', ...periods] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** Weekdays as the payload names them. */

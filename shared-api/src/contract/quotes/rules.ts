@@ -4,6 +4,7 @@ import { isEmailAddress } from '../values/emailAddress.ts';
 import type { FieldMeta } from '../fields/FieldMeta.ts';
 import { checkbox } from '../fields/fields.ts';
 import { fault, type Fault } from '../messages/faults.ts';
+import { periods } from './period.ts';
 
 /** A number changed with plus and minus buttons, within limits. */
 export const counter = ({ min, max, step }: Required<Pick<FieldMeta, 'min' | 'max' | 'step'>>) =>
@@ -154,6 +155,8 @@ const priced = {
   subTotal: answer.number(),
   tax: answer.number(),
   total: answer.number(),
+  /** What the total is for; missing where it is for the whole of the work. */
+  period: answer.oneOf(periods).optional(),
 };
 
 /** The response to a valid submission (docs/product/money.md "Instant quotes"). */
@@ -167,8 +170,17 @@ export const quoteAnswer = answer.object({
   ...priced,
   /** What the quote comes to now: another amount than its total once staff have changed it. */
   currentTotal: answer.number(),
-  /** What the payment page takes now; all of it again once it is paid, which that page then says. */
+  /** What the payment page takes now; all of it again once it is paid. */
   payable: answer.number(),
+  /**
+   * Whether it can be paid, has been, is no more to be paid since its price has run out, or since it is
+   * on an invoice.
+   */
+  payment: answer.oneOf(['open', 'paid', 'expired', 'invoiced']),
+  /** The day on which it was paid; else empty. */
+  paidOn: answer.text(),
+  /** Part of the secret link to the receipt of its card payment; empty without one. */
+  receipt: answer.text(),
   /** Part of the secret link to the answer's page. */
   secret: answer.text(),
 });

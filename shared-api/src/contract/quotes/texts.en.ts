@@ -1,4 +1,6 @@
 import type { FieldLine, RateCard, RatePath } from './rates.ts';
+import { writeShortMoney } from '../values/moneyTexts.en.ts';
+import type { Period } from './period.ts';
 import { rushHours } from './rush.ts';
 
 const home = {
@@ -13,7 +15,10 @@ const home = {
   minimum: 'Minimum visit',
 };
 
-const periods = { weekly: 'week', biWeekly: 'two weeks', monthly: 'month' };
+const periods = { weekly: 'week', biWeekly: 'two weeks', monthly: 'month' } satisfies Record<
+  Period,
+  string
+>;
 
 const floors = {
   Carpet: 'carpet',
@@ -26,7 +31,12 @@ const floors = {
 /** Parameters of lines for recurring visits: hours per visit, and how often. */
 export interface VisitParams {
   hours: number;
-  frequency: keyof typeof periods;
+  frequency: Period;
+}
+
+/** What a visit costs at least; unknown in lines of earlier releases. */
+export interface MinimumParams {
+  minimumCents?: number;
 }
 
 export interface FloorParams {
@@ -99,14 +109,21 @@ export const texts = {
     'paint.door': 'Painting, door',
     'paint.baseboard': 'Baseboards, per space',
     'paint.ceiling': 'Ceilings, per space',
-    minimum: 'Minimum visit charge',
     rushFee: `Rush fee, service within ${rushHours} hours`,
   } satisfies Record<FieldLine, string> & Record<string, string>,
 
+  /** What a total is for. */
+  perPeriod: (period: Period) => `per ${periods[period]}`,
+  firstPeriod: (period: Period) => `the first ${periods[period]}`,
+
   /** Lines with parameters. */
   linesOf: {
+    minimum: ({ minimumCents }: MinimumParams) =>
+      minimumCents === undefined
+        ? 'Top-up to our minimum'
+        : `Top-up to our minimum of ${writeShortMoney(minimumCents)}`,
     'commercial.visit': ({ hours, frequency }: VisitParams) =>
-      `Visit of ${hours} hours, per ${periods[frequency]}`,
+      `Visit of ${hours} ${hours === 1 ? 'hour' : 'hours'}, per ${periods[frequency]}`,
     'floor.remove': ({ type }: FloorParams) => `Removing ${floors[type]}, sqft`,
     'floor.install': ({ type }: FloorParams) => `Installing ${floors[type]}, sqft`,
     'student.fullUnit': ({ building, unit, visits }: UnitParams) =>

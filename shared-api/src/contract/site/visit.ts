@@ -28,6 +28,7 @@ export const visitServices = catalogue
 
 /** Parts of a day that a visitor may ask for; empty where any will do. */
 export const visitTimes = ['Morning', 'Afternoon', 'Evening'] as const;
+export type VisitTime = (typeof visitTimes)[number];
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 

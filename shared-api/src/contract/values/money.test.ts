@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatAmount, formatMoney, fromCents, largestAmount, taxOf, toCents } from './money.ts';
+import {
+  formatAmount,
+  formatMoney,
+  fromCents,
+  largestAmount,
+  splitTotal,
+  taxOf,
+  toCents,
+} from './money.ts';
 
 /** Five billion dollars. */
 const largest = 500_000_000_000;
@@ -182,4 +190,33 @@ describe('the largest amount', () => {
 it('tax of just under half a cent is none, and of half a cent is one', () => {
   expect(taxOf(1, 0.4999)).toBe(0);
   expect(taxOf(1, 0.5)).toBe(1);
+});
+
+describe('an amount that includes tax', () => {
+  const rates = fc
+    .integer({ min: 0, max: 10_000 })
+    .map((perTenThousand) => perTenThousand / 10_000);
+
+  it('is split into the subtotal and tax that it was made of', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200_000_000_000 }), rates, (subTotal, rate) => {
+        const tax = taxOf(subTotal, rate);
+        expect(splitTotal(subTotal + tax, rate)).toEqual({ subTotal, tax });
+      }),
+    );
+  });
+
+  it('is never more or less than its parts, and their tax is right to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200_000_000_000 }), rates, (total, rate) => {
+        const { subTotal, tax } = splitTotal(total, rate);
+        expect(subTotal + tax).toBe(total);
+        expect(Math.abs(tax - taxOf(subTotal, rate))).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('may be one that no subtotal comes to', () => {
+    expect(splitTotal(418_600, 0.13)).toEqual({ subTotal: 370_442, tax: 48_158 });
+  });
 });

@@ -63,3 +63,14 @@ export function taxOf(cents: number, rate: number): number {
   const rounded = Math.floor((product + 5_000) / 10_000);
   return checked(cents < 0 ? -rounded : rounded);
 }
+
+/**
+ * Splits an amount in cents that includes tax, to the cent: an amount made of a subtotal and its tax
+ * gives those two again. Not every amount is one; the tax of the others is rounded as a part of them.
+ * @param rate a fraction with at most four decimals: 0.13 for 13 percent
+ */
+export function splitTotal(cents: number, rate: number): { subTotal: number; tax: number } {
+  const perTenThousand = Math.round(rate * 10_000);
+  const subTotal = checked(Math.round((checked(cents) * 10_000) / (10_000 + perTenThousand)));
+  return { subTotal, tax: checked(cents - subTotal) };
+}

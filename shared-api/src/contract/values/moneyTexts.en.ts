@@ -5,3 +5,7 @@ export function writeMoney(cents: number): string {
   const rest = String(absolute % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}$ ${dollars}.${rest}`;
 }
+
+/** Formats cents within a sentence: `$129`, and with cents only where there are some, `$129.50`. */
+export const writeShortMoney = (cents: number): string =>
+  writeMoney(cents).replace('$ ', '$').replace(/\.00$/, '');

@@ -28,7 +28,7 @@ export function AlertDialog({ isOpen, children, ...rest }: AlertDialogProps) {
       <DialogActions>
         <Button
           look={confirm ? 'secondary' : 'primary'}
-          // Closed by itself, it has given the focus back before anybody moves it.
+          // The dialog returns the focus to its opener as it closes, before the caller may move it on.
           onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
         >
           {closeLabel}

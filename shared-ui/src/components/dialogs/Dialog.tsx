@@ -8,8 +8,8 @@ export interface DialogProps {
   children: ReactNode;
   /** An alert must be read before going on, and is read out as a whole. */
   role?: 'dialog' | 'alertdialog';
-  /** Wide for a table of several columns, narrow for a calendar. */
-  size?: 'normal' | 'wide' | 'narrow';
+  /** Wide for a table of several columns, full for a document beside a form, narrow for a calendar. */
+  size?: 'normal' | 'wide' | 'full' | 'narrow';
   /** The id of what an alert says. */
   describedBy?: string;
   /** Escape, and whatever else closes the browser's own dialog. */
@@ -59,6 +59,7 @@ export function Dialog(props: DialogProps) {
         styles['dialog'],
         role === 'alertdialog' && styles['alert'],
         size === 'wide' && styles['wide'],
+        size === 'full' && styles['full'],
         size === 'narrow' && styles['narrow'],
       )}
       aria-labelledby={id}

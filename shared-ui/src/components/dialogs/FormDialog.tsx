@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { Dialog, DialogActions } from './Dialog.tsx';
+import { Dialog, DialogActions, type DialogProps } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
 
 export interface DialogFormProps {
@@ -14,7 +14,11 @@ export interface DialogFormProps {
   onClose: () => void;
 }
 
-/** What a window asks, and the buttons that do it or leave it; for a window of several steps. */
+/**
+ * What a window asks, and the buttons that do it or leave it; for a window of several steps. It must not
+ * stand in another form: a browser lets nobody hear of the submit of a form within a form, and loads the
+ * page anew.
+ */
 export function DialogForm(props: DialogFormProps) {
   const { children, failure, submit, cancelLabel, onSubmit, onClose } = props;
   return (
@@ -45,8 +49,12 @@ export function DialogForm(props: DialogFormProps) {
 }
 
 /** A window that asks something and does it when it is answered. */
-export const FormDialog = ({ title, ...form }: DialogFormProps & { title: string }) => (
-  <Dialog title={title} onClose={form.onClose}>
+export const FormDialog = ({
+  title,
+  size = 'normal',
+  ...form
+}: DialogFormProps & { title: string } & Pick<DialogProps, 'size'>) => (
+  <Dialog title={title} size={size} onClose={form.onClose}>
     <DialogForm {...form} />
   </Dialog>
 );

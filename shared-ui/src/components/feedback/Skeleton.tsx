@@ -5,7 +5,7 @@ interface SkeletonProps {
   width?: 'short' | 'medium' | 'long';
 }
 
-/** Stands where a text will be; the screen says in words that it is loading. */
+/** Placeholder for a text that is loading; the screen says in words that it loads. */
 export function Skeleton({ width = 'medium' }: SkeletonProps) {
   return <span className={classNames(styles['skeleton'], styles[width])} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import { texts } from '../../texts.ts';
+import { texts } from './texts.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog, DialogActions } from '../dialogs/Dialog.tsx';
 import styles from './CalendarDialog.module.css';
@@ -38,7 +38,7 @@ const written = (date: Date, options: Intl.DateTimeFormatOptions): string =>
 
 const month = (date: Date): string => written(date, { month: 'long', year: 'numeric' });
 
-/** A day as a sentence has it; `Intl` numbers the first of a month as any other. */
+/** A day as a sentence has it; `Intl` writes the first of a month like the rest. */
 const wholeDay = (date: Date): string =>
   new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'full' })
     .formatToParts(date)

@@ -3,7 +3,7 @@ import { useId, type UIEvent } from 'react';
 import { classNames } from '../../classNames.ts';
 import styles from './Combobox.module.css';
 import { Field, type FieldProps } from './Field.tsx';
-import { texts } from '../../texts.ts';
+import { texts } from './texts.ts';
 
 export interface ComboboxProps<Item> extends FieldProps {
   name: string;

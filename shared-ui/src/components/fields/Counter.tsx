@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
-import { texts } from '../../texts.ts';
+import { texts } from './texts.ts';
 
 export interface CounterProps extends FieldProps {
   name: string;

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from './texts.ts';
 import { classNames } from '../../classNames.ts';
 import type { CalendarDialogProps, CalendarRules } from './CalendarDialog.tsx';
 import styles from './DateField.module.css';

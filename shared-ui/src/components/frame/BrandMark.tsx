@@ -11,7 +11,7 @@ interface BrandMarkProps {
   size?: 'small' | 'medium';
 }
 
-/** A roof for the group, a drop for cleaning, a set square for contracting; one hand for all. */
+/** The marks: a roof for the group, a drop for cleaning, a set square for contracting. */
 const figures: Record<Brand, string> = {
   group: 'M10 21.5 20 12l10 9.5M14 18.5V29h12V18.5',
   cleaning:

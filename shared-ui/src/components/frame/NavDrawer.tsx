@@ -18,8 +18,8 @@ interface NavDrawerProps {
 }
 
 /**
- * Keeps keys out of what stands behind an open drawer: all that is beside it, up to the page's root. It
- * is done before the browser shows or hides the drawer, so that the focus can go back to the opener.
+ * Makes everything outside an open drawer inert, up to the page's root. This happens before the browser
+ * shows or hides the drawer, so that the focus can return to the opener.
  */
 function closeOff({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   let inner: Element = currentTarget;

@@ -9,7 +9,7 @@ import { TextArea } from 'shared-ui/TextArea';
 import { useVoidInvoiceMutation } from '../invoicesApi.ts';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
-import type { InsteadOfDeleteProps } from '../../Screen.ts';
+import type { InsteadOfDeleteProps } from '../../Editor.ts';
 import { isVoid } from '../isVoid.ts';
 import { texts } from './texts.ts';
 

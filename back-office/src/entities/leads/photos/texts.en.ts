@@ -3,7 +3,6 @@ export const texts = {
   title: 'Photos',
   /** @param position from 1 */
   alt: (position: number, count: number, name: string) => `Photo ${position} of ${count}: ${name}`,
-  open: (alt: string) => `Open ${alt}`,
   size: (width: number, height: number) => `${width} × ${height} pixels`,
   loading: 'Loading the photo',
   previous: 'Previous',

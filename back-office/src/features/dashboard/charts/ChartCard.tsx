@@ -17,7 +17,7 @@ interface ChartCardProps {
   /** Undefined while it is on its way. */
   table: Sums | undefined;
   /** Opens the rows behind a sum; must stay the same function while the table does. */
-  onOpen: (chart: Chart, brand: BrandName, place: CellPosition) => void;
+  onOpen: (chart: Chart, brand: BrandName, cell: CellPosition) => void;
 }
 
 /** One set of one company: its chart, and the same as a table. */
@@ -26,7 +26,7 @@ export function ChartCard({ chart, brand, companyName, table, onOpen }: ChartCar
   const height = heightOf(chart, table?.rows.length ?? 0);
   const label = (chart.kind === 'pie' ? texts.pieOf : texts.barsOf)(title, companyName);
   const open = useCallback(
-    (place: CellPosition) => onOpen(chart, brand, place),
+    (cell: CellPosition) => onOpen(chart, brand, cell),
     [onOpen, chart, brand],
   );
   return (

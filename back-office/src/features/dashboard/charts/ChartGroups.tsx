@@ -9,7 +9,7 @@ interface ChartGroupsProps {
   groups: readonly Group[];
   /** Without tables while these are on their way. */
   companies: readonly Company[];
-  onOpen: (chart: Chart, brand: BrandName, place: CellPosition) => void;
+  onOpen: (chart: Chart, brand: BrandName, cell: CellPosition) => void;
 }
 
 /** Groups of charts, one chart of each company in each set. */

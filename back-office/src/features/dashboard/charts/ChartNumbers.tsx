@@ -10,7 +10,7 @@ interface ChartNumbersProps {
   chart: Chart;
   caption: string;
   table: Sums;
-  onOpen: (place: CellPosition) => void;
+  onOpen: (cell: CellPosition) => void;
 }
 
 /** A chart's numbers as a table: what it shows in words, and the way to the rows by keyboard. */

@@ -2,7 +2,7 @@ import ReactECharts from 'echarts-for-react/esm/core.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BrandName } from 'shared-api/contract/billing/bank';
 import { ChartLegend } from './ChartLegend.tsx';
-import { chartOption, placeOf } from './chartOption.ts';
+import { chartOption, cellAt } from './chartOption.ts';
 import type { Chart } from './charts.ts';
 import type { CellPosition, Sums } from './chartTable.ts';
 import * as echarts from './echarts.ts';
@@ -16,7 +16,7 @@ interface ChartPictureProps {
   /** What the picture is, for those who do not see it. */
   label: string;
   height: number;
-  onOpen: (place: CellPosition) => void;
+  onOpen: (cell: CellPosition) => void;
 }
 
 /** A table as a picture; its bars and slices can be clicked. */
@@ -32,7 +32,7 @@ export function ChartPicture({ chart, brand, table, label, height, onOpen }: Cha
   const onEvents = useMemo(
     () => ({
       click: (hit: { dataIndex: number; seriesIndex?: number }) => {
-        const found = placeOf(chart, table, hit);
+        const found = cellAt(chart, table, hit);
         if (found) onOpen(found);
       },
     }),

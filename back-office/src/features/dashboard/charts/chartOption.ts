@@ -134,7 +134,7 @@ function barsOf({ head, rows }: Sums, isLying: boolean, colours: Colours): Chart
 }
 
 /** Which sum of the table a bar or slice is that was clicked. */
-export function placeOf(
+export function cellAt(
   chart: Chart,
   table: Sums,
   hit: { dataIndex: number; seriesIndex?: number | undefined },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chartSets } from 'shared-api/contract/billing/bank';
-import { chartOption, placeOf } from './chartOption.ts';
+import { chartOption, cellAt } from './chartOption.ts';
 import { groups, heightOf, mostNames, type Chart } from './charts.ts';
 import type { ChartSet } from 'shared-api/contract/billing/bank';
 import { isEmpty, readTable, withMonthNames } from './chartTable.ts';
@@ -88,8 +88,8 @@ describe('a pie', () => {
       ['Wages', 999],
     ]);
     const chart = chartOf('expenseYearly');
-    expect(placeOf(chart, mixed, { dataIndex: 0 })).toEqual({ row: 1, column: 0 });
-    expect(placeOf(chart, mixed, { dataIndex: 7 })).toBeUndefined();
+    expect(cellAt(chart, mixed, { dataIndex: 0 })).toEqual({ row: 1, column: 0 });
+    expect(cellAt(chart, mixed, { dataIndex: 7 })).toBeUndefined();
   });
 
   it('keeps the colour of a name whatever else is hidden', () => {
@@ -155,7 +155,7 @@ describe('bars', () => {
 
   it('lead from a bar to its row and column', () => {
     const hit = { dataIndex: 1, seriesIndex: 1 };
-    expect(placeOf(chartOf('overallCharts'), monthly, hit)).toEqual({ row: 1, column: 1 });
+    expect(cellAt(chartOf('overallCharts'), monthly, hit)).toEqual({ row: 1, column: 1 });
   });
 
   it('say what they are, and do not move where motion is not wanted', () => {

@@ -32,7 +32,7 @@ const columns = [
     header: texts.columns.amount,
     align: 'end' as const,
     isUnbroken: true,
-    cell: ({ amount }: TransactionRow) => formatAmount(amount),
+    cell: ({ amount, bookAmount }: TransactionRow) => formatAmount(bookAmount ?? amount),
   },
   { header: texts.columns.kind, isUnbroken: true, cell: ({ kind }: TransactionRow) => kind },
   { header: texts.columns.category, cell: ({ category }: TransactionRow) => category || '-' },
@@ -43,11 +43,10 @@ export function RowsDialog({ sum, onClose }: { sum: OpenSum; onClose: () => void
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useBankTransactionsInfiniteQuery(sum.filters);
-  // What only moves between own accounts is in no chart (docs/product/money.md "Bank statements").
-  const rows = (data?.pages ?? [])
-    .flatMap(({ results }) => results)
-    .filter(({ kind }) => kind !== 'Transfer');
+    // What only moves between own accounts, or has no rate, is in no chart (docs/product/money.md
+    // "Bank statements").
+    useBankTransactionsInfiniteQuery({ ...sum.filters, counted: 'true' });
+  const rows = (data?.pages ?? []).flatMap(({ results }) => results);
 
   return (
     <dialog ref={ref} className={styles['dialog']} aria-labelledby="rows-title" onClose={onClose}>

@@ -15,26 +15,26 @@ export interface OpenInvoices {
 export function openSum(
   chart: Chart,
   company: Company,
-  place: CellPosition,
+  cell: CellPosition,
 ): OpenSum | OpenInvoices | undefined {
   const table = company.tables?.[chart.set];
   if (!table) return undefined;
   const { head, rows } = withMonthNames(table, chart.kind);
-  const row = rows[place.row];
+  const row = rows[cell.row];
   if (!row) return undefined;
-  const heading = chart.kind === 'pie' ? undefined : head[place.column + 1];
+  const heading = chart.kind === 'pie' ? undefined : head[cell.column + 1];
   if (isOfInvoices(chart.set)) {
     const months = company.tables?.invoicesMonthly?.rows.map(({ name }) => name) ?? [];
-    const invoices = invoicesBehind(chart.set, table, place, company.brand, months);
+    const invoices = invoicesBehind(chart.set, table, cell, company.brand, months);
     const label = [company.name, row.name, heading].filter(Boolean).join(', ');
     return invoices && { filters: invoices, label };
   }
-  const filters = rowsBehind(chart.set, table, place, company.brand, company.spans);
+  const filters = rowsBehind(chart.set, table, cell, company.brand, company.spans);
   if (!filters) return undefined;
   return {
     companyName: company.name,
     title: [row.name, heading].filter(Boolean).join(', '),
-    amount: row.values[place.column] ?? 0,
+    amount: row.values[cell.column] ?? 0,
     filters,
   };
 }

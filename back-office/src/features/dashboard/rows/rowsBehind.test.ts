@@ -188,8 +188,8 @@ describe('behind a sum of invoices stand', () => {
   });
 
   it('none where bank transactions are drawn', () => {
-    const place = { row: 0, column: 0 };
-    expect(invoicesBehind('overallCharts', perMonth, place, 'cleaning', months)).toBeUndefined();
+    const cell = { row: 0, column: 0 };
+    expect(invoicesBehind('overallCharts', perMonth, cell, 'cleaning', months)).toBeUndefined();
     expect(
       invoicesBehind('invoicesMonthly', perMonth, { row: 9, column: 0 }, 'cleaning', months),
     ).toBeUndefined();

@@ -12,6 +12,8 @@ export interface FileOutcome {
   text: string;
   /** For a file that was not judged. */
   onRetry?: () => void;
+  /** For a file whose columns have to be chosen. */
+  onColumns?: () => void;
 }
 
 const tones = {
@@ -26,11 +28,17 @@ const tones = {
 export function FileOutcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
   return (
     <ul className={styles['outcomes']} aria-label={texts.outcomes}>
-      {outcomes.map(({ key, name, state, text, onRetry }) => (
+      {outcomes.map(({ key, name, state, text, onRetry, onColumns }) => (
         <li key={key} className={styles['outcome']}>
           <Badge tone={tones[state]}>{texts.states[state]}</Badge>
           <span className={styles['file']}>{name}</span>
           <span className={styles['what']}>{text}</span>
+          {onColumns && (
+            <Button look="secondary" onClick={onColumns}>
+              {texts.mapping.choose}
+              <Unseen> {name}</Unseen>
+            </Button>
+          )}
           {onRetry && (
             <Button look="quiet" onClick={onRetry}>
               {texts.again}

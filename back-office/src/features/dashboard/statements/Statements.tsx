@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from 'shared-api/client';
+import type { ColumnPreview } from 'shared-api/contract/billing/bankImports';
+import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
+import { Link } from 'shared-ui/router';
 import { useSyncDashboardDataMutation } from '../bankApi.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FileOutcomes } from './FileOutcomes.tsx';
 import styles from './Statements.module.css';
@@ -15,6 +19,7 @@ const longReload = 6000;
 export function Statements() {
   const { uploads, add, send } = useUploads();
   const [reload, { data, error, isLoading }] = useSyncDashboardDataMutation();
+  const [asked, setAsked] = useState<{ id: number; file: File; preview: ColumnPreview }>();
   const refused = data?.files.filter(({ outcome }) => outcome === 'refused').length ?? 0;
   return (
     <section className={styles['statements']} aria-labelledby="statements">
@@ -47,16 +52,31 @@ export function Statements() {
         )}
         {uploads.length > 0 && (
           <FileOutcomes
-            outcomes={uploads.map(({ id, file, state, text }) => ({
+            outcomes={uploads.map(({ id, file, state, text, preview }) => ({
               key: String(id),
               name: file.name,
               state,
               text,
               ...(state === 'failed' && { onRetry: () => send(id, file) }),
+              ...(preview && { onColumns: () => setAsked({ id, file, preview }) }),
             }))}
           />
         )}
       </div>
+      {asked && (
+        <ColumnsDialog
+          name={asked.file.name}
+          preview={asked.preview}
+          onClose={() => setAsked(undefined)}
+          onChoose={(mapping) => {
+            setAsked(undefined);
+            send(asked.id, asked.file, JSON.stringify(mapping));
+          }}
+        />
+      )}
+      <Link to={`${routes.bank()}#imports`} className={styles['choose']}>
+        {texts.toBank}
+      </Link>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { errorBody, errorMessage, errorStatus } from 'shared-api/client';
-import type { StatementOutcome } from 'shared-api/contract/billing/bank';
+import type { ColumnPreview, StatementOutcome } from 'shared-api/contract/billing/bankImports';
 import { useUploadStatementMutation } from '../bankApi.ts';
 import { texts } from '../texts.ts';
 
@@ -11,9 +11,11 @@ export interface Upload {
   state: keyof typeof texts.states;
   /** The state in words. */
   text: string;
+  /** The columns, where somebody has to say what they hold. */
+  preview?: ColumnPreview | undefined;
 }
 
-type Result = Pick<Upload, 'state' | 'text'>;
+type Result = Pick<Upload, 'state' | 'text' | 'preview'>;
 
 /** What became of a file that the server has looked at, in words. */
 export function resultOf({
@@ -23,12 +25,15 @@ export function resultOf({
   added,
   updated,
   lines,
+  accounts,
 }: StatementOutcome): Result {
   if (outcome !== 'read') return { state: outcome, text: reason };
   const changed = updated > 0 ? texts.changed(updated) : '';
+  const labels = accounts.filter(({ isNew }) => isNew).map(({ label }) => label);
+  const fresh = labels.length > 0 ? texts.newAccounts(labels) : '';
   return {
     state: 'read',
-    text: [texts.added(added, lines), changed, note].filter(Boolean).join(' '),
+    text: [texts.added(added, lines), changed, fresh, note].filter(Boolean).join(' '),
   };
 }
 
@@ -42,20 +47,20 @@ export function failureOf(error: unknown): Result {
   if (body && (status === 400 || status === 413)) {
     return {
       state: 'refused',
-      text: reasonIn(body) ?? body.errors?.['file'] ?? body.message,
+      text:
+        fileIn(body)?.reason ?? body.errors?.['file'] ?? body.errors?.['mapping'] ?? body.message,
+      preview: fileIn(body)?.preview ?? undefined,
     };
   }
   return { state: 'failed', text: errorMessage(error) };
 }
 
-/** The reason in a report on one file, where the body is one. */
-function reasonIn(body: object): string | undefined {
+/** The report on one file, where the body is one. */
+function fileIn(body: object): Partial<StatementOutcome> | undefined {
   if (!('files' in body) || !Array.isArray(body.files)) return undefined;
   const files: unknown[] = body.files;
   const [file] = files;
-  return typeof file === 'object' && file && 'reason' in file && typeof file.reason === 'string'
-    ? file.reason
-    : undefined;
+  return typeof file === 'object' && file !== null ? file : undefined;
 }
 
 /** Hands files over one after another; a file that failed stays and can be sent again. */
@@ -70,11 +75,11 @@ export function useUploads() {
   }, []);
 
   const send = useCallback(
-    (id: number, file: File) => {
-      set(id, { state: 'waiting', text: texts.waiting });
+    (id: number, file: File, mapping?: string) => {
+      set(id, { state: 'waiting', text: texts.waiting, preview: undefined });
       queue.current = queue.current.then(async () => {
         set(id, { state: 'reading', text: texts.reading });
-        const { data, error } = await upload(file);
+        const { data, error } = await upload({ file, mapping });
         const outcome = data?.files[0];
         set(id, outcome ? resultOf(outcome) : failureOf(error));
       });

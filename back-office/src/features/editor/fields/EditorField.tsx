@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Checkbox } from 'shared-ui/Checkbox';
@@ -16,14 +16,22 @@ interface EditorFieldProps {
   error?: string | undefined;
   disabled: boolean;
   onChange: (name: string, value: unknown) => void;
+  /** Headings of a new table whose first row holds its headings. */
+  headings?: readonly string[] | undefined;
+  /** Rows of sums below a table. @param columns how many it has */
+  foot?: ((columns: number) => ReactNode) | undefined;
 }
 
-const inputTypes = {
-  email: 'email',
-  phone: 'tel',
-  url: 'url',
-  date: 'date',
-  dateTime: 'datetime-local',
+/** How what is typed in one line is taken. */
+const inputs = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  url: { type: 'url' },
+  date: { type: 'date' },
+  dateTime: { type: 'datetime-local' },
+  money: { isNumber: true, inputMode: 'decimal' },
+  number: { isNumber: true, inputMode: 'decimal' },
 } as const;
 
 /** The control of a field, by its kind (docs/product/records.md, docs/product/roles.md). */
@@ -33,6 +41,8 @@ export const EditorField = memo(function EditorField({
   error,
   disabled,
   onChange: onFieldChange,
+  headings,
+  foot,
 }: EditorFieldProps) {
   const { name, label, kind } = field;
   const onChange = (next: unknown): void => onFieldChange(name, next);
@@ -45,21 +55,12 @@ export const EditorField = memo(function EditorField({
     case 'url':
     case 'date':
     case 'dateTime':
-      return (
-        <TextField
-          {...shared}
-          type={kind === 'text' ? 'text' : inputTypes[kind]}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
     case 'money':
     case 'number':
       return (
         <TextField
           {...shared}
-          isNumber
-          inputMode="decimal"
+          {...inputs[kind]}
           value={text}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -95,6 +96,8 @@ export const EditorField = memo(function EditorField({
         <TableField
           label={label}
           columns={field.headings}
+          headings={headings}
+          foot={foot}
           error={error}
           disabled={disabled}
           value={Array.isArray(value) ? (value as Grid) : []}
@@ -106,7 +109,10 @@ export const EditorField = memo(function EditorField({
   }
 });
 
-interface OptionFieldProps extends Omit<EditorFieldProps, 'value' | 'onChange'> {
+interface OptionFieldProps extends Omit<
+  EditorFieldProps,
+  'value' | 'onChange' | 'headings' | 'foot'
+> {
   name: string;
   label: string;
   value: string;
@@ -115,7 +121,7 @@ interface OptionFieldProps extends Omit<EditorFieldProps, 'value' | 'onChange'> 
 
 /** A fixed list, or the company's own; a value that is not in it stays choosable. */
 function OptionField({ field, value, onChange, ...rest }: OptionFieldProps) {
-  const { options = [], optionNames = {}, words = optionNames, isNeverEmpty = false } = field;
+  const { options = [], words = {}, isNeverEmpty = false } = field;
   const isOfCompany = 'from' in options;
   const { data } = useStaffCompanyQuery(undefined, { skip: !isOfCompany });
   const texts = isOfCompany ? (data?.quoteEmails ?? []) : options;

@@ -1,30 +1,87 @@
-import { useSession } from 'shared-api/client';
+import { useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { canChangeField } from 'shared-api/contract/staff/roles';
+import { Button } from 'shared-ui/Button';
+import { editors } from '../../../entities/editors.ts';
+import styles from '../EditorPage.module.css';
 import { EditorField } from './EditorField.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
+import { FixedField } from './FixedField.tsx';
+import { SumRows, type Sum } from './SumRows.tsx';
 import type { EditorState } from '../useEditorForm.ts';
 
-/** The fields of a record; those that nobody or not this role may change are locked. */
-export function EditorFields({ entity, state }: { entity: EntityName; state: EditorState }) {
+interface EditorFieldsProps {
+  entity: EntityName;
+  record: Record<string, unknown>;
+  state: EditorState;
+}
+
+/**
+ * The fields of a record. Those that this role may not change are locked; those that nobody may change
+ * any more are text.
+ */
+export function EditorFields({ entity, record, state }: EditorFieldsProps) {
   const role = useSession()?.role ?? 'Employee';
-  const { fields, values, errors, actions, change, locked } = state;
+  const { fields, values, errors, actions, change, locked, question } = state;
+  const { elsewhere = [], sums, headings } = editors[entity];
+  const isFrozen = ({ name }: Field): boolean => locked?.fields.includes(name) === true;
   const isLocked = ({ name, readOnly }: Field): boolean =>
-    readOnly === true ||
-    locked?.fields.includes(name) === true ||
-    !canChangeField(role, entity, name);
+    readOnly === true || !canChangeField(role, entity, name);
+  const isApart = ({ name }: Field): boolean =>
+    elsewhere.includes(name) || sums?.fields.includes(name) === true;
+  const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
+  const sumsOf = (): Sum[] => [
+    ...fields
+      .filter(({ name }) => sums?.fields.includes(name))
+      .map((field): Sum => {
+        const { name, label } = field;
+        const value = values[name];
+        const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+        if (isFrozen(field) || field.readOnly === true) return { name, label, text };
+        const disabled = actions.isBusy || isLocked(field);
+        return { name, label, text, error: errors[name], disabled, onChange: change };
+      }),
+    ...(stored && sums?.more ? sums.more(stored) : []).map(({ label, amount }) => ({
+      name: label,
+      label,
+      text: amount,
+    })),
+  ];
+  const footOf = ({ name }: Field) =>
+    name === sums?.below
+      ? (columns: number) => <SumRows sums={sumsOf()} columns={columns} />
+      : undefined;
   return (
-    <FieldGrid fields={fields} note={locked?.why}>
-      {(field) => (
-        <EditorField
-          field={field}
-          value={values[field.name]}
-          error={errors[field.name]}
-          disabled={actions.isBusy || isLocked(field)}
-          onChange={change}
-        />
+    <>
+      <FieldGrid fields={fields.filter((field) => !isApart(field))} note={locked?.why}>
+        {(field) =>
+          isFrozen(field) ? (
+            <FixedField field={field} value={values[field.name]} foot={footOf(field)} />
+          ) : (
+            <EditorField
+              field={field}
+              value={values[field.name]}
+              error={errors[field.name]}
+              disabled={actions.isBusy || isLocked(field)}
+              onChange={change}
+              headings={headings?.[field.name]}
+              foot={footOf(field)}
+            />
+          )
+        }
+      </FieldGrid>
+      {question && (
+        <div className={styles['question']} role="status">
+          <span>{question.text}</span>
+          <Button size="small" onClick={question.onTake}>
+            {question.take.label}
+          </Button>
+          <Button size="small" look="secondary" onClick={question.onKeep}>
+            {question.keep}
+          </Button>
+        </div>
       )}
-    </FieldGrid>
+    </>
   );
 }

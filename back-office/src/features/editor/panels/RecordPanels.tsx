@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { screens } from '../../../entities/screens.ts';
+import { editors } from '../../../entities/editors.ts';
 import { Disclosure } from '../../../frame/Disclosure.tsx';
 import styles from './RecordPanels.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
@@ -9,11 +9,11 @@ import { texts } from '../texts.ts';
 
 /** What there is to know of a record besides its fields: its mails, and who did what to it. */
 export function RecordPanels({ entity, id }: { entity: EntityName; id: number }) {
-  const { EditorPart } = screens[entity];
+  const { Part, hasMails } = editors[entity];
   return (
     <div className={styles['panels']}>
-      {EditorPart && <EditorPart id={id} />}
-      {screens[entity].hasMails === true && (
+      {Part && <Part id={id} />}
+      {hasMails === true && (
         <Panel title={texts.mails.title}>
           <RecordMails entity={entity} id={id} />
         </Panel>

@@ -9,7 +9,7 @@ import {
   type AnyRecord,
 } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import type { ActionCall } from '../../../entities/Screen.ts';
+import type { ActionCall } from '../../../entities/Editor.ts';
 import { useEditorEnd } from '../useEditorEnd.ts';
 import { texts } from '../texts.ts';
 
@@ -47,7 +47,9 @@ function failureOf(context: string, error: unknown): Failure | undefined {
 /** Create, update and delete of one record; when done, the screen goes back one page. */
 export function useRecordActions(entity: EntityName, record: Fields, followUp?: FollowUp) {
   const id = typeof record['id'] === 'number' ? record['id'] : undefined;
-  const [version, setVersion] = useState(Number(record['version'] ?? 0));
+  const [merged, setMerged] = useState(0);
+  // The version that what is typed was read from: of the record, or of the later one it was put over.
+  const version = Math.max(merged, Number(record['version'] ?? 0));
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   const [create, creating] = useCreateRecordMutation();
@@ -98,13 +100,13 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
     /** Saves over the change of somebody else that has just been shown. */
     async saveOver(fields: Fields): Promise<void> {
       const current = conflict?.current.version ?? version;
-      setVersion(current);
+      setMerged(current);
       setConflict(undefined);
       await updateFrom(fields, current);
     },
     /** Goes on from the record as somebody else has left it. */
     takeCurrent(): void {
-      setVersion(conflict?.current.version ?? version);
+      setMerged(conflict?.current.version ?? version);
       setConflict(undefined);
     },
     /** Makes a call of one of the record's own buttons. */

@@ -12,6 +12,8 @@ interface TableButtonsProps {
   grid: Grid;
   /** Whether the columns stay as they are. */
   isFixed: boolean;
+  /** The first row that is no heading. */
+  first: number;
   /** The cell whose row or column is removed. */
   current: Cell | undefined;
   onRemove: TableCells['remove'];
@@ -19,7 +21,8 @@ interface TableButtonsProps {
 }
 
 /** Adds and removes rows and columns of a table. */
-export function TableButtons({ grid, isFixed, current, onRemove, onChange }: TableButtonsProps) {
+export function TableButtons(props: TableButtonsProps) {
+  const { grid, isFixed, first, current, onRemove, onChange } = props;
   const width = grid[0]?.length ?? 0;
   return (
     <div className={styles['buttons']}>
@@ -33,9 +36,9 @@ export function TableButtons({ grid, isFixed, current, onRemove, onChange }: Tab
           {t.addColumn}
         </Button>
       )}
-      {current && grid.length > leastRows && (
+      {current && current.row >= first && grid.length > leastRows && (
         <Button look="quiet" onClick={() => onRemove(current, 'row')}>
-          {t.removeRow(current.row + 1)}
+          {t.removeRow(current.row - first + 1)}
         </Button>
       )}
       {current && !isFixed && width > leastColumns && (

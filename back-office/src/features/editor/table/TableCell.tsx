@@ -1,7 +1,6 @@
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Cell } from './cellMoves.ts';
 import styles from './TableField.module.css';
-import { texts } from '../texts.ts';
 
 interface TableCellProps {
   row: number;
@@ -30,7 +29,7 @@ export const TableCell = memo(function TableCell({
     <input
       className={styles['cell']}
       value={text}
-      aria-label={texts.table.cell(label, row + 1, column + 1)}
+      aria-label={label}
       onFocus={() => onFocus({ row, column })}
       onKeyDown={(event) => onMove(event, { row, column })}
       onChange={({ target }) => onType(row, column, target.value)}

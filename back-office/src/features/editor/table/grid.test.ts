@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  areHeadings,
   evened,
   pasted,
+  pastedWithHeadings,
   withCell,
   withColumn,
   withoutColumn,
@@ -105,6 +107,39 @@ describe('pasting', () => {
         fc.pre(!text.endsWith('\n'));
         expect(pasted(evened([], 2), 0, 0, text)).toEqual(cells);
       }),
+    );
+  });
+});
+
+describe('a table under headings', () => {
+  const empty = evened([], 4, ['Description', 'Qty', 'Rate', 'Amount']);
+
+  it('begins with them and one line', () =>
+    expect(empty).toEqual([
+      ['Description', 'Qty', 'Rate', 'Amount'],
+      ['', '', '', ''],
+    ]));
+
+  it.each([
+    [['Item', 'Hours', 'Total'], true],
+    [['Description', 'Amount'], true],
+    [['Room 1', 'Hours 2'], false],
+    [['Carpet cleaning', '49.00'], false],
+    [['Services rendered', ''], false],
+  ])('takes %j for headings: %p', (row, are) => expect(areHeadings(row)).toBe(are));
+
+  it('takes the headings of what is pasted into its empty line, and no line for one', () => {
+    const own = 'Item\tHours\tTotal\nHall\t2\t30.00';
+    expect(pastedWithHeadings(empty, 1, 0, own)).toEqual([
+      ['Item', 'Hours', 'Total'],
+      ['Hall', '2', '30.00'],
+    ]);
+    expect(pastedWithHeadings(empty, 1, 0, 'Hall\t2\t30.00\nStairs\t1\t79.00')).toBeUndefined();
+    expect(pastedWithHeadings(empty, 1, 0, 'Item\tTotal')).toBeUndefined();
+    const begun = withCell(empty, 1, 0, 'Hall');
+    expect(pastedWithHeadings(begun, 1, 0, own)).toBeUndefined();
+    expect(pasted(empty, 1, 0, 'Hall\t2\t30.00\t60.00\nStairs\t1\t79.00\t79.00')?.[0]).toEqual(
+      empty[0],
     );
   });
 });

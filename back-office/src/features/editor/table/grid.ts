@@ -16,8 +16,18 @@ const filled = (rows: number, columns: number, cell: (row: number, column: numbe
 
 const widthOf = (grid: Grid): number => Math.max(0, ...grid.map((row) => row.length));
 
-/** A table ready to be edited: with as many rows and columns as it must have, and even. */
-export function evened(grid: Grid, columns = defaultColumns): string[][] {
+/**
+ * A table ready to be edited: with as many rows and columns as it must have, and even.
+ * @param headings the first row of a new table, where that row holds its headings
+ */
+export function evened(
+  grid: Grid,
+  columns = defaultColumns,
+  headings?: readonly string[],
+): string[][] {
+  if (grid.length === 0 && headings) {
+    return [[...headings], ...filled(defaultRows - 1, headings.length, () => '')];
+  }
   if (grid.length === 0) return filled(defaultRows, columns, () => '');
   return filled(
     Math.max(leastRows, grid.length),
@@ -55,6 +65,34 @@ const unquoted = (text: string): string =>
     quotedCell,
     (_, before: string, cell: string) => before + cell.replaceAll('""', '"').replace(/\n+/g, ' '),
   );
+
+/** Words that stand above the columns of lines, and in no line. */
+const headingWords =
+  /^(items?|descriptions?|services?|work|details?|qty|quantit(y|ies)|hours?|units?|rates?|prices?|unit price|amounts?|totals?|cost)\b/i;
+
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
+
+/** Whether a row holds headings, by its words: two of them at least, and no figure. */
+export const areHeadings = (row: readonly string[]): boolean =>
+  row.filter((cell) => headingWords.test(cell.trim())).length >= 2 &&
+  !row.some((cell) => /\d/.test(cell));
+
+/**
+ * A table under headings into whose empty first line a text of tabs and newlines is pasted that
+ * brings its own headings: these take the place of the others.
+ * @returns undefined where it brings none, or something is in the table
+ */
+export function pastedWithHeadings(
+  grid: Grid,
+  row: number,
+  column: number,
+  text: string,
+): Grid | undefined {
+  if (row !== 1 || column !== 0 || !grid.slice(1).every(isBlank)) return undefined;
+  const [head, ...lines] = pasted([], 0, 0, text) ?? [];
+  if (!head || lines.length === 0 || !areHeadings(head)) return undefined;
+  return [head, ...lines];
+}
 
 /**
  * Pastes text of tabs and newlines, as a spreadsheet copies it, from a cell on; the table grows as

@@ -8,24 +8,37 @@ import {
 } from 'react';
 import { useLatest } from '../../../useLatest.ts';
 import { cellAfter, type Cell } from './cellMoves.ts';
-import { pasted, withCell, withoutColumn, withoutRow, withRow, type Grid } from './grid.ts';
+import {
+  pasted,
+  pastedWithHeadings,
+  withCell,
+  withoutColumn,
+  withoutRow,
+  withRow,
+  type Grid,
+} from './grid.ts';
 
 /**
  * What keys, the clipboard and the buttons do to the cells of a table.
- * @param table whose body has a row for each row of the grid, and an input in each cell
+ * @param table whose rows are those of the grid, with an input in each cell that can be typed into;
+ *   the first one stands in its head where it holds the headings
  */
 export function useTableCells(
   table: RefObject<HTMLTableElement | null>,
   grid: Grid,
   onChange: (value: Grid) => void,
+  hasHeadings = false,
 ) {
   const width = grid[0]?.length ?? 0;
   const [last, setLast] = useState<Cell>();
+  /** The table that was pasted with headings of its own, which a person is told of. */
+  const [headed, setHeaded] = useState<Grid>();
   /** A cell to go to once it is there. */
   const next = useRef<Cell>(undefined);
 
   function focus({ row, column }: Cell): void {
-    const input = table.current?.tBodies[0]?.rows[row]?.cells[column]?.querySelector('input');
+    const rows = hasHeadings ? table.current?.rows : table.current?.tBodies[0]?.rows;
+    const input = rows?.[row]?.cells[column]?.querySelector('input');
     input?.focus();
     // What is typed then replaces the text, as in a spreadsheet.
     input?.select();
@@ -54,15 +67,20 @@ export function useTableCells(
   }
 
   function paste(event: ClipboardEvent, row: number, column: number): void {
-    const grown = pasted(grid, row, column, event.clipboardData.getData('text/plain'));
+    const text = event.clipboardData.getData('text/plain');
+    const withHeadings = hasHeadings ? pastedWithHeadings(grid, row, column, text) : undefined;
+    const grown = withHeadings ?? pasted(grid, row, column, text);
     if (!grown) return;
     event.preventDefault();
+    setHeaded(withHeadings);
     onChange(grown);
   }
 
   return {
     /** The cell that was in use last, while it is there: what the buttons below remove. */
     current: last && last.row < grid.length && last.column < width ? last : undefined,
+    /** The headings that were pasted last, as long as they stand. */
+    pastedHeadings: headed?.[0]?.join() === grid[0]?.join() ? headed?.[0] : undefined,
     onFocus: setLast,
     onMove: useLatest(move),
     onPaste: useLatest(paste),

@@ -41,7 +41,7 @@ export function TrialFields({ kind, request, onChange, children }: TrialFieldsPr
       ));
   return (
     <>
-      {kind === 'student' && <StudentPlace request={request} onChange={onChange} />}
+      {kind === 'student' && <StudentRooms request={request} onChange={onChange} />}
       <div className={styles['pair']}>{of('choice', 'select', 'text', 'counter')}</div>
       <div className={styles['boxes']}>
         {of('checkbox')}
@@ -77,7 +77,7 @@ function Days({ request, onChange }: PartProps) {
 }
 
 /** A building, which says how many rooms a unit has, and the rooms. */
-function StudentPlace({ request, onChange }: PartProps) {
+function StudentRooms({ request, onChange }: PartProps) {
   return (
     <>
       <Select

@@ -22,7 +22,7 @@ import styles from './Trial.module.css';
 import { TrialFields } from './TrialFields.tsx';
 import { firstRequest } from './trialRequest.ts';
 import { TrialTable } from './TrialTable.tsx';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '../../../useSettled.ts';
 
 /** Milliseconds without a change after which a trial is priced. */
 const pause = 250;

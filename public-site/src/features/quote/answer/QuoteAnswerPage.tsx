@@ -13,6 +13,7 @@ import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { Section } from '../../../frame/Section.tsx';
 import { Table, type Column } from 'shared-ui/Table';
 import { openedRecord } from '../../../openedRecord.ts';
+import { unbroken } from '../../../unbroken.ts';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { useQuoteAnswerQuery } from '../quoteApi.ts';
 import styles from './QuoteAnswer.module.css';
@@ -37,21 +38,27 @@ export function QuoteAnswerPage() {
     case 'loading':
       return (
         <Frame title={texts.yourQuote}>
-          <p role="status">{texts.loading}</p>
+          <Alone>
+            <p role="status">{texts.loading}</p>
+          </Alone>
         </Frame>
       );
     case 'missing':
       return (
         <Frame title={texts.yourQuote} lead={texts.noQuote}>
-          <ButtonLink to={routes.allQuotes()}>{texts.another}</ButtonLink>
+          <Alone>
+            <ButtonLink to={routes.allQuotes()}>{texts.another}</ButtonLink>
+          </Alone>
         </Frame>
       );
     case 'failed':
       return (
         <Frame title={texts.yourQuote} lead={<span role="alert">{texts.notLoaded}</span>}>
-          <Button isBusy={opened.isBusy} onClick={opened.tryAgain}>
-            {texts.loadAgain}
-          </Button>
+          <Alone>
+            <Button isBusy={opened.isBusy} onClick={opened.tryAgain}>
+              {texts.loadAgain}
+            </Button>
+          </Alone>
         </Frame>
       );
   }
@@ -68,8 +75,13 @@ const Frame = ({ children, ...title }: FrameProps) => (
   <PublicFrame>
     <PageHead title={texts.yourQuote} description={texts.yourQuote} path={routes.allQuotes()} />
     <PageTitle {...title} />
-    <Section title={texts.lines}>{children}</Section>
+    {children}
   </PublicFrame>
+);
+
+/** What a page without a quote says and offers. */
+const Alone = ({ children }: { children: ReactNode }) => (
+  <div className={styles['alone']}>{children}</div>
 );
 
 const columns: Column<QuoteLine>[] = [
@@ -86,50 +98,59 @@ function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
     if (isNew) queueMicrotask(() => heading.current?.focus());
   }, [isNew]);
   return (
-    <Frame title={texts.quote(answer.number)} titleRef={heading} lead={answer.message}>
-      <div className={styles['layout']}>
-        <div className={styles['quote']}>
-          {answer.currentTotal !== answer.total && (
-            <p>
-              <strong>{texts.changedSince(formatAmount(answer.currentTotal))}</strong>
-            </p>
-          )}
-          <Total answer={answer} />
-          <Lines answer={answer} />
+    <Frame title={texts.quote(answer.number)} titleRef={heading} lead={unbroken(answer.message)}>
+      <Section title={texts.lines}>
+        <div className={styles['layout']}>
+          <div className={styles['quote']}>
+            {answer.currentTotal !== answer.total && (
+              <p>
+                <strong>
+                  {unbroken(texts.changedSince(formatAmount(answer.currentTotal), answer.period))}
+                </strong>
+              </p>
+            )}
+            <Total answer={answer} />
+            <Lines answer={answer} />
+          </div>
+          <QuoteNextSteps answer={answer} />
         </div>
-        <QuoteNextSteps answer={answer} />
-      </div>
+      </Section>
     </Frame>
   );
 }
 
 /** What it comes to, for which day, and for how long. */
-function Total({ answer: { total, requestedOn, validUntil } }: { answer: QuoteAnswer }) {
-  const facts: [string, string][] = [
-    ...(requestedOn === '' ? [] : [[texts.requestedOn, requestedOn] as [string, string]]),
-    [texts.validUntil, validUntil],
+function Total({ answer }: { answer: QuoteAnswer }) {
+  const { total, period, requestedOn, validUntil, payment } = answer;
+  const days: [string, string][] = [
+    [texts.requestedOn, requestedOn],
+    // Once it is paid, its price is what it was.
+    [texts.validUntil, payment === 'paid' ? '' : validUntil],
   ];
   return (
     <div className={styles['total']}>
       <p>
-        <span>{texts.totalWithTax}</span>
+        <span>{texts.totalWithTax(period)}</span>
         <strong>{formatAmount(total)}</strong>
       </p>
       <dl>
-        {facts.map(([name, day]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <time dateTime={day}>{texts.day(day)}</time>
-            </dd>
-          </div>
-        ))}
+        {days
+          .filter(([, day]) => day !== '')
+          .map(([name, day]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <time dateTime={day}>{texts.day(day)}</time>
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   );
 }
 
-function Lines({ answer: { number, lines, subTotal, tax, total } }: { answer: QuoteAnswer }) {
+function Lines({ answer }: { answer: QuoteAnswer }) {
+  const { number, lines, subTotal, tax, total, period } = answer;
   const { taxRate } = useCompany();
   return (
     <Table
@@ -140,7 +161,7 @@ function Lines({ answer: { number, lines, subTotal, tax, total } }: { answer: Qu
       sums={[
         [texts.subtotal, '', formatAmount(subTotal)],
         [texts.tax(Math.round(taxRate * 100)), '', formatAmount(tax)],
-        [texts.total, '', formatAmount(total)],
+        [texts.total(period), '', formatAmount(total)],
       ]}
     />
   );

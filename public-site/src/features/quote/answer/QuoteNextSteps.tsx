@@ -13,21 +13,23 @@ import styles from './QuoteAnswer.module.css';
 
 /** What can be done with a quote at any hour, and when somebody picks up the phone. */
 export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
-  const { number, payable, secret } = answer;
-  // The router puts the page's language before it.
-  const payment = paymentLink(defaultLanguage, number, toCents(payable)) ?? routes.payment();
+  const { number, secret, payment, validUntil, paidOn } = answer;
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
       <h3 id="quote-next">{texts.whatNext}</h3>
-      <p>{texts.bookLead}</p>
+      {payment === 'paid' && <p className={styles['paid']}>{texts.paid(paidOn)}</p>}
+      {payment === 'invoiced' && <p>{texts.invoiced}</p>}
+      <p>{payment === 'expired' ? texts.expired(validUntil) : texts.bookLead}</p>
       <div className={styles['ways']}>
-        <ButtonLink to={routes.contactAbout('book', number)}>{texts.book}</ButtonLink>
+        {payment === 'expired' ? (
+          <ButtonLink to={routes.allQuotes()}>{texts.another}</ButtonLink>
+        ) : (
+          <ButtonLink to={routes.contactAbout('book', number)}>{texts.book}</ButtonLink>
+        )}
         <ButtonLink to={routes.contactAbout('change', number)} look="secondary">
           {texts.change}
         </ButtonLink>
-        <ButtonLink to={payment} look="secondary">
-          {texts.pay}
-        </ButtonLink>
+        <Money answer={answer} />
         <a className={styles['file']} href={routes.quoteAnswerFile(secret)} download>
           <FileDown size={20} aria-hidden="true" />
           {texts.file}
@@ -35,6 +37,26 @@ export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
       </div>
       <Reach number={number} />
     </section>
+  );
+}
+
+/** To the payment, or to the receipt of what has been paid. */
+function Money({ answer }: { answer: QuoteAnswer }) {
+  const { number, payable, period, payment, receipt } = answer;
+  if (payment === 'open') {
+    // The router puts the page's language before it.
+    const page = paymentLink(defaultLanguage, number, toCents(payable)) ?? routes.payment();
+    return (
+      <ButtonLink to={page} look="secondary">
+        {texts.pay(period)}
+      </ButtonLink>
+    );
+  }
+  if (payment !== 'paid' || receipt === '') return null;
+  return (
+    <ButtonLink to={routes.paymentReceipt(receipt)} look="secondary">
+      {texts.receipt}
+    </ButtonLink>
   );
 }
 

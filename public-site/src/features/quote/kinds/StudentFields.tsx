@@ -42,6 +42,8 @@ export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps
         {field('timestamp').map((found) => (
           <QuoteField key={found.name} field={found} {...rest} />
         ))}
+      </FieldPair>
+      <FieldPair>
         <Select
           name="building"
           label={texts.building}

@@ -1,5 +1,7 @@
 // Written by `npm run media` from public-site/media/.
 import type { NamedPhoto } from '../../Photo.ts';
 
+export const areDrawn: boolean = true;
+
 export const photos: Readonly<Record<string, NamedPhoto>> = {
 };

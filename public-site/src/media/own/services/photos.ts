@@ -2,5 +2,7 @@
 import type { ServiceKey } from 'shared-api/contract/site/catalogue';
 import type { Photo } from '../../Photo.ts';
 
+export const areDrawn: boolean = true;
+
 export const photos: Partial<Record<ServiceKey, Photo>> = {
 };

@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { useCompany } from 'shared-api/client';
+import { depositKinds, depositRequestSchema } from 'shared-api/contract/billing/deposits';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { formatAmount, formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import { DateField } from 'shared-ui/DateField';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { TextArea } from 'shared-ui/TextArea';
+import { TextField } from 'shared-ui/TextField';
+import { centsOf, useMovement } from '../money/useMovement.ts';
+import styles from './Deposits.module.css';
+import { useAskForDepositMutation, type Deposits, type DepositSubject } from './depositsApi.ts';
+import { texts } from './texts.ts';
+
+const t = texts.ask;
+const measures = ['amount', 'percent'] as const;
+/** Seconds after which a request is offered to be due. */
+const dueAfter = 7 * 24 * 3600;
+
+interface AskDialogProps {
+  subject: DepositSubject;
+  deposits: Deposits;
+  onClose: () => void;
+}
+
+/** What is typed, what it comes to, and how it is sent. */
+function useAskForm({ subject, deposits: { price }, onClose }: AskDialogProps) {
+  const { timeZone } = useCompany();
+  const [{ today, inAWeek }] = useState(() => {
+    const now = Date.now() / 1000;
+    return { today: companyDay(now, timeZone), inAWeek: companyDay(now + dueAfter, timeZone) };
+  });
+  const [typed, setTyped] = useState({
+    kind: 'deposit',
+    measure: price === null ? 'amount' : 'percent',
+    amount: '',
+    percent: '30',
+    dueOn: inAWeek,
+    note: '',
+  });
+  const [ask, { isLoading }] = useAskForDepositMutation();
+  const { errors, failure, send } = useMovement(depositRequestSchema, onClose);
+  const percent = readNumber(typed.percent);
+  const isPercent = typed.measure === 'percent';
+  const cents = isPercent ? shareOf(price, percent) : centsOf(typed.amount);
+  // What is no amount is left for the schema to refuse.
+  const amount = cents === undefined ? typed.amount || null : fromCents(cents);
+  return {
+    today,
+    typed,
+    errors,
+    failure,
+    isBusy: isLoading,
+    isPercent,
+    cents,
+    type: (change: Partial<typeof typed>): void => setTyped((before) => ({ ...before, ...change })),
+    submit: (): void =>
+      send(
+        {
+          kind: typed.kind,
+          amount: isPercent ? null : amount,
+          percent: isPercent ? (percent ?? typed.percent) : null,
+          dueOn: typed.dueOn || null,
+          note: typed.note,
+        },
+        async (value) => {
+          const { data, error } = await ask({ subject, ...value });
+          return data ? { data: { message: t.asked(data.number), id: data.id } } : { error };
+        },
+      ),
+  };
+}
+
+type AskForm = ReturnType<typeof useAskForm>;
+
+/** Asks for a deposit or a part payment: an amount, or a percentage of the price. */
+export function AskDialog(props: AskDialogProps) {
+  const form = useAskForm(props);
+  const { typed, errors, cents, type } = form;
+  return (
+    <FormDialog
+      title={t.title}
+      failure={form.failure}
+      submit={{
+        label: cents === undefined || cents <= 0 ? t.submit : t.submitOf(formatMoney(cents)),
+        isBusy: form.isBusy,
+      }}
+      cancelLabel={texts.cancel}
+      onSubmit={form.submit}
+      onClose={props.onClose}
+    >
+      <Choice
+        legend={t.kind}
+        name="kind"
+        options={depositKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        value={typed.kind}
+        onChoose={(kind) => type({ kind })}
+      />
+      {props.deposits.price !== null && (
+        <Choice
+          legend={t.measure}
+          name="measure"
+          options={measures.map((measure) => ({ value: measure, label: t.measures[measure] }))}
+          value={typed.measure}
+          onChoose={(measure) => type({ measure })}
+        />
+      )}
+      <Measure form={form} deposits={props.deposits} />
+      <TextArea
+        label={t.note}
+        hint={t.noteHint}
+        value={typed.note}
+        error={errors['note']}
+        onChange={({ target }) => type({ note: target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+/** How much, and until when. */
+function Measure({ form, deposits }: { form: AskForm; deposits: Deposits }) {
+  const { typed, errors, isPercent, cents, today, type } = form;
+  return (
+    <div className={styles['pair']}>
+      <TextField
+        label={isPercent ? t.percent : t.amount}
+        hint={hintOf(isPercent, typed.percent, { ...deposits, cents })}
+        isNumber
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={isPercent ? typed.percent : typed.amount}
+        error={errors['percent'] ?? errors['amount']}
+        onChange={({ target: { value } }) =>
+          type(isPercent ? { percent: value } : { amount: value })
+        }
+      />
+      <DateField
+        label={t.dueOn}
+        name="dueOn"
+        required
+        value={typed.dueOn}
+        rules={{ first: today, last: '2099-12-31', isClosed: () => false }}
+        error={errors['dueOn']}
+        onChange={(dueOn) => type({ dueOn })}
+      />
+    </div>
+  );
+}
+
+/** What a percentage comes to in cents, as the server works it out; undefined for what is no percentage. */
+function shareOf(price: number | null, percent: number | null | undefined): number | undefined {
+  if (price === null || percent === null || percent === undefined) return undefined;
+  return Math.round((toCents(price) * Math.round(percent * 100)) / 10_000);
+}
+
+function hintOf(
+  isPercent: boolean,
+  percent: string,
+  { price, left, cents }: Pick<Deposits, 'price' | 'left'> & { cents: number | undefined },
+): string | undefined {
+  if (isPercent && price !== null && cents !== undefined) {
+    return t.of(percent.trim(), formatAmount(price), formatMoney(cents));
+  }
+  return left === null ? undefined : t.left(formatAmount(left));
+}
+
+interface ChoiceProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ legend, name, options, value: chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles['radio']}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

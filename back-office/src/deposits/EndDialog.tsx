@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useCompany } from 'shared-api/client';
+import { forfeitDepositSchema, returnDepositSchema } from 'shared-api/contract/billing/deposits';
+import { paymentMethods } from 'shared-api/contract/billing/ledger';
+import { formatAmount, formatMoney, fromCents, splitTotal } from 'shared-api/contract/values/money';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { Select } from 'shared-ui/Select';
+import { TextArea } from 'shared-ui/TextArea';
+import { TextField } from 'shared-ui/TextField';
+import { centsOf, useMovement } from '../money/useMovement.ts';
+import styles from './Deposits.module.css';
+import {
+  useForfeitDepositMutation,
+  useReturnDepositMutation,
+  type DepositRequest,
+} from './depositsApi.ts';
+import { texts } from './texts.ts';
+
+const t = texts.end;
+
+interface EndDialogProps {
+  request: DepositRequest;
+  /** Whether the money goes back, or is kept. */
+  end: 'giveBack' | 'keep';
+  onClose: () => void;
+}
+
+/** Gives back what is held of a request, or keeps it: all of it or a part, with the reason. */
+export function EndDialog({ request, end, onClose }: EndDialogProps) {
+  const { id, number, held } = request;
+  const [typed, setTyped] = useState({
+    amount: held.toFixed(2),
+    method: '',
+    reference: '',
+    reason: '',
+  });
+  const [giveBack, givingBack] = useReturnDepositMutation();
+  const [keep, keeping] = useForfeitDepositMutation();
+  const returning = useMovement(returnDepositSchema, onClose);
+  const forfeiting = useMovement(forfeitDepositSchema, onClose);
+  const { errors, failure } = end === 'giveBack' ? returning : forfeiting;
+  const cents = centsOf(typed.amount);
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const amount = cents === undefined ? typed.amount : fromCents(cents);
+
+  function submit(): void {
+    const { method, reference, reason } = typed;
+    if (end === 'giveBack') {
+      returning.send({ amount, method, reference, reason }, (value) => giveBack({ id, ...value }));
+    } else {
+      forfeiting.send({ amount, reason }, (value) => keep({ id, ...value }));
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts[end].title(number)}
+      failure={failure}
+      submit={{
+        label: cents === undefined ? t.submit : texts[end].submit(formatMoney(cents)),
+        look: end === 'keep' ? 'danger' : 'primary',
+        isBusy: givingBack.isLoading || keeping.isLoading,
+      }}
+      cancelLabel={texts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <WillDo request={request} end={end} cents={cents ?? 0} />
+      <div className={styles['pair']}>
+        <TextField
+          label={t.amount}
+          hint={t.most(formatAmount(held))}
+          isNumber
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          {...field('amount')}
+        />
+        {end === 'giveBack' && (
+          <>
+            <Select
+              label={t.method}
+              required
+              empty=""
+              // To a card it goes back through the provider.
+              options={paymentMethods
+                .filter((value) => value !== 'card')
+                .map((value) => ({ value, label: texts.methods[value] }))}
+              {...field('method')}
+            />
+            <TextField
+              label={t.reference}
+              maxLength={200}
+              autoComplete="off"
+              {...field('reference')}
+            />
+          </>
+        )}
+      </div>
+      <TextArea label={t.reason} hint={t.reasonHint} required {...field('reason')} />
+    </FormDialog>
+  );
+}
+
+/** What becomes of the tax. */
+function WillDo(props: { request: DepositRequest; end: EndDialogProps['end']; cents: number }) {
+  const { taxRate } = useCompany();
+  const { kind } = props.request;
+  const { tax } = splitTotal(Math.max(props.cents, 0), taxRate);
+  return (
+    <p>
+      {props.end === 'giveBack'
+        ? texts.giveBack.willDo[kind]
+        : texts.keep.willDo[kind](formatMoney(tax))}
+    </p>
+  );
+}

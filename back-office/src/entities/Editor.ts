@@ -1,0 +1,144 @@
+import type { ComponentType } from 'react';
+import type { AnyRecord, RecordOf, Undo } from 'shared-api/client';
+import type { PublicCompany } from 'shared-api/contract/company/company';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+
+/**
+ * What the editor of one entity has beyond its fields; one file an entity. It comes with the first
+ * editor, so that lists do not wait for it.
+ */
+export interface Editor<E extends EntityName> {
+  /** Whether mails are sent about its records. */
+  hasMails?: boolean;
+  /**
+   * Read-only fields that follow from another one while it is changed in the editor; the server works
+   * them out again.
+   * @param value as it would be sent; a text where that is no number
+   * @param before all fields as they were, likewise; empty while a new record is begun
+   */
+  follows?: (
+    name: string,
+    value: unknown,
+    company: PublicCompany,
+    before: Readonly<Record<string, unknown>>,
+  ) => Record<string, unknown> | undefined;
+  /** Tables whose first row holds their headings, and the headings of a new one. */
+  headings?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that stand elsewhere in the editor: in its head, say. */
+  elsewhere?: readonly string[];
+  /** Amounts that stand as sums below the last column of a table, by its name. */
+  sums?: {
+    below: string;
+    fields: readonly string[];
+    /** Further sums of a stored record. */
+    more?: (record: RecordOf<E>) => { label: string; amount: string }[];
+  };
+  /**
+   * What a person has to decide before what is typed can be saved.
+   * @param typed all fields as they would be sent
+   */
+  question?: (typed: Readonly<Record<string, unknown>>) => EditorQuestion | undefined;
+  /** Fields of a stored record that may not be changed any more, and why not. */
+  locked?: (record: RecordOf<E>) => LockedFields | undefined;
+  /** Buttons of an Admin in the editor of a stored record, besides Update and Delete. */
+  Actions?: ComponentType<EditorActionsProps<RecordOf<E>>>;
+  /** What belongs to a stored record besides its fields, below them. */
+  Part?: ComponentType<{ id: number }>;
+  /** What stands at the head of a stored record's editor, below its title, in place of its name. */
+  Head?: ComponentType<EditorHeadProps<RecordOf<E>>>;
+  /** What stands beside the fields of an Admin's editor, or below them where there is no room. */
+  Aside?: ComponentType<EditorAsideProps>;
+  /** Where a stored record stands, in words, beside its name in the editor. */
+  State?: ComponentType<{ record: RecordOf<E> }>;
+  /** What Delete opens for a record that has to stay. */
+  insteadOfDelete?: {
+    fits: (record: RecordOf<E>) => boolean;
+    /** Fetches the dialog's code; fails with a message for the person. */
+    load: () => Promise<unknown>;
+    Dialog: ComponentType<InsteadOfDeleteProps<RecordOf<E>>>;
+  };
+}
+
+export interface LockedFields {
+  fields: readonly string[];
+  /** For the person, as a sentence. */
+  why: string;
+}
+
+/** What became of a call: its result in words, and how to take it back where that is possible. */
+export interface ActionResult {
+  data?: { message: string; undo?: Undo } | undefined;
+  error?: unknown;
+}
+
+/** A call that an editor's button makes. */
+export type ActionCall = () => Promise<ActionResult>;
+
+export interface EditorActionsProps<Stored> {
+  record: Stored;
+  isBusy: boolean;
+  /**
+   * Makes the call; when it is done the screen goes back one page with its message.
+   * @param context what the person is told was being done when it fails (docs/product/messages.md)
+   */
+  run: (context: string, call: ActionCall) => void;
+}
+
+export interface EditorHeadProps<Stored> extends EditorActionsProps<Stored> {
+  /** Whether something is typed that is not saved. */
+  isDirty: boolean;
+}
+
+export interface EditorAsideProps {
+  /** The stored record, or a new one, which has no id. */
+  record: Record<string, unknown>;
+  /** What is typed, as it would be sent. */
+  typed: () => Record<string, unknown>;
+  isDirty: boolean;
+}
+
+/** Two ways to go on, of which a person chooses one. */
+export interface EditorQuestion {
+  /** What it is about: an answer holds as long as this is the same. */
+  id: string;
+  /** The field that it is told at. */
+  field: string;
+  text: string;
+  /** The first way, and the fields that it changes. */
+  take: { label: string; fields: Record<string, unknown> };
+  /** The other way: everything stays as it is typed. */
+  keep: string;
+}
+
+export interface InsteadOfDeleteProps<Stored> extends Pick<EditorActionsProps<Stored>, 'run'> {
+  record: Stored;
+  onClose: () => void;
+}
+
+/** An editor as the generic parts handle it, whichever entity it is of. */
+export interface AnyEditor extends Omit<
+  Editor<EntityName>,
+  'locked' | 'Actions' | 'State' | 'Head' | 'sums' | 'insteadOfDelete'
+> {
+  locked?: (record: AnyRecord) => LockedFields | undefined;
+  Actions?: ComponentType<EditorActionsProps<AnyRecord>>;
+  State?: ComponentType<{ record: AnyRecord }>;
+  Head?: ComponentType<EditorHeadProps<AnyRecord>>;
+  sums?: {
+    below: string;
+    fields: readonly string[];
+    more?: (record: AnyRecord) => { label: string; amount: string }[];
+  };
+  insteadOfDelete?: {
+    fits: (record: AnyRecord) => boolean;
+    load: () => Promise<unknown>;
+    Dialog: ComponentType<InsteadOfDeleteProps<AnyRecord>>;
+  };
+}
+
+/**
+ * Declares an editor, checked against the fields of its entity. Records of an entity always come from
+ * its own calls, so that the generic parts may hand them on without knowing which it is.
+ */
+export const defineEditor = <E extends EntityName>(editor: Editor<E>): AnyEditor =>
+  editor as unknown as AnyEditor;

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import type { RecordOf } from 'shared-api/client';
+import { Button } from 'shared-ui/Button';
+import { loadPart } from '../../../loadPart.ts';
+import { texts } from './texts.ts';
+
+// It checks what is typed: with the schemas, every first screen of the office would carry them.
+const loadDialog = () =>
+  loadPart(
+    () => import(/* webpackChunkName: "money" */ '../../../money/payment/RecordPaymentDialog.tsx'),
+  );
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await loadDialog()).RecordPaymentDialog,
+}));
+
+interface RecordPaymentProps {
+  record: RecordOf<'invoices'>;
+  isBusy: boolean;
+}
+
+/** Asks what was received on an invoice: all that is owed, or a part. */
+export function RecordPayment({ record, isBusy }: RecordPaymentProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, invoiceNumber, dateTs, balance, clientId, clientName } = record;
+  if (invoiceNumber === null || dateTs === null) return null;
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => setOpen(true)}>
+        {texts.recordPayment}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RecordPaymentDialog
+            clientId={clientId}
+            clientName={clientName ?? ''}
+            invoice={{ id, invoiceNumber, dateTs, balance }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { followingSubTotal, linesSum, questionOfLines, withAmounts } from './lines.ts';
+
+const head = ['Description', 'Qty', 'Rate', 'Amount'];
+
+describe('the lines of an invoice', () => {
+  it.each([
+    [[head, ['Cleaning', '4', '43.25', '173.00'], ['Trip', '', '', '$ 1,040.50']], 121_350],
+    [[head, ['A', '', '', '10'], ['Discount', '', '', '-2.5']], 750],
+    [[head, ['A note', '', '', '']], undefined],
+    [[head, ['A', '', '', '10'], ['B', '', '', 'about 5']], undefined],
+    [[head, ['A', '', '', '12,50']], undefined],
+    [[], undefined],
+    ['nothing', undefined],
+  ])('%j come to %p cents', (lines, cents) => expect(linesSum(lines)).toBe(cents));
+
+  it('have the amount follow quantity and rate, until one is typed', () => {
+    const before = [head, ['Cleaning', '4', '', '']];
+    const priced = withAmounts([head, ['Cleaning', '4', '43.25', '']], before);
+    expect(priced[1]).toEqual(['Cleaning', '4', '43.25', '173.00']);
+    const more = withAmounts([head, ['Cleaning', '5', '43.25', '173.00']], priced);
+    expect(more[1]?.[3]).toBe('216.25');
+    const own = [head, ['Cleaning', '5', '43.25', '200']];
+    expect(withAmounts(own, more)[1]?.[3]).toBe('200');
+    expect(withAmounts([head, ['Cleaning', '6', '43.25', '200']], own)[1]?.[3]).toBe('200');
+  });
+
+  it('of an older invoice with other columns stay as they are', () => {
+    const lines = [
+      ['Item', 'Hours', 'Total'],
+      ['Cleaning', '4', ''],
+    ];
+    expect(withAmounts(lines, [])).toBe(lines);
+  });
+});
+
+describe('the subtotal of an invoice', () => {
+  const lines = [head, ['A', '', '', '30.10']];
+
+  it('is the sum of the lines, as long as nobody has typed another one', () => {
+    expect(followingSubTotal(lines, { subTotal: null, newLineData: [] })).toBe(30.1);
+    const before = { subTotal: 20, newLineData: [head, ['A', '', '', '20']] };
+    expect(followingSubTotal(lines, before)).toBe(30.1);
+    expect(followingSubTotal(lines, { ...before, subTotal: 25 })).toBeUndefined();
+    expect(followingSubTotal(lines, { ...before, subTotal: 'twelve' })).toBeUndefined();
+  });
+
+  it('is asked about where it differs from the sum', () => {
+    expect(questionOfLines({ subTotal: 30.1, newLineData: lines })).toBeUndefined();
+    expect(questionOfLines({ subTotal: 25, newLineData: [] })).toBeUndefined();
+    expect(questionOfLines({ subTotal: 25, newLineData: lines })).toMatchObject({
+      text: 'The lines come to $ 30.10, and the subtotal is $ 25.00.',
+      take: { label: 'Take $ 30.10', fields: { subTotal: 30.1 } },
+      keep: 'Keep $ 25.00',
+    });
+  });
+});

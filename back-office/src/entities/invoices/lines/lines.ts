@@ -1,0 +1,101 @@
+import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import type { EditorQuestion } from '../../Editor.ts';
+import { texts } from './texts.ts';
+
+/** Rows of cells; the first row holds the headings, the last column the amounts. */
+export type Lines = readonly (readonly string[])[];
+
+const isLines = (value: unknown): value is Lines => Array.isArray(value);
+
+/** The cents of a cell; null if it is empty, undefined if it is no amount. */
+function centsOf(text: string): number | null | undefined {
+  const amount = readNumber(text);
+  if (amount === null || amount === undefined) return amount;
+  try {
+    return toCents(amount);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the lines come to, in cents; undefined where there is no amount, or one cannot be read. */
+export function linesSum(lines: unknown): number | undefined {
+  if (!isLines(lines)) return undefined;
+  const cents = lines.slice(1).map((row) => centsOf(row.at(-1) ?? ''));
+  if (cents.includes(undefined)) return undefined;
+  const amounts = cents.filter((one) => typeof one === 'number');
+  return amounts.length === 0 ? undefined : amounts.reduce((sum, one) => sum + one, 0);
+}
+
+/** The headings under which an amount is quantity times rate. */
+const multiplied = (lines: Lines): boolean =>
+  texts.headings.every((heading, column) => lines[0]?.[column] === heading) &&
+  lines[0]?.length === texts.headings.length;
+
+/** Quantity times rate of a row, as an amount is written; empty where one of them is missing. */
+function productOf(row: readonly string[]): string {
+  const [quantity, rate] = [readNumber(row[1] ?? ''), readNumber(row[2] ?? '')];
+  if (typeof quantity !== 'number' || typeof rate !== 'number') return '';
+  try {
+    // Rounded by the money module's own rule, half away from zero.
+    const product = quantity * rate;
+    return fromCents(toCents(Number(product.toFixed(2)))).toFixed(2);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Lines whose amounts follow quantity and rate while these are typed; an amount that a person has
+ * typed otherwise stays.
+ */
+export function withAmounts(lines: Lines, before: unknown): Lines {
+  if (!multiplied(lines)) return lines;
+  const old = isLines(before) ? before : [];
+  return lines.map((row, index) => {
+    if (index === 0) return row;
+    const was = old[index] ?? [];
+    const isTyped = row[1] !== was[1] || row[2] !== was[2];
+    const follows = row[3] === '' || row[3] === productOf(was);
+    if (!isTyped || !follows || row[3] !== (was[3] ?? '')) return row;
+    return [...row.slice(0, 3), productOf(row)];
+  });
+}
+
+/** The cents of a subtotal as it is typed; null if it is empty, undefined if it is no amount. */
+function subTotalOf(value: unknown): number | null | undefined {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' ? centsOf(String(value)) : undefined;
+}
+
+/**
+ * The subtotal that follows from changed lines: their sum, as long as nobody has typed another one.
+ * @returns undefined where it stays
+ */
+export function followingSubTotal(
+  lines: Lines,
+  before: Readonly<Record<string, unknown>>,
+): number | undefined {
+  const sum = linesSum(lines);
+  if (sum === undefined) return undefined;
+  const was = subTotalOf(before['subTotal']);
+  return was === null || was === linesSum(before['newLineData']) ? fromCents(sum) : undefined;
+}
+
+/** Asks what holds where the lines come to another amount than the subtotal. */
+export function questionOfLines(
+  typed: Readonly<Record<string, unknown>>,
+): EditorQuestion | undefined {
+  const sum = linesSum(typed['newLineData']);
+  const subTotal = subTotalOf(typed['subTotal']);
+  if (sum === undefined || subTotal === undefined || sum === (subTotal ?? 0)) return undefined;
+  const [summed, kept] = [formatMoney(sum), formatMoney(subTotal ?? 0)];
+  return {
+    id: `${sum} ${subTotal ?? 0}`,
+    field: 'subTotal',
+    text: texts.differ(summed, kept),
+    take: { label: texts.take(summed), fields: { subTotal: fromCents(sum) } },
+    keep: texts.keep(kept),
+  };
+}

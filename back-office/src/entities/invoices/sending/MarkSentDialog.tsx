@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { errorBody, errorMessage, errorStatus, useCompany, type RecordOf } from 'shared-api/client';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { markSentSchema } from 'shared-api/contract/billing/sendInvoice';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { TextField } from 'shared-ui/TextField';
+import type { EditorActionsProps } from '../../Editor.ts';
+import { useMarkSentMutation } from './sendingApi.ts';
+import { texts as letterTexts } from '../../../letters/texts.ts';
+import { texts } from './texts.ts';
+
+interface MarkSentDialogProps extends Pick<EditorActionsProps<RecordOf<'invoices'>>, 'run'> {
+  record: RecordOf<'invoices'>;
+  onClose: () => void;
+}
+
+/** Notes how and when an invoice was sent by other means. */
+export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
+  const { id, version, invoiceNumber } = record;
+  const { timeZone } = useCompany();
+  const [how, setHow] = useState('');
+  const [day, setDay] = useState(() => companyDay(Date.now() / 1000, timeZone));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [key] = useState(() => crypto.randomUUID());
+  const [mark, { isLoading }] = useMarkSentMutation();
+
+  async function submit(): Promise<void> {
+    setFailure(undefined);
+    const checked = validate(markSentSchema, { version, how, day: day === '' ? null : day, key });
+    setErrors(checked.errors ? officeWords.errorsOf(markSentSchema, checked.errors) : {});
+    if (!checked.value) return;
+    const { data, error } = await mark({ id, ...checked.value });
+    if (data) run('', () => Promise.resolve({ data }));
+    // Over a session that ended the login window is shown.
+    else if (errorStatus(error) !== 401) {
+      const found = errorBody(error)?.errors;
+      const text = errorMessage(error);
+      setErrors(found ?? {});
+      if (!found) setFailure(errorStatus(error) === 409 ? texts.openAgain(text) : text);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts.markTitle}
+      failure={failure}
+      submit={{ label: texts.mark, isBusy: isLoading }}
+      cancelLabel={letterTexts.cancel}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{texts.markIntro}</p>
+      {invoiceNumber === null && <p>{texts.markDraft}</p>}
+      <TextField
+        label={texts.how}
+        hint={texts.howHint}
+        value={how}
+        error={errors['how']}
+        onChange={({ target }) => setHow(target.value)}
+      />
+      <TextField
+        label={texts.day}
+        type="date"
+        value={day}
+        error={errors['day']}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </FormDialog>
+  );
+}

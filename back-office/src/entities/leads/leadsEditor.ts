@@ -1,0 +1,7 @@
+import { defineEditor } from '../Editor.ts';
+import { LeadPhotos } from './photos/LeadPhotos.tsx';
+
+export const leadsEditor = defineEditor<'leads'>({
+  hasMails: true,
+  Part: LeadPhotos,
+});

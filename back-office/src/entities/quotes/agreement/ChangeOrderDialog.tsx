@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import { errorBody, errorMessage, errorStatus, useCompany } from 'shared-api/client';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { changeOrderSchema, type ChangeOrder } from 'shared-api/contract/quotes/agreement';
+import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import { Button } from 'shared-ui/Button';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { TextArea } from 'shared-ui/TextArea';
+import { TextField } from 'shared-ui/TextField';
+import { useMakeChangeOrderMutation } from './agreementApi.ts';
+import styles from './agreement.module.css';
+import { orderSums, type TypedLine } from './orderSums.ts';
+import { texts } from './texts.ts';
+
+const t = texts.order;
+
+interface ChangeOrderDialogProps {
+  quote: { id: number; number: number };
+  onMade: (order: ChangeOrder) => void;
+  onClose: () => void;
+}
+
+const newLine = (): TypedLine => ({
+  key: crypto.randomUUID(),
+  description: '',
+  quantity: '1',
+  rate: '',
+});
+
+/** Makes a change order for an accepted quote, line by line. */
+export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogProps) {
+  const key = useRef(crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [lines, setLines] = useState(() => [newLine()]);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [make, { isLoading }] = useMakeChangeOrderMutation();
+
+  async function submit(): Promise<void> {
+    setFailure(undefined);
+    const { value, errors } = validate(changeOrderSchema, {
+      key: key.current,
+      reason,
+      lines: lines.map(({ description, quantity, rate }) => ({
+        description,
+        quantity: readNumber(quantity) ?? null,
+        rate: readNumber(rate) ?? null,
+      })),
+    });
+    setWrong(errors ? officeWords.errorsOf(changeOrderSchema, errors) : {});
+    if (!value) return;
+    const { data, error } = await make({ id: quote.id, ...value });
+    if (data) {
+      onMade(data);
+      return;
+    }
+    if (errorStatus(error) === 401) return;
+    const fields = errorBody(error)?.errors;
+    if (fields) setWrong(fields);
+    else setFailure(errorMessage(error));
+  }
+
+  return (
+    <FormDialog
+      title={t.title(quote.number)}
+      failure={wrong['lines'] ?? failure}
+      submit={{ label: t.submit, isBusy: isLoading }}
+      cancelLabel={t.cancel}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t.reason}
+        required
+        value={reason}
+        error={wrong['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {lines.map((line, index) => (
+        <OrderLineFields
+          key={line.key}
+          line={line}
+          row={index + 1}
+          onChange={(changed) =>
+            setLines(lines.map((one) => (one.key === changed.key ? changed : one)))
+          }
+          onRemove={
+            lines.length > 1
+              ? () => setLines(lines.filter((one) => one.key !== line.key))
+              : undefined
+          }
+        />
+      ))}
+      <p className={styles['hint']}>{t.rateHint}</p>
+      <div>
+        <Button look="secondary" onClick={() => setLines([...lines, newLine()])}>
+          {t.addLine}
+        </Button>
+      </div>
+      <Sums lines={lines} />
+    </FormDialog>
+  );
+}
+
+interface OrderLineFieldsProps {
+  line: TypedLine;
+  row: number;
+  onChange: (line: TypedLine) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function OrderLineFields({ line, row, onChange, onRemove }: OrderLineFieldsProps) {
+  const field = (name: 'description' | 'quantity' | 'rate') => ({
+    value: line[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      onChange({ ...line, [name]: target.value });
+    },
+  });
+  return (
+    <fieldset className={styles['line']}>
+      <legend>{t.line(row)}</legend>
+      <TextField label={t.description} {...field('description')} />
+      <TextField label={t.quantity} isNumber inputMode="decimal" {...field('quantity')} />
+      <TextField label={t.rate} isNumber inputMode="decimal" {...field('rate')} />
+      {onRemove && (
+        <Button look="quiet" aria-label={t.removeLine(row)} onClick={onRemove}>
+          {t.remove}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the lines come to as far as they are typed; the server works it out again. */
+function Sums({ lines }: { lines: readonly TypedLine[] }) {
+  const { taxRate } = useCompany();
+  const { subTotal, tax, total } = orderSums(lines, taxRate);
+  const rows = [
+    [t.subTotal, subTotal],
+    [t.tax, tax],
+    [t.total, total],
+  ] as const;
+  return (
+    <dl className={styles['sums']} aria-live="polite">
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineEditor } from '../Editor.ts';
+import { ServiceActions } from './ServiceActions.tsx';
+
+export const servicesEditor = defineEditor<'services'>({
+  Actions: ServiceActions,
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from 'shared-ui/Button';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { Disclosure } from '../../../frame/Disclosure.tsx';
+import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { LeaveDialog } from '../../../leaving/LeaveDialog.tsx';
+import { useLeaveGuard } from '../../../leaving/useLeaveGuard.ts';
+import styles from '../BankPage.module.css';
+import { texts } from '../texts.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { RulesHistory } from './RulesHistory.tsx';
+import { RuleTable } from './RuleTable.tsx';
+import { RuleTrialTable } from './RuleTrialTable.tsx';
+import type { Rule } from './ruleText.ts';
+import { useRules, type CurrentRules } from './useRules.ts';
+
+const t = texts.rules;
+
+/** The rules in their order, what is changed of them, and what that would change. */
+export function RulesForm({ first }: { first: CurrentRules }) {
+  const form = useRules(first);
+  const { rules, isChanged, trial, change } = form;
+  // The position of the rule that is open; behind the last one, a new one.
+  const [open, setOpen] = useState<number>();
+  const leave = useLeaveGuard(isChanged);
+  const edited: Rule | undefined = open === undefined ? undefined : (rules[open] ?? {});
+
+  return (
+    <section aria-labelledby="bank-rules">
+      <div className={styles['partHead']}>
+        <div>
+          <h2 id="bank-rules" className={styles['heading']}>
+            {texts.parts.rules}
+          </h2>
+          <p className={styles['intro']}>{t.intro}</p>
+        </div>
+        <Button look="secondary" onClick={() => setOpen(rules.length)}>
+          {t.add}
+        </Button>
+      </div>
+      <div className={styles['panel']}>
+        {rules.length === 0 ? (
+          <EmptyState title={t.emptyTitle}>
+            <p>{t.empty}</p>
+          </EmptyState>
+        ) : (
+          <RuleTable rules={rules} onChange={change} onEdit={setOpen} />
+        )}
+        <div className={styles['actions']}>
+          <p role="status">{isChanged ? t.unsaved : t.version(form.version)}</p>
+          <Button look="quiet" disabled={!isChanged} onClick={form.discard}>
+            {t.discard}
+          </Button>
+          <Button
+            look={trial ? 'secondary' : 'primary'}
+            disabled={!isChanged}
+            isBusy={form.isTrying}
+            onClick={() => void form.attempt()}
+          >
+            {t.attempt}
+          </Button>
+          {trial && (
+            <Button isBusy={form.isSaving} onClick={() => void form.save()}>
+              {t.save}
+            </Button>
+          )}
+        </div>
+      </div>
+      {trial && <RuleTrialTable trial={trial} />}
+      <div className={styles['below']}>
+        <Disclosure title={t.history}>
+          <RulesHistory />
+        </Disclosure>
+      </div>
+      {edited && open !== undefined && (
+        <RuleDialog
+          rule={edited}
+          title={open < rules.length ? t.editTitle(open + 1) : t.addTitle}
+          onTake={(rule) => change([...rules.slice(0, open), rule, ...rules.slice(open + 1)])}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <FailureDialog failure={form.failure} onClose={form.forget} />
+      <LeaveDialog question={leave} />
+    </section>
+  );
+}

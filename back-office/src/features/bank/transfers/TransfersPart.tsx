@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import type { BankTransfer } from 'shared-api/contract/billing/bankLines';
+import { Button } from 'shared-ui/Button';
+import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
+import { showDay } from '../../../dates.ts';
+import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
+import { useOutcome } from '../../../frame/useOutcome.ts';
+import {
+  useBankTransfersInfiniteQuery,
+  useChangeTransferMutation,
+  useFindTransfersMutation,
+} from '../bankDeskApi.ts';
+import styles from '../BankPage.module.css';
+import { PartFrame } from '../PartFrame.tsx';
+import { showMoney } from '../showMoney.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.transfers;
+
+const amountOf = ({ amount, currency }: BankTransfer): string => showMoney(amount, currency);
+
+/** Transfers between own accounts, as pairs. */
+export function TransfersPart() {
+  const answer = useBankTransfersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  useAgainAfterLogin(answer.error, answer.refetch);
+  const [change, { isLoading, originalArgs }] = useChangeTransferMutation();
+  const [find, { isLoading: isLooking }] = useFindTransfersMutation();
+  const { failure, forget, tell } = useOutcome(texts.failedAction);
+  // The one that was split last: its row has gone, and with it the button that had the focus.
+  const [split, setSplit] = useState<BankTransfer>();
+  const look = useRef<HTMLButtonElement>(null);
+  const transfers = answer.data?.pages.flatMap(({ results }) => results) ?? [];
+
+  async function splitIt(transfer: BankTransfer): Promise<void> {
+    if (tell(await change({ id: transfer.outId, action: 'split' }))) setSplit(transfer);
+  }
+
+  async function joinIt(transfer: BankTransfer): Promise<void> {
+    if (!tell(await change({ id: transfer.outId, action: 'join' }))) return;
+    setSplit(undefined);
+    look.current?.focus();
+  }
+
+  return (
+    <PartFrame
+      id="bank-transfers"
+      title={texts.parts.transfers}
+      intro={t.intro}
+      answer={answer}
+      words={t}
+      isEmpty={transfers.length === 0}
+      action={
+        <Button
+          ref={look}
+          look="secondary"
+          isBusy={isLooking}
+          onClick={() => void find(undefined).then(tell)}
+        >
+          {t.look}
+        </Button>
+      }
+      above={
+        <>
+          {split && (
+            <p className={styles['notice']} role="status">
+              {t.wasSplit(amountOf(split))}
+              <Button look="quiet" autoFocus isBusy={isLoading} onClick={() => void joinIt(split)}>
+                {texts.undo}
+              </Button>
+            </p>
+          )}
+          <FailureDialog failure={failure} onClose={forget} />
+        </>
+      }
+      below={
+        answer.hasNextPage && (
+          <div className={styles['foot']}>
+            <Button
+              look="secondary"
+              isBusy={answer.isFetchingNextPage}
+              onClick={() => void answer.fetchNextPage()}
+            >
+              {texts.more}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <TransferTable
+        transfers={transfers}
+        busyWith={isLoading ? originalArgs?.id : undefined}
+        onSplit={(transfer) => void splitIt(transfer)}
+      />
+    </PartFrame>
+  );
+}
+
+interface TransferTableProps {
+  transfers: readonly BankTransfer[];
+  /** The transfer that is being split. */
+  busyWith: number | undefined;
+  onSplit: (transfer: BankTransfer) => void;
+}
+
+const TransferTable = ({ transfers, busyWith, onSplit }: TransferTableProps) => (
+  <Table
+    caption={t.table}
+    isStacked
+    columns={[
+      { header: t.amount, align: 'end', isUnbroken: true, cell: amountOf },
+      {
+        header: t.from,
+        cell: ({ fromAccount, outDay, outDescription }) => (
+          <Half account={fromAccount} day={outDay} description={outDescription} />
+        ),
+      },
+      {
+        header: t.to,
+        cell: ({ toAccount, inDay, inDescription }) => (
+          <Half account={toAccount} day={inDay} description={inDescription} />
+        ),
+      },
+      {
+        header: texts.actions,
+        align: 'end',
+        isActions: true,
+        cell: (transfer) => (
+          <div className={styles['rowActions']}>
+            <Button
+              look="quiet"
+              isBusy={busyWith === transfer.outId}
+              onClick={() => onSplit(transfer)}
+            >
+              {t.split}
+              <Unseen>{t.unseen(amountOf(transfer), showDay(transfer.outDay))}</Unseen>
+            </Button>
+          </div>
+        ),
+      },
+    ]}
+    rows={transfers}
+    rowKey={({ outId }) => outId}
+  />
+);
+
+const Half = ({ account, day, description }: Record<'account' | 'day' | 'description', string>) => (
+  <>
+    {t.on(account, showDay(day))}
+    <span className={styles['stack']}>{description}</span>
+  </>
+);

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useCompany } from 'shared-api/client';
+import type { DailyRun } from 'shared-api/contract/billing/dailyReport';
+import { routes } from 'shared-api/contract/pages/paths';
+import { Button } from 'shared-ui/Button';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { Link } from 'shared-ui/router';
+import { DailyReportView } from '../../entities/invoices/daily/DailyReportView.tsx';
+import { texts as dailyTexts } from '../../entities/invoices/daily/texts.ts';
+import { useDailyRunQuery, useDailyRunsQuery } from '../../entities/invoices/daily/dailyApi.ts';
+import { PartState } from '../../frame/PartState.tsx';
+import { Disclosure } from '../../frame/Disclosure.tsx';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { showInstant } from '../../instants.ts';
+import styles from './DailyRunsPage.module.css';
+import { texts } from './texts.ts';
+
+/** What the daily update has done, run by run, newest first. */
+export function DailyRunsPage() {
+  const [before, setBefore] = useState<number>();
+  const { name, timeZone } = useCompany();
+  const { currentData, error, refetch } = useDailyRunsQuery(before, {
+    refetchOnMountOrArgChange: true,
+  });
+  useAgainAfterLogin(error, refetch);
+  return (
+    <div className={styles['page']}>
+      <title>{`${texts.title} – ${name}`}</title>
+      <Link to={routes.list('invoices')} className={styles['back']}>
+        <span aria-hidden="true">‹ </span>
+        {texts.back}
+      </Link>
+      <h1 className={styles['title']}>{texts.title}</h1>
+      <p className={styles['intro']}>{texts.intro}</p>
+      {!currentData && (
+        <PartState
+          loading={texts.loading}
+          failed={texts.failed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {currentData?.results.length === 0 && (
+        <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
+      )}
+      {currentData?.results.map((run) => (
+        <Disclosure key={run.id} title={titleOf(run, timeZone)}>
+          <Run id={run.id} />
+        </Disclosure>
+      ))}
+      <div className={styles['pages']}>
+        {before !== undefined && (
+          <Button look="secondary" onClick={() => setBefore(undefined)}>
+            {texts.newest}
+          </Button>
+        )}
+        {typeof currentData?.next === 'number' && (
+          <Button look="secondary" onClick={() => setBefore(currentData.next ?? undefined)}>
+            {texts.older}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const titleOf = ({ at, who, counts }: DailyRun, timeZone: string): string =>
+  `${showInstant(at, timeZone)}, ${who === '' ? texts.byItself : texts.by(who)}: ${dailyTexts.done(counts)}`;
+
+/** One run's report. */
+function Run({ id }: { id: number }) {
+  const { data, error, refetch } = useDailyRunQuery(id);
+  useAgainAfterLogin(error, refetch);
+  if (!data) {
+    return (
+      <PartState
+        loading={texts.loadingRun}
+        failed={texts.runFailed}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data.report) return <p className={styles['intro']}>{texts.noReport}</p>;
+  const isEmpty = Object.values(data.report).every(({ length }) => length === 0);
+  return (
+    <div className={styles['run']}>
+      {isEmpty ? <p>{texts.nothing}</p> : <DailyReportView report={data.report} isDone />}
+    </div>
+  );
+}

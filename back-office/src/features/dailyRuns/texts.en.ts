@@ -1,0 +1,19 @@
+/** Texts of the screen of the daily update's runs. */
+export const texts = {
+  title: 'Runs of the daily update',
+  intro:
+    'It runs by itself every morning at 05:00, and whenever somebody runs it from the list of invoices.',
+  back: 'Invoices',
+  loading: 'Loading the runs',
+  failed: 'The runs did not come.',
+  loadingRun: 'Loading what it did',
+  runFailed: 'What it did did not come.',
+  emptyTitle: 'It has not run yet',
+  empty: 'What it does is kept here.',
+  byItself: 'by itself',
+  by: (who: string) => `by ${who}`,
+  noReport: 'Only its counts were kept.',
+  nothing: 'There was nothing to do.',
+  older: 'Older runs',
+  newest: 'Newest runs',
+};

@@ -1,0 +1,34 @@
+import { api, request, type Answer, type Body } from 'shared-api/client';
+
+type Message = { message: string };
+
+/** What has changed is asked for anew, unless nothing came of it. */
+const changesMoney = (_result: unknown, error: unknown): 'money'[] => (error ? [] : ['money']);
+
+const booksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    periods: build.query<Answer<'GET /periods/'>, undefined>({
+      query: () => request('GET /periods/'),
+      providesTags: ['money'],
+    }),
+    closePeriod: build.mutation<Message, Body<'POST /periods/close'>>({
+      query: (body) => request('POST /periods/close', { body }),
+      invalidatesTags: changesMoney,
+    }),
+    reopenPeriod: build.mutation<Message, { id: number } & Body<'POST /periods/:id/reopen'>>({
+      query: ({ id, ...body }) => request('POST /periods/:id/reopen', { params: { id }, body }),
+      invalidatesTags: changesMoney,
+    }),
+    setInputCredits: build.mutation<Message, Body<'PUT /input-tax-credits/'>>({
+      query: (body) => request('PUT /input-tax-credits/', { body }),
+      invalidatesTags: changesMoney,
+    }),
+  }),
+});
+
+export const {
+  usePeriodsQuery,
+  useClosePeriodMutation,
+  useReopenPeriodMutation,
+  useSetInputCreditsMutation,
+} = booksApi;

@@ -1,0 +1,2 @@
+/** The texts of this feature. */
+export { texts } from './texts.en.ts';

@@ -1,0 +1,17 @@
+/** Texts of the windows that send a mail; they come when one is opened. */
+export const texts = {
+  to: 'To',
+  cc: 'Cc',
+  addresses: 'Separate several with commas.',
+  message: 'Message',
+  messageHint: 'It stands in the e-mail above the details.',
+  wrongAddress: (label: string, wrong: string) =>
+    `${label}: "${wrong}" is not an e-mail address. Write them as ann@example.com, ben@example.com.`,
+  noRecipients: 'Say to whom it goes: there is no e-mail address.',
+  preview: 'Preview',
+  subject: (subject: string) => `Subject: ${subject}`,
+  letterTitle: 'The e-mail as it will be sent',
+  loading: 'Loading the e-mail',
+  failed: 'The e-mail cannot be shown.',
+  cancel: 'Cancel',
+};

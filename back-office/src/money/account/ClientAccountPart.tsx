@@ -1,0 +1,149 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Answer } from 'shared-api/client';
+import { routes } from 'shared-api/contract/pages/paths';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { Badge } from 'shared-ui/Badge';
+import { Button } from 'shared-ui/Button';
+import { Link } from 'shared-ui/router';
+import { Table } from 'shared-ui/Table';
+import { showAmount } from '../../amounts.ts';
+import { showDay } from '../../dates.ts';
+import { PartState } from '../../frame/PartState.tsx';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { loadPart } from '../../loadPart.ts';
+import { useClientAccountQuery, usePaymentsQuery } from '../moneyApi.ts';
+import styles from '../Money.module.css';
+import { RecordPaymentDialog } from '../payment/RecordPaymentDialog.tsx';
+import { texts as statementTexts } from '../statement/texts.ts';
+import { texts } from '../texts.ts';
+import { OnAccount } from './OnAccount.tsx';
+import { Payments } from './Payments.tsx';
+// Its styles stand after those of windows, as on the dashboard.
+import { MoneyBackPart } from '../back/MoneyBackPart.tsx';
+
+// It shows a mail, as other chunks of windows that send one do.
+const StatementDialog = lazy(async () => ({
+  default: (
+    await loadPart(
+      () => import(/* webpackChunkName: "statement" */ '../statement/StatementDialog.tsx'),
+    )
+  ).StatementDialog,
+}));
+
+const t = texts.account;
+
+type Account = Answer<'GET /clients/:id/account/'>;
+
+/** What a client owes and has with us, and their payments. */
+export function ClientAccountPart({ id }: { id: number }) {
+  const { data, error, refetch } = useClientAccountQuery(id, { refetchOnMountOrArgChange: true });
+  useAgainAfterLogin(error, refetch);
+  const [isRecording, setRecording] = useState(false);
+  const [isStating, setStating] = useState(false);
+  if (!data) {
+    return (
+      <PartState
+        loading={texts.loading}
+        failed={texts.failed}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <Figures account={data} />
+      <div className={styles['buttons']}>
+        <Button look="secondary" onClick={() => setRecording(true)}>
+          {t.record}
+        </Button>
+        <Button look="secondary" onClick={() => setStating(true)}>
+          {statementTexts.open}
+        </Button>
+      </div>
+      <OpenInvoiceTable invoices={data.openInvoices} />
+      <PaymentsOf id={id} />
+      <MoneyBackPart of={{ clientId: id }} />
+      {isStating && (
+        <Suspense fallback={null}>
+          <StatementDialog clientId={id} onClose={() => setStating(false)} />
+        </Suspense>
+      )}
+      {isRecording && (
+        <RecordPaymentDialog clientId={id} clientName="" onClose={() => setRecording(false)} />
+      )}
+    </>
+  );
+}
+
+function Figures({ account }: { account: Account }) {
+  const { balance, owed, onAccount, lots } = account;
+  const figures = [
+    { term: t.balance, text: balance < 0 ? t.weOwe(formatAmount(-balance)) : showAmount(balance) },
+    { term: t.owed, text: showAmount(owed) },
+    { term: t.onAccount, text: showAmount(onAccount) },
+  ];
+  return (
+    <>
+      <dl className={styles['figures']}>
+        {figures.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <OnAccount lots={lots} />
+    </>
+  );
+}
+
+function OpenInvoiceTable({ invoices }: { invoices: Account['openInvoices'] }) {
+  if (invoices.length === 0) return <p>{t.noOpenInvoices}</p>;
+  return (
+    <Table
+      caption={t.openInvoices}
+      isStacked
+      columns={[
+        {
+          header: t.number,
+          cell: ({ id, invoiceNumber }: Account['openInvoices'][number]) => (
+            <Link to={routes.editor('invoices', id)}>{invoiceNumber}</Link>
+          ),
+        },
+        {
+          header: t.date,
+          isUnbroken: true,
+          cell: ({ dateTs, isOverdue }) => (
+            <>
+              {showDay(dateTs)} {isOverdue && <Badge tone="bad">{t.overdue}</Badge>}
+            </>
+          ),
+        },
+        { header: t.total, align: 'end', cell: ({ total }) => showAmount(total) },
+        { header: t.balanceLeft, align: 'end', cell: ({ balance }) => showAmount(balance) },
+      ]}
+      rows={invoices}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function PaymentsOf({ id }: { id: number }) {
+  const { data, error, refetch } = usePaymentsQuery(
+    { clientId: id },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data) {
+    return (
+      <PartState
+        loading={texts.loading}
+        failed={texts.failed}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.results.length === 0) return <p>{t.noPayments}</p>;
+  return <Payments payments={data.results} />;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Answer } from 'shared-api/client';
+import { formatAmount, fromCents, toCents } from 'shared-api/contract/values/money';
+import { Button } from 'shared-ui/Button';
+import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { useOutcome } from '../../frame/useOutcome.ts';
+import { showDay } from '../../dates.ts';
+import { useUseLotMutation } from '../moneyApi.ts';
+import styles from '../Money.module.css';
+import { texts } from '../texts.ts';
+
+const t = texts.lots;
+
+export type Lot = Answer<'GET /clients/:id/account/'>['lots'][number];
+
+/** What a lot came from, in words. */
+export function lotWords({ creditNumber, day, method, onAccount, quoteNumber }: Lot): string {
+  const amount = formatAmount(onAccount);
+  const words =
+    method === ''
+      ? t.ofCredit(amount, creditNumber, showDay(day))
+      : t.ofPayment(amount, texts.methods[method], showDay(day));
+  return quoteNumber === null ? words : words + t.ofQuote(quoteNumber);
+}
+
+interface LotsProps {
+  lots: readonly Lot[];
+  /** What it can be used for; amounts in dollars. */
+  invoice: { id: number; invoiceNumber: number; balance: number };
+}
+
+/** What the client has with us, to be used before new money is asked for. */
+export function Lots({ lots, invoice }: LotsProps) {
+  if (lots.length === 0 || invoice.balance <= 0) return null;
+  return (
+    <section aria-labelledby="money-lots" className={styles['lots']}>
+      <h3 id="money-lots">{t.title}</h3>
+      <ul>
+        {lots.map((lot) => (
+          <li key={`${lot.paymentId} ${lot.creditId}`}>
+            <span>{lotWords(lot)}</span>
+            <UseLot lot={lot} invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UseLot({ lot, invoice }: { lot: Lot; invoice: LotsProps['invoice'] }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [use, { isLoading }] = useUseLotMutation();
+  const { failure, forget, tell } = useOutcome(texts.failed);
+  const amount = fromCents(Math.min(toCents(lot.onAccount), toCents(invoice.balance)));
+  return (
+    <>
+      <Button
+        look="secondary"
+        isBusy={isLoading}
+        aria-label={t.useFor(formatAmount(amount), invoice.invoiceNumber)}
+        onClick={() =>
+          void use({
+            of: lot.paymentId === null ? 'credits' : 'payments',
+            id: lot.paymentId ?? lot.creditId ?? 0,
+            key,
+            allocations: [{ invoiceId: invoice.id, amount }],
+          }).then(tell)
+        }
+      >
+        {t.use(formatAmount(amount))}
+      </Button>
+      <FailureDialog failure={failure} onClose={forget} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Answer } from 'shared-api/client';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { Badge } from 'shared-ui/Badge';
+import { Button } from 'shared-ui/Button';
+import { Table } from 'shared-ui/Table';
+import { showAmount } from '../../amounts.ts';
+import { showDay } from '../../dates.ts';
+import styles from '../Money.module.css';
+import { ReversePaymentDialog } from '../payment/ReversePaymentDialog.tsx';
+import { texts } from '../texts.ts';
+
+const t = texts.account;
+
+export type Payment = Answer<'GET /payments/'>['results'][number];
+
+/** Payments with what they pay, each to be taken back. */
+export function Payments({ payments }: { payments: readonly Payment[] }) {
+  const [asked, setAsked] = useState<Payment>();
+  return (
+    <>
+      <Table
+        caption={t.payments}
+        isStacked
+        columns={[
+          { header: t.day, isUnbroken: true, cell: ({ day }: Payment) => showDay(day) },
+          { header: t.method, cell: ({ method }) => texts.methods[method] },
+          { header: t.reference, cell: ({ reference }) => reference || '-' },
+          { header: t.pays, cell: paysOf },
+          { header: t.amount, align: 'end', cell: ({ amount }) => showAmount(amount) },
+          {
+            header: t.actions,
+            align: 'end',
+            isActions: true,
+            cell: (payment) =>
+              payment.isReversed ? (
+                <Badge>{t.takenBack}</Badge>
+              ) : (
+                // A card payment or a bank line is taken back where it came from.
+                payment.source === 'office' && (
+                  <Button
+                    look="quiet"
+                    aria-label={t.reverseOf(formatAmount(payment.amount), showDay(payment.day))}
+                    onClick={() => setAsked(payment)}
+                  >
+                    {t.reverse}
+                  </Button>
+                )
+              ),
+          },
+        ]}
+        rows={payments}
+        rowKey={({ id }) => id}
+      />
+      {asked && <ReversePaymentDialog payment={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function paysOf({ allocations, quoteNumber, onAccount, refunded }: Payment) {
+  const parts = [
+    ...allocations.map(({ invoiceNumber, amount }) => t.share(invoiceNumber, formatAmount(amount))),
+    ...(quoteNumber === null ? [] : [t.quote(quoteNumber)]),
+    ...(onAccount > 0 ? [t.kept(formatAmount(onAccount))] : []),
+    ...(refunded > 0 ? [t.refunded(formatAmount(refunded))] : []),
+  ];
+  return (
+    <ul className={styles['plain']}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}

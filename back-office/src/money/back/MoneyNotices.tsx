@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { Badge } from 'shared-ui/Badge';
+import { Button } from 'shared-ui/Button';
+import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { useOutcome } from '../../frame/useOutcome.ts';
+import styles from './MoneyBack.module.css';
+import { useMoneyBackQuery, useNoticeSeenMutation } from './moneyBackApi.ts';
+import {
+  AboutLinks,
+  DisputeRow,
+  disputeWords,
+  MoneyBackRow,
+  RefundRow,
+  refundWords,
+} from './MoneyBackRow.tsx';
+import { texts } from './texts.ts';
+
+/** Refunds that failed and disputes, until somebody says that they are dealt with. */
+export function MoneyNotices() {
+  const section = useRef<HTMLElement>(null);
+  const { data } = useMoneyBackQuery('notices', { refetchOnMountOrArgChange: true });
+  const focus = (): void => section.current?.focus();
+  if (!data) return null;
+  const { refunds, disputes, unexplained } = data;
+  if (refunds.length + disputes.length + unexplained.length === 0) return null;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles['notices']}
+      aria-labelledby="money-notices"
+    >
+      <h2 id="money-notices" className={styles['title']}>
+        {texts.notices}
+      </h2>
+      <ul className={styles['list']}>
+        {disputes.map((dispute) => (
+          <DisputeRow
+            key={`dispute ${dispute.id}`}
+            dispute={dispute}
+            about={<AboutLinks of={dispute} />}
+            action={
+              <Done kind="disputes" id={dispute.id} what={disputeWords(dispute)} onDone={focus} />
+            }
+          />
+        ))}
+        {refunds.map((refund) => (
+          <RefundRow
+            key={`refund ${refund.id}`}
+            refund={refund}
+            about={<AboutLinks of={refund} />}
+            action={
+              refund.status === 'failed' && (
+                <Done kind="refunds" id={refund.id} what={refundWords(refund)} onDone={focus} />
+              )
+            }
+          />
+        ))}
+        {unexplained.map(({ providerId, amount, intent }) => (
+          <MoneyBackRow
+            key={providerId}
+            badge={<Badge tone="bad">{texts.refundStates.made}</Badge>}
+            what={texts.unexplained(formatAmount(amount), intent)}
+            more={[texts.unexplainedWhy]}
+            action={
+              <Done
+                kind="unexplained"
+                id={providerId}
+                what={texts.unexplained(formatAmount(amount), intent)}
+                onDone={focus}
+              />
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DoneProps {
+  kind: 'refunds' | 'disputes' | 'unexplained';
+  id: number | string;
+  what: string;
+  /** Is told when the button has gone, which had the focus. */
+  onDone: () => void;
+}
+
+function Done({ kind, id, what, onDone }: DoneProps) {
+  const [say, { isLoading }] = useNoticeSeenMutation();
+  const { failure, forget, tell } = useOutcome(texts.notDone);
+  return (
+    <>
+      <Button
+        look="secondary"
+        isBusy={isLoading}
+        aria-label={texts.doneWith(what)}
+        onClick={() =>
+          void say({ kind, id: String(id) }).then((outcome) => {
+            if (tell(outcome)) onDone();
+          })
+        }
+      >
+        {texts.done}
+      </Button>
+      <FailureDialog failure={failure} onClose={forget} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { api, request, type Answer, type Body } from 'shared-api/client';
+
+const moneyBackApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Refunds and disputes of a client or of an invoice; of neither, those that need somebody. */
+    moneyBack: build.query<
+      Answer<'GET /money-back/'>,
+      { clientId: number } | { invoiceId: number } | 'notices'
+    >({
+      query: (of) =>
+        request('GET /money-back/', {
+          query:
+            of === 'notices'
+              ? {}
+              : Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)])),
+        }),
+      providesTags: ['money'],
+    }),
+    /** The mail of a credit note as it would be sent. */
+    creditLetter: build.query<Answer<'GET /credits/:id/letter/'>, number>({
+      query: (id) => request('GET /credits/:id/letter/', { params: { id } }),
+      providesTags: ['money'],
+    }),
+    sendCredit: build.mutation<
+      Answer<'POST /credits/:id/send/'>,
+      { id: number } & Body<'POST /credits/:id/send/'>
+    >({
+      query: ({ id, ...body }) => request('POST /credits/:id/send/', { params: { id }, body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['mails', 'record']),
+    }),
+    /** Takes a notice off the list: somebody has seen it. */
+    noticeSeen: build.mutation<
+      { message: string },
+      { kind: 'refunds' | 'disputes' | 'unexplained'; id: string }
+    >({
+      query: ({ kind, id }) => {
+        const params = { id };
+        if (kind === 'refunds') return request('POST /money-back/refunds/:id/seen/', { params });
+        if (kind === 'disputes') return request('POST /money-back/disputes/:id/seen/', { params });
+        return request('POST /money-back/unexplained/:id/seen/', { params });
+      },
+      invalidatesTags: (_result, error) => (error ? [] : ['money']),
+    }),
+  }),
+});
+
+export const {
+  useCreditLetterQuery,
+  useMoneyBackQuery,
+  useNoticeSeenMutation,
+  useSendCreditMutation,
+} = moneyBackApi;

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { paymentMethods, refundSchema } from 'shared-api/contract/billing/ledger';
+import { formatAmount, formatMoney, fromCents } from 'shared-api/contract/values/money';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { Select } from 'shared-ui/Select';
+import { TextArea } from 'shared-ui/TextArea';
+import { TextField } from 'shared-ui/TextField';
+import { lotWords, type Lot } from '../account/Lots.tsx';
+import { useRefundMutation } from '../moneyApi.ts';
+import styles from '../Money.module.css';
+import { texts } from '../texts.ts';
+import { centsOf, useMovement } from '../useMovement.ts';
+
+const t = texts.refund;
+
+/** Gives back what a payment or a credit left on account, all of it or a part. */
+export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+  const { paymentId, creditId, onAccount, toCard, method: cameBy } = lot;
+  const [typed, setTyped] = useState({
+    amount: (toCard > 0 ? toCard : onAccount).toFixed(2),
+    method: toCard > 0 ? 'card' : '',
+    reference: '',
+    reason: '',
+  });
+  const [refund, { isLoading }] = useRefundMutation();
+  const { errors, failure, send } = useMovement(refundSchema, onClose);
+  const cents = centsOf(typed.amount);
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  // Only what came by card can go back to it.
+  const methods = paymentMethods.filter(
+    (method) => method !== 'card' || toCard > 0 || cameBy === 'card',
+  );
+  const goesToCard = typed.method === 'card' && toCard > 0;
+  const amount = formatMoney(cents ?? 0);
+  return (
+    <FormDialog
+      title={t.title}
+      failure={failure}
+      submit={{
+        label: cents === undefined ? t.submit : t.submitOf(formatMoney(cents)),
+        isBusy: isLoading,
+      }}
+      cancelLabel={texts.cancel}
+      onSubmit={() =>
+        send(
+          {
+            paymentId,
+            creditId,
+            ...typed,
+            amount: cents === undefined ? typed.amount : fromCents(cents),
+          },
+          refund,
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{lotWords(lot)}</p>
+      <div className={styles['pair']}>
+        <TextField
+          label={t.amount}
+          hint={goesToCard ? t.mostToCard(formatAmount(toCard)) : t.most(formatAmount(onAccount))}
+          isNumber
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          {...field('amount')}
+        />
+        <Select
+          label={t.method}
+          required
+          empty=""
+          options={methods.map((value) => ({
+            value,
+            label: value === 'card' && toCard > 0 ? t.toCard : texts.methods[value],
+          }))}
+          {...field('method')}
+        />
+        <TextField label={t.reference} maxLength={200} autoComplete="off" {...field('reference')} />
+      </div>
+      <TextArea label={t.reason} required {...field('reason')} />
+      {cents !== undefined && typed.method !== '' && (
+        <p aria-live="polite" className={styles['outcome']}>
+          {goesToCard ? t.willGoToCard(amount) : t.byHand(amount)}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,151 @@
+// The frame comes first: its styles stand before those of other components.
+import { PartState } from '../../frame/PartState.tsx';
+import { paymentMethods } from 'shared-api/contract/billing/ledger';
+import { formatMoney, toCents } from 'shared-api/contract/values/money';
+import { DateField } from 'shared-ui/DateField';
+import { DialogForm } from 'shared-ui/FormDialog';
+import { Dialog } from 'shared-ui/Dialog';
+import { Select } from 'shared-ui/Select';
+import { TextField } from 'shared-ui/TextField';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { Lots } from '../account/Lots.tsx';
+import { useClientAccountQuery } from '../moneyApi.ts';
+import styles from '../Money.module.css';
+import { texts } from '../texts.ts';
+import { OpenInvoices, type OpenInvoice } from './OpenInvoices.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { usePaymentForm } from './usePaymentForm.ts';
+
+const t = texts.payment;
+
+export interface RecordPaymentProps {
+  /** Who paid; null where the invoice has no client. */
+  clientId: number | null;
+  clientName: string;
+  /** The invoice that it was opened for; another may be chosen as well. Amounts are dollars. */
+  invoice?: { id: number; invoiceNumber: number; dateTs: string; balance: number };
+  onClose: () => void;
+}
+
+/** Records money that came: of one invoice, of several, in part, or to be kept on account. */
+export function RecordPaymentDialog({
+  clientId,
+  clientName,
+  invoice,
+  onClose,
+}: RecordPaymentProps) {
+  const { data, error, isFetching, refetch } = useClientAccountQuery(clientId ?? 0, {
+    skip: clientId === null,
+    refetchOnMountOrArgChange: true,
+  });
+  useAgainAfterLogin(error, refetch);
+  const title = invoice ? t.ofInvoice(invoice.invoiceNumber) : t.ofClient(clientName);
+  const isWaiting = clientId !== null && !data && (isFetching || !error);
+  if (isWaiting || (error && !invoice)) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <PartState
+          loading={texts.loading}
+          failed={texts.failed}
+          error={isWaiting ? undefined : error}
+          onRetry={() => void refetch()}
+        />
+      </Dialog>
+    );
+  }
+  const others = data?.openInvoices ?? [];
+  const own =
+    invoice && (others.find(({ id }) => id === invoice.id) ?? { ...invoice, isOverdue: false });
+  // What is on account is offered for the invoice that it was opened for, or the oldest.
+  const target = own ?? others[0];
+  const open = [
+    ...(own ? [own] : []),
+    // The one that it was opened for first, then the oldest.
+    ...others.filter(({ id }) => id !== invoice?.id),
+  ].map((one) => ({ ...one, balance: toCents(one.balance) }));
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error !== undefined && <p role="status">{t.alone}</p>}
+      {data && target && <Lots lots={data.lots} invoice={target} />}
+      <PaymentFields
+        // What is owed may have changed by what was used from the account.
+        key={target?.balance}
+        clientId={clientId}
+        invoices={open}
+        first={invoice?.id ?? open[0]?.id}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface PaymentFieldsProps {
+  clientId: number | null;
+  invoices: readonly OpenInvoice[];
+  first: number | undefined;
+  onClose: () => void;
+}
+
+function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProps) {
+  const form = usePaymentForm(clientId, invoices, first, onClose);
+  const { typed, errors, owed, cents } = form;
+  return (
+    <DialogForm
+      failure={form.failure}
+      submit={{
+        label: cents === undefined || cents <= 0 ? t.record : t.recordOf(formatMoney(cents)),
+        isBusy: form.isBusy,
+      }}
+      cancelLabel={texts.cancel}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
+        <TextField
+          label={t.amount}
+          hint={owed > 0 ? t.owed(formatMoney(owed)) : undefined}
+          isNumber
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={typed.amount}
+          error={errors['amount']}
+          onChange={({ target }) => form.type({ amount: target.value })}
+        />
+        <DateField
+          label={t.day}
+          name="day"
+          required
+          value={typed.day}
+          rules={{
+            first: '2000-01-01',
+            last: form.today,
+            isClosed: () => false,
+          }}
+          error={errors['day']}
+          onChange={(day) => form.type({ day })}
+        />
+        <Select
+          label={t.method}
+          required
+          empty=""
+          value={typed.method}
+          error={errors['method']}
+          options={paymentMethods.map((value) => ({ value, label: texts.methods[value] }))}
+          onChange={({ target }) => form.type({ method: target.value })}
+        />
+        <TextField
+          label={t.reference}
+          hint={t.referenceHint}
+          maxLength={200}
+          autoComplete="off"
+          value={typed.reference}
+          error={errors['reference']}
+          onChange={({ target }) => form.type({ reference: target.value })}
+        />
+      </div>
+      <OpenInvoices invoices={invoices} chosen={form.chosen} onChoose={form.choose} />
+      <PaymentOutcome form={form} invoices={invoices} hasClient={clientId !== null} />
+    </DialogForm>
+  );
+}

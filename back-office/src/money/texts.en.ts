@@ -1,0 +1,175 @@
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+
+const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);
+
+/** Texts of payments, credits and what stays on account. */
+export const texts = {
+  methods: values.paymentMethods,
+  kinds: values.ledgerKinds,
+  cancel: 'Cancel',
+  close: 'Close',
+  again: 'Try again',
+  loading: 'Loading what is owed',
+  failed: 'What is owed could not be loaded.',
+
+  payment: {
+    ofInvoice: (number: number) => `Record a payment of invoice ${number}`,
+    ofClient: (client: string) => `Record a payment from ${client}`,
+    amount: 'Amount',
+    owed: (amount: string) => `${amount} is owed`,
+    day: 'Day it came',
+    method: 'How it came',
+    reference: 'Reference',
+    referenceHint: 'The number of a cheque, the code of a transfer: optional',
+    pays: 'What it pays',
+    invoice: (number: number, day: string, balance: string) =>
+      `Invoice ${number} of ${day}: ${balance} owed`,
+    overdue: 'overdue',
+    alone:
+      'The other invoices of this client could not be loaded. This one can be paid all the same.',
+    noInvoices: 'Nothing is owed: the payment stays on account.',
+    willDo: 'What this will do',
+    paysAll: (number: number, share: string) => `Invoice ${number} is paid with ${share}.`,
+    paysPart: (number: number, share: string, left: string) =>
+      `Invoice ${number} gets ${share}; ${left} is still owed.`,
+    paysNothing: (number: number) => `Invoice ${number} gets nothing: the amount does not reach.`,
+    rest: (amount: string) => `${amount} stays on account of the client.`,
+    restOfNobody: (amount: string) =>
+      `${amount} is more than is owed, and the invoice has no client to keep it for.`,
+    noAmount: 'Type the amount that came.',
+    record: 'Record payment',
+    recordOf: (amount: string) => `Record ${amount}`,
+  },
+
+  lots: {
+    title: 'On account',
+    ofPayment: (amount: string, method: string, day: string) =>
+      `${amount} left of a payment of ${day} (${method})`,
+    ofCredit: (amount: string, number: string, day: string) =>
+      `${amount} left of credit ${number} of ${day}`,
+    ofQuote: (number: number) => `, paid on quote ${number}`,
+    use: (amount: string) => `Use ${amount}`,
+    useFor: (amount: string, number: number) => `Use ${amount} for invoice ${number}`,
+  },
+
+  account: {
+    balance: 'Balance',
+    weOwe: (amount: string) => `We owe ${amount}`,
+    owed: 'Owed',
+    onAccount: 'On account',
+    openInvoices: 'Open invoices',
+    noOpenInvoices: 'No invoice is open.',
+    payments: 'Payments',
+    noPayments: 'No payment yet.',
+    number: 'Invoice',
+    date: 'Date',
+    total: 'Total',
+    balanceLeft: 'Still owed',
+    overdue: 'Overdue',
+    day: 'Day',
+    method: 'How',
+    reference: 'Reference',
+    amount: 'Amount',
+    pays: 'Pays',
+    share: (number: number, amount: string) => `${number}: ${amount}`,
+    quote: (number: number) => `Quote ${number}`,
+    kept: (amount: string) => `on account: ${amount}`,
+    refunded: (amount: string) => `given back: ${amount}`,
+    takenBack: 'Taken back',
+    actions: 'Actions',
+    reverse: 'Take back…',
+    reverseOf: (amount: string, day: string) => `Take back the payment of ${amount} of ${day}…`,
+    record: 'Record payment…',
+  },
+
+  ledger: {
+    caption: 'Every movement of this invoice',
+    none: 'Nothing has moved yet: it is a draft.',
+    day: 'Day',
+    what: 'What',
+    amount: 'Amount',
+    balance: 'Owed after it',
+    who: 'Who',
+    by: (what: string, method: string) => `${what} (${method})`,
+    takenBack: 'taken back later',
+    cameIn: (amount: string) => `${amount} came in`,
+    wentOut: (amount: string) => `${amount} went out`,
+  },
+
+  credit: {
+    open: 'Credit…',
+    title: (number: number) => `Credit invoice ${number}`,
+    intro:
+      'A credit takes back what was billed too much. It reduces what is owed; what was paid already stays on account, to be used or given back.',
+    what: 'What is credited',
+    whole: (amount: string) => `All that is left: ${amount} before tax`,
+    some: 'Some of the lines',
+    line: (description: string) => (description === '' ? 'Amount' : description),
+    left: (left: string, amount: string) => `${left} of ${amount} can be credited`,
+    willDo: (amount: string) => `Credits ${amount} and the tax on it.`,
+    nothing: 'Type an amount for at least one line.',
+    nothingLeft: 'All of this invoice has been credited.',
+    reason: 'Reason',
+    reasonHint: 'It stands on the credit: a visit that was cut short, a wrong price.',
+    submit: 'Make the credit',
+    download: 'Credit note',
+    downloadOf: (number: string) => `Download credit note ${number}`,
+    notDownloaded: 'The credit note was not downloaded',
+  },
+
+  refund: {
+    open: 'Give back…',
+    openOf: (what: string) => `Give back: ${what}…`,
+    title: 'Give money back',
+    most: (amount: string) => `${amount} at most`,
+    amount: 'Amount',
+    method: 'How it goes back',
+    toCard: 'To the card',
+    mostToCard: (amount: string) => `${amount} at most to the card`,
+    willGoToCard: (amount: string) =>
+      `The card provider gives ${amount} back to the card that the client paid with. The client is told by e-mail when that is done; if it fails, it is shown here and on the dashboard.`,
+    byHand: (amount: string) =>
+      `Records that you have given ${amount} back yourself. Nothing is sent.`,
+    reference: 'Reference',
+    reason: 'Reason',
+    submit: 'Give it back',
+    submitOf: (amount: string) => `Give back ${amount}`,
+  },
+
+  creditMail: {
+    open: 'Send…',
+    openOf: (number: string) => `Send credit note ${number}…`,
+    title: (number: string) => `Send credit note ${number}`,
+    to: 'To',
+    toHint: 'Several addresses with commas between them',
+    preview: 'The mail',
+    attachment: (name: string) => `With ${name}.`,
+    submit: (to: string) => (to.trim() === '' ? 'Send it' : `Send it to ${to}`),
+    loading: 'Loading the mail',
+    failed: 'The mail could not be loaded.',
+  },
+
+  writeOff: {
+    open: 'Write off…',
+    title: (number: number) => `Write off what is owed on invoice ${number}?`,
+    willDo: (amount: string) =>
+      `${amount} will not be asked for any more: no reminder is sent and no payment is expected. It stays in the books as a bad debt.`,
+    reason: 'Reason',
+    reasonHint: 'Why it will not come.',
+    submit: (amount: string) => `Write off ${amount}`,
+    keep: 'Keep it',
+  },
+
+  reversal: {
+    title: (amount: string, day: string) => `Take back the payment of ${amount} of ${day}?`,
+    willDo: (count: number) =>
+      count === 0
+        ? 'It pays no invoice. What is on account goes away with it.'
+        : `${invoices(count)} will be owed again. The payment stays in the list, marked as taken back.`,
+    reason: 'Reason',
+    reasonHint: 'A cheque that bounced, a wrong client: the history keeps it.',
+    takeBack: 'Take it back',
+    keep: 'Keep it',
+    undone: 'Undone right after it was recorded.',
+  },
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import {
+  errorBody,
+  errorMessage,
+  errorStatus,
+  showMessage,
+  useDispatch,
+  type Undo,
+} from 'shared-api/client';
+import { officeWords } from 'shared-api/contract/entities/officeWords';
+import { validate } from 'shared-api/contract/fields/schemas';
+import { toCents } from 'shared-api/contract/values/money';
+import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup';
+
+interface Done {
+  message: string;
+  /** Of what was made, where it can be taken back. */
+  id?: number;
+}
+
+type Answer = { data: Done; error?: undefined } | { data?: undefined; error: unknown };
+
+/** What a typed amount is in cents; undefined for what is no amount. */
+export function centsOf(typed: string): number | undefined {
+  const dollars = readNumber(typed);
+  if (dollars === undefined || dollars === null) return undefined;
+  try {
+    return toCents(dollars);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The sending of a form that moves money: checked here, decided by the server, and one movement however
+ * often it is sent. What was typed stays until it is done, over a refusal and over a session that ended.
+ * @param undoOf how what was done is taken back, where it can be
+ */
+export function useMovement<Input extends AnyObject>(
+  schema: ObjectSchema<Input> & AnyObjectSchema,
+  onDone: () => void,
+  undoOf?: (id: number) => Undo,
+) {
+  const dispatch = useDispatch();
+  // One key until the server has answered: what it has refused was not done, and can be asked for anew.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+
+  async function send(
+    input: Record<string, unknown>,
+    call: (value: Input) => Promise<Answer>,
+  ): Promise<void> {
+    setFailure(undefined);
+    const { value, errors: found } = validate<Input>(schema, { key, ...input });
+    setErrors(found ? officeWords.errorsOf(schema, found) : {});
+    if (!value) return;
+    const { data, error } = await call(value);
+    if (data) {
+      const { message, id } = data;
+      dispatch(
+        showMessage(undoOf && id !== undefined ? { text: message, undo: undoOf(id) } : message),
+      );
+      onDone();
+      return;
+    }
+    setErrors(errorBody(error)?.errors ?? {});
+    if (errorStatus(error) === 409) setKey(crypto.randomUUID());
+    // Over a session that ended the login window is shown.
+    if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+  }
+
+  return {
+    errors,
+    failure,
+    send: (input: Record<string, unknown>, call: (value: Input) => Promise<Answer>): void =>
+      void send(input, call),
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, expectAccessible, logIn, openLoaded, test } from '../../support/test.ts';
+
+const parts = ['accounts', 'imports', 'lines', 'transfers', 'rules'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('no part of the bank has an accessibility violation', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await logIn(page, 'admin');
+      for (const part of parts) {
+        await openLoaded(page, `/admin/bank#${part}`);
+        await expect(page.getByRole('table').first()).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('a file is taken back from the list of imports, and can be read again', async ({ page }) => {
+  await logIn(page, 'admin');
+  const stamp = Date.now();
+  const file = {
+    name: `again-${stamp}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Date,Description,Amount\n2026-03-02,Brush ${stamp},-4.20\n`),
+  };
+  await page.goto('/admin/dashboard');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/1 of 1/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Accounts, imports and rules' }).click();
+  const row = page.getByRole('row').filter({ hasText: file.name });
+  await row.getByRole('button', { name: /^Take back/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(row).toContainText('Taken back');
+  await page.goto('/admin/dashboard');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/1 of 1/).first()).toBeVisible();
+});
+
+test('columns that nobody knows are chosen beside the first rows, and remembered', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/dashboard');
+  const stamp = Date.now();
+  const content = (text: string) => ({
+    name: `${text}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Wann${stamp},Was,Wieviel\n02.03.2026,${text},-4.20\n`),
+  });
+  await page.locator('input[type=file]').setInputFiles(content(`Seife ${stamp}`));
+  await page.getByRole('button', { name: /^Choose the columns/ }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await expect(dialog.getByRole('table')).toContainText(`Seife ${stamp}`);
+  await dialog.getByLabel('Day', { exact: true }).selectOption(`Wann${stamp}`);
+  await dialog.getByLabel('The day is written').selectOption('dmy');
+  await dialog.getByLabel('Description').selectOption('Was');
+  await dialog.getByRole('button', { name: 'Read the file' }).click();
+  await expect(dialog.getByText('Choose the amount')).toBeVisible();
+  await dialog.getByLabel('Amount, with a sign').selectOption('Wieviel');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Read the file' }).click();
+  await expect(page.getByText(/1 of 1/).first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(content(`Eimer ${stamp}`));
+  await expect(page.getByText(/1 of 1/)).toHaveCount(2);
+});
+
+test('a category is chosen by hand, and other rules are tried before they are saved', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/bank#lines');
+  await page.getByLabel('Description').fill('Advertising');
+  const row = page.getByRole('row').filter({ hasText: 'Townsquare Media' }).first();
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await dialog.getByLabel('Category').fill('Signs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('by hand');
+
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await dialog.getByLabel('Text in the description').fill('townsquare');
+  await dialog.getByLabel('Category').fill('Newspaper');
+  await dialog.getByRole('button', { name: 'Take it over' }).click();
+  await page
+    .getByRole('button', { name: /^Up rule/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Try' }).click();
+  await expect(page.getByRole('heading', { name: /^These rules would change/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Not saved yet.')).toHaveCount(0);
+});

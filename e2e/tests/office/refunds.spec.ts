@@ -1,0 +1,120 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { asAdmin } from '../../support/admin.ts';
+import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+
+const cards = { good: '4242424242424242', failsLater: '4000000000005126' };
+
+/** An invoice of $ 113.00 that its client has paid by card, and that was credited in full since. */
+async function creditedInvoice(request: APIRequestContext, card: string) {
+  const admin = await asAdmin(request);
+  const client = await admin.create('clients', {
+    fullName: `Refunded ${Date.now()}`,
+    email: 'refunded@example.com',
+  });
+  const { id } = await admin.create('invoices', { clientId: client.id, subTotal: 100 });
+  await request.get(`/api/download-invoice/draft-${id}`, { headers: admin.headers });
+  const number = String((await admin.read(`invoices/${id}/`))['invoiceNumber']);
+  const settings = (await (await request.get('/api/payment-settings/')).json()) as {
+    providerUrl: string;
+    publishableKey: string;
+  };
+  const token = await request.post(`${settings.providerUrl}/v1/tokens`, {
+    headers: { authorization: `Bearer ${settings.publishableKey}` },
+    form: {
+      'card[number]': card,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
+      'card[cvc]': '123',
+    },
+  });
+  const paid = await request.post('/api/process-payment/', {
+    data: { token: (await token.json()) as object, amount: '113.00', invoice: number },
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+  const credit = await request.post(`/api/invoices/${id}/credit/`, {
+    headers: admin.headers,
+    data: { key: crypto.randomUUID(), reason: 'Poor work', lines: null },
+  });
+  expect(credit.status()).toBe(201);
+  return { clientId: client.id, invoiceId: id, number };
+}
+
+/** Opens the account of a client in its editor. */
+async function openAccount(page: Page, clientId: number): Promise<Locator> {
+  await page.goto(`/admin/clients/${clientId}`);
+  await page.getByText('Account', { exact: true }).click();
+  const account = page.getByRole('group').filter({ hasText: 'On account' });
+  await expect(account.getByText('Balance')).toBeVisible();
+  return account;
+}
+
+test('what a client paid by card goes back to the card', async ({ page, request }) => {
+  const { clientId, number } = await creditedInvoice(request, cards.good);
+  await logIn(page, 'admin');
+  const account = await openAccount(page, clientId);
+  await account.getByRole('button', { name: /^Give back/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  await expect(dialog.getByLabel('How it goes back')).toHaveValue('card');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('113.00');
+  await dialog.getByLabel('Amount').fill('40');
+  await expect(dialog.getByText(/The card provider gives \$ 40\.00 back/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Give back $ 40.00' }).click();
+  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The windows were left out');
+  await dialog.getByRole('button', { name: 'Give back $ 40.00' }).click();
+  await expect(dialog).toBeHidden();
+  const refunds = account.getByRole('region', { name: 'Refunds and disputes' });
+  await expect(refunds.getByRole('listitem')).toContainText('Given back');
+  await expect(refunds.getByRole('listitem')).toContainText(`Of credit ${number}-C1`);
+  await expect(account.getByText(/\$ 73\.00 left of credit/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a refund that fails later is on the dashboard until somebody has dealt with it', async ({
+  page,
+  request,
+}) => {
+  const { clientId, number } = await creditedInvoice(request, cards.failsLater);
+  await logIn(page, 'admin');
+  const account = await openAccount(page, clientId);
+  await account.getByRole('button', { name: /^Give back/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  await dialog.getByLabel('Reason').fill('Paid twice');
+  await dialog.getByRole('button', { name: 'Give back $ 113.00' }).click();
+  await expect(dialog).toBeHidden();
+  const notice = page
+    .getByRole('region', { name: 'Card payments that need somebody' })
+    .getByRole('listitem')
+    .filter({ hasText: `Invoice ${number}` });
+  await expect(async () => {
+    await page.goto('/admin/dashboard');
+    await expect(notice).toContainText('Failed');
+  }).toPass();
+  await expect(notice).toContainText('the card is lost, expired or cancelled');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: /^Done/ }).click();
+  await expect(notice).toHaveCount(0);
+  await expect((await openAccount(page, clientId)).getByText('We owe $ 113.00')).toBeVisible();
+});
+
+test('a credit note is downloaded, looked at as a mail and sent', async ({ page, request }) => {
+  const { invoiceId, number } = await creditedInvoice(request, cards.good);
+  await logIn(page, 'admin');
+  await page.goto(`/admin/invoices/${invoiceId}`);
+  await page.getByText('Account of this invoice').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download credit note ${number}-C1` }).click();
+  expect((await download).suggestedFilename()).toBe(`credit-${number}-C1.pdf`);
+  await page.getByRole('button', { name: `Send credit note ${number}-C1…` }).click();
+  const dialog = page.getByRole('dialog', { name: `Send credit note ${number}-C1` });
+  await expect(dialog.getByLabel('To')).toHaveValue('refunded@example.com');
+  await expect(dialog.getByText('stays on your account, or is given back to you')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('To').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send it to nobody' }).click();
+  await expect(dialog.getByText('You must enter a valid email address.')).toBeVisible();
+  await dialog.getByLabel('To').fill('refunded@example.com');
+  await dialog.getByRole('button', { name: 'Send it to refunded@example.com' }).click();
+  await expect(page.getByText(/is on its way to refunded@example\.com/)).toBeVisible();
+});

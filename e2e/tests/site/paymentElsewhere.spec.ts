@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { openInvoice } from '../../support/openInvoice.ts';
+import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
+
+const receipt = /\/payment-receipt\/[0-9a-f-]{36}$/;
+const asking = '4000002500003155';
+const askingAlways = '4000000000003220';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const confirming = (page: Page) =>
+  page.getByRole('heading', { name: 'We are confirming your payment' });
+const atBank = (page: Page) =>
+  page.getByRole('heading', { name: 'Your bank asks: is this payment yours?' });
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('2040');
+  await page.getByLabel('CVC').fill('123');
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+/** Pays an invoice with a card, as far as the bank's page. */
+async function leave(page: Page, invoice: string, card = asking, amount = '113.00') {
+  await openTakenOver(page, `/payment?number=${invoice}&amount=${amount}`);
+  await fillCard(page, card);
+  await pay(page);
+  await expect(atBank(page)).toBeVisible();
+}
+
+/** Has the payment page lead to the provider's, as it does with a provider's keys. */
+async function onProvidersPage(page: Page): Promise<void> {
+  await page.route('**/api/payment-settings/', async (route) => {
+    const response = await route.fetch();
+    const settings = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...settings, way: 'providerPage' } });
+  });
+}
+
+test('a document of $20,359.79 is paid by a card whose bank asks, and its receipt is a PDF', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request, 18_017.51);
+  await openTakenOver(page, '/payment');
+  await page.getByLabel('Invoice / quote number').fill(invoice);
+  await page.getByLabel('Amount').pressSequentially('20359.79');
+  await expect(page.getByLabel('Amount')).toHaveValue('20,359.79');
+  await fillCard(page, asking);
+  await pay(page);
+  await expect(atBank(page)).toBeVisible();
+  await expect(page.getByText('$ 20,359.79')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+  // What the provider told on the way back is in no address.
+  await expect(page).toHaveURL(receipt);
+  const paper = page.getByRole('region', { name: 'Payment receipt' });
+  await expect(paper).toContainText('$ 20,359.79');
+  await expect(paper).toContainText(`Invoice #${invoice}`);
+  await expectAccessible(page);
+  const link = page.getByRole('link', { name: 'Download receipt' });
+  const file = await request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="receipt-${invoice}.pdf"`,
+  });
+  // The next payment begins with an empty form.
+  await openTakenOver(page, '/payment');
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+});
+
+test('a payment that is refused at the bank says why, and can be tried again', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request);
+  await leave(page, invoice, askingAlways);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(heading(page, 'This payment did not go through')).toBeVisible();
+  await expect(page.getByText('Your bank could not confirm that it is you')).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+});
+
+test('whoever comes back from the bank without an answer can go on there, from another window too, or pay another way', async ({
+  page,
+  request,
+  otherBrowsers,
+}) => {
+  const invoice = await openInvoice(request);
+  await leave(page, invoice);
+  await page.goBack();
+  await expect(confirming(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Or pay by e-transfer' })).toBeHidden();
+  await expectAccessible(page);
+  const bank = await page.getByRole('link', { name: 'Continue there' }).getAttribute('href');
+  expect(bank).toContain('/bank/');
+
+  const other = await otherBrowsers.open();
+  await openTakenOver(other, `/payment?number=${invoice}&amount=113.00`);
+  await fillCard(other, '4242424242424242');
+  await pay(other);
+  await expect(confirming(other)).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Continue there' })).toHaveAttribute(
+    'href',
+    bank ?? '',
+  );
+
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+});
+
+test('a payment approved after its window was closed is made, and its receipt opens', async ({
+  page,
+  request,
+  otherBrowsers,
+}) => {
+  const asked = page.waitForRequest('**/api/process-payment/');
+  await leave(page, await openInvoice(request));
+  const { key } = (await asked).postDataJSON() as { key: string };
+  const bank = page.url();
+  await page.close();
+  const later = await otherBrowsers.open();
+  await later.goto(bank);
+  // Its answer is sent, and nobody follows where it leads.
+  await later.request.post(bank, { form: { answer: 'approve' }, maxRedirects: 0 });
+  await later.goto(`/payment-receipt/${key}`);
+  await expect(heading(later, 'Thank you!')).toBeVisible();
+});
+
+test('on the provider’s page the card is typed there, and the receipt is ours', async ({
+  page,
+  request,
+}) => {
+  await onProvidersPage(page);
+  const invoice = await openInvoice(request);
+  await openTakenOver(page, `/payment?number=${invoice}&amount=113.00`);
+  await expect(page.getByText('You pay on the page of our payment provider')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await expectAccessible(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: `Invoice #${invoice}` })).toBeVisible();
+  const typeCard = async (number: string): Promise<void> => {
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Month').fill('12');
+    await page.getByLabel('Year').fill('2040');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Pay $ 113.00' }).click();
+  };
+  await typeCard('4000000000000002');
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await typeCard(askingAlways);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+  await expect(page).toHaveURL(receipt);
+});
+
+test('whoever turns back on the provider’s page is told that nothing was charged, in French too', async ({
+  page,
+  request,
+}) => {
+  await onProvidersPage(page);
+  await openTakenOver(page, `/fr/payment?number=${await openInvoice(request)}&amount=113,00`);
+  await expect(page.getByLabel('Montant')).toHaveValue('113,00');
+  await page.getByRole('button', { name: 'Payer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Payer' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(heading(page, 'Ce paiement n’a pas été effectué')).toBeVisible();
+  await expect(page.getByText('Votre carte n’a pas été débitée.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('whoever comes back from the bank sees what became of the payment', async ({
+    page,
+    request,
+  }) => {
+    const invoice = await openInvoice(request);
+    const token = await tokenOf(request);
+    const answer = await request.post('/api/process-payment/', {
+      data: { token, amount: '113.00', invoice, key: crypto.randomUUID(), canLeave: true },
+    });
+    const { continueAt } = (await answer.json()) as { continueAt: string };
+    await page.goto(continueAt);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(heading(page, 'Thank you!')).toBeVisible();
+  });
+});
+
+/** A token of a card whose bank asks, as a browser gets it. */
+async function tokenOf(request: Parameters<typeof openInvoice>[0]): Promise<unknown> {
+  const settings = (await (await request.get('/api/payment-settings/')).json()) as {
+    providerUrl: string;
+    publishableKey: string;
+  };
+  const answer = await request.post(`${settings.providerUrl}/v1/tokens`, {
+    headers: { authorization: `Bearer ${settings.publishableKey}` },
+    form: {
+      'card[number]': asking,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
+      'card[cvc]': '123',
+    },
+  });
+  return answer.json();
+}

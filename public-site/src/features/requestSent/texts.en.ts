@@ -1,0 +1,19 @@
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Texts of the page that a form leads to which was sent without scripts. */
+export const texts = {
+  title: { message: 'Your message is on its way', visit: 'Your request is on its way' },
+  asked: 'What you asked for',
+  day: 'Day',
+  /** @param day `YYYY-MM-DD` */
+  date: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
+  time: 'Time of day',
+  times: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
+  photos: 'Photos received',
+  next: 'Anything to add?',
+  reach: 'Call us or write to us, and it goes with what you have sent.',
+  home: 'Back to the home page',
+  none: 'We cannot find this request',
+  noneLead: 'Nothing was sent under this address. Please fill in the form again, or call us.',
+  contact: 'Go to the contact form',
+};

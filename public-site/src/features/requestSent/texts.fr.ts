@@ -1,0 +1,21 @@
+import type { Texts } from './texts.ts';
+
+const days = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Texts of the page that a form leads to which was sent without scripts. */
+export const texts: Texts = {
+  title: { message: 'Votre message est en route', visit: 'Votre demande est en route' },
+  asked: 'Ce que vous avez demandé',
+  day: 'Jour',
+  date: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+  time: 'Moment de la journée',
+  times: { Morning: 'Le matin', Afternoon: 'L’après-midi', Evening: 'Le soir' },
+  photos: 'Photos reçues',
+  next: 'Quelque chose à ajouter?',
+  reach: 'Appelez-nous ou écrivez-nous\u00a0: nous l’ajoutons à ce que vous avez envoyé.',
+  home: 'Retour à l’accueil',
+  none: 'Nous ne trouvons pas cette demande',
+  noneLead:
+    'Rien n’a été envoyé à cette adresse. Veuillez remplir le formulaire de nouveau ou nous appeler.',
+  contact: 'Ouvrir le formulaire de contact',
+};

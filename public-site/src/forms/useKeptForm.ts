@@ -1,0 +1,44 @@
+import type { FormText } from 'shared-api/contract/quotes/formText';
+import { splitLanguage } from 'shared-api/contract/values/language';
+import { useLocation, useNavigationType } from 'shared-ui/router';
+import { forgetForm, keepForm, keepSentForm, readForm } from './keptForms.ts';
+
+/** Whether the visitor has gone back or forward since the page was loaded. */
+let hasGoneBack = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => (hasGoneBack = true));
+}
+
+/** Whether the document was reloaded or reached through the history, rather than opened. */
+function isLoadedAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+}
+
+/**
+ * Keeps what is typed into a form of the current page. The page is known by its path without the
+ * language, in which its form is the same.
+ * @param kind names the form among those of its page
+ */
+export function useKeptForm(kind: string) {
+  const { pathname, key } = useLocation();
+  const navigation: string = useNavigationType();
+  const name = `${pathname} ${kind}`;
+  return {
+    read: (): FormText | undefined =>
+      // The router calls the page that was loaded a return as well.
+      readForm(
+        name,
+        () => navigation === 'POP' && (key !== 'default' || hasGoneBack || isLoadedAgain()),
+      ),
+    keep: (values: FormText): void => keepForm(name, values),
+    forget: (): void => forgetForm(name),
+    /** Called once the form is answered, by a page of its own or where it stood. */
+    end(values: FormText): void {
+      if (splitLanguage(window.location.pathname).path === pathname) forgetForm(name);
+      else keepSentForm(name, values);
+    },
+    /** Called where the browser sends the form itself: the answer will be another page. */
+    leave: (values: FormText): void => keepSentForm(name, values),
+  };
+}

@@ -1,0 +1,2 @@
+// Written by `npm run media` from public-site/media/.
+export { texts } from './texts.en.ts';

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { journalAccounts } from 'shared-api/contract/billing/journal';
+import { moneyReports, reportNames } from 'shared-api/contract/billing/moneyReports';
+import type { Preparation, Tools } from './preparedRecords.ts';
+
+/** Days long before those of any invoice, so that closing them is in nobody's way. */
+const longAgo = fc
+  .integer({ min: 0, max: 5_000 })
+  .map((days) => new Date(Date.UTC(2001, 0, 1 + days)).toISOString().slice(0, 10));
+
+/** Valid bodies of the calls that close periods and name accounts. */
+export const bookBodies: Record<string, fc.Arbitrary<unknown>> = {
+  'POST /api/periods/close': fc.record({ until: longAgo }),
+  'POST /api/periods/:id/reopen': fc.record({ reason: fc.constantFrom('A mistake', 'Late') }),
+  'PUT /api/input-tax-credits': fc
+    .record({ from: longAgo, cents: fc.integer({ min: 0, max: 50_000 }) })
+    .map(({ from, cents }) => ({ from, to: from, amount: cents / 100 })),
+  'PUT /api/account-map': fc.record({
+    version: fc.nat(3),
+    taxRate: fc.constantFrom('Tax Exempt (0%)', 'No tax'),
+    accounts: fc.constant(journalAccounts),
+  }),
+};
+
+/** The closing that holds at present. */
+async function lastClosing({ call }: Tools): Promise<Record<string, unknown> | undefined> {
+  const { body } = await call('GET', '/api/periods/');
+  const closings = body['results'] as Record<string, unknown>[];
+  return closings.find(({ reopenedAt }) => reopenedAt === null);
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+async function closable(means: Tools): Promise<{ until: string }> {
+  const last = await lastClosing(means);
+  return { until: last ? dayAfter(String(last['until'])) : '2001-01-01' };
+}
+
+const anyReport: Preparation = () => Promise.resolve({ params: { report: reportNames[0] ?? '' } });
+
+/** What the calls of reports and books need. */
+export const bookPreparations: Record<string, Preparation> = {
+  'GET /api/money-reports/:report': anyReport,
+  'GET /api/money-reports/:report/csv': anyReport,
+  'GET /api/money-reports/:report/pdf': anyReport,
+  'GET /api/money-reports/:report/entries': () =>
+    Promise.resolve({
+      params: { report: 'hst' },
+      query: `?column=${moneyReports.hst.columns[0]?.key ?? ''}`,
+    }),
+  'GET /api/journal/:format': () => Promise.resolve({ params: { format: 'xero' } }),
+  'POST /api/periods/close': async (means) => ({ body: await closable(means) }),
+  'POST /api/periods/:id/reopen': async (means) => {
+    await means.call('POST', '/api/periods/close', await closable(means));
+    return { params: { id: String((await lastClosing(means))?.['id']) } };
+  },
+  'PUT /api/account-map': async ({ call }) => {
+    const { version, taxRate, accounts } = (await call('GET', '/api/account-map/')).body;
+    return { body: { version, taxRate, accounts } };
+  },
+};

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import type { Company } from 'shared-api/contract/company/company';
+import { fromCents, taxOf } from 'shared-api/contract/values/money';
+import { issueInvoices } from '../../src/billing/issueInvoices.ts';
+import { receivePayment } from '../../src/billing/receivePayment.ts';
+import { voidInvoice } from '../../src/billing/voidInvoice.ts';
+import type { Database, Queryable } from '../../src/db/Database.ts';
+import { allocateCredit, allocatePayment } from '../../src/ledger/allocatePayment.ts';
+import { creditInvoice } from '../../src/ledger/credit.ts';
+import { recordPayment } from '../../src/ledger/recordPayment.ts';
+import { refund } from '../../src/ledger/refund.ts';
+import { reversePayment } from '../../src/ledger/reversePayment.ts';
+import { writeOff } from '../../src/ledger/writeOff.ts';
+import { acceptChangeOrder, acceptQuote } from '../../src/quotes/acceptQuote.ts';
+import { makeChangeOrder } from '../../src/quotes/makeChangeOrder.ts';
+import { HttpError } from '../../src/HttpError.ts';
+import type { Command, Share } from './rules.ts';
+import type { Figures } from './views.ts';
+
+/** A ledger that is driven, and what a test that plants a fault changes of it. */
+export interface Driven {
+  database: Database;
+  company: Company;
+  /** Which commands it refuses. */
+  skip?: (command: Command) => boolean;
+  /** What it makes of the figures that are read from it. */
+  read?: (figures: Figures) => void;
+}
+
+/** The actor of all entries. */
+const who = 'oracle';
+const said = { method: 'cheque', reference: '' } as const;
+const reason = 'Tried';
+
+/** What is another one when it is sent again: two such invoices are two. */
+const isMadeAnew = new Set<Command['kind']>(['quote', 'prepay', 'issue']);
+
+/** None that the sequence of documents comes to: that has five digits. */
+let quoteNumber = 1_000_000;
+
+class Crash extends Error {
+  override name = 'Crash';
+}
+
+/** Does the commands of one history on a real ledger, and knows its records by their names. */
+export class LedgerDriver {
+  readonly #driven: Driven;
+  readonly ids = new Map<string, number>();
+  readonly #clients: readonly number[];
+  readonly #paidWhole = new Set<number>();
+  /** Why a command was refused last. */
+  refusal = '';
+  /** The company day on which commands are done. */
+  today = '';
+
+  private constructor(driven: Driven, clients: readonly number[]) {
+    this.#driven = driven;
+    this.#clients = clients;
+  }
+
+  /** Begins a history with clients of its own, so that many may run in one database. */
+  static async start(driven: Driven, clients: number): Promise<LedgerDriver> {
+    const { rows } = await driven.database.query<{ id: number }>(
+      `INSERT INTO clients (since_ts, full_name, email)
+       SELECT '2024-01-01', 'Client ' || n, 'client@example.com' FROM generate_series(1, $1::integer) n RETURNING id`,
+      [clients],
+    );
+    return new LedgerDriver(
+      driven,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  get clients(): readonly number[] {
+    return this.#clients;
+  }
+
+  /**
+   * Does a command as its form would, with a key of its own.
+   * @param again sends it a second time, which must change nothing
+   * @returns whether the ledger did it; false if it refused
+   */
+  async take(command: Command, again = false): Promise<boolean> {
+    if (this.#driven.skip?.(command)) return false;
+    const key = randomUUID();
+    const isDone = await this.#try(command, key, this.#driven);
+    if (again && isDone && !isMadeAnew.has(command.kind))
+      await this.#try(command, key, this.#driven);
+    return isDone;
+  }
+
+  /**
+   * Breaks a command off at one of its statements, as a server does that dies.
+   * @returns as `take`; undefined if it was broken off
+   */
+  async crash(command: Command, statement: number): Promise<boolean | undefined> {
+    const database = breaking(this.#driven.database, statement);
+    try {
+      return await this.#try(command, randomUUID(), { ...this.#driven, database });
+    } catch (error) {
+      if (error instanceof Crash) return undefined;
+      throw error;
+    }
+  }
+
+  async #try(command: Command, key: string, driven: Driven): Promise<boolean> {
+    try {
+      const id = await this.#do(command, key, driven);
+      if (id !== undefined && 'name' in command) this.ids.set(command.name, id);
+      return true;
+    } catch (error) {
+      // Not a failure of the server (5xx), which no history may meet.
+      if (error instanceof HttpError && error.status < 500) {
+        this.refusal = error.message;
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  /** @returns the id of what it has made, if it has a name */
+  async #do(command: Command, key: string, driven: Driven): Promise<number | undefined> {
+    switch (command.kind) {
+      case 'quote':
+        return this.#quote(command);
+      case 'prepay':
+        return this.#prepay(command);
+      case 'accept':
+        await acceptQuote(driven, this.#id(command.quote), accepting(this.today), who);
+        return undefined;
+      case 'changeOrder':
+        await this.#changeOrder(command, key, driven);
+        return undefined;
+      case 'issue':
+        return this.#issue(command, driven);
+      case 'pay': {
+        const { client, day, cents, shares } = command;
+        const asked = { key, clientId: this.#clients[client] ?? 0, day, amount: fromCents(cents) };
+        const allocations = this.#allocations(shares);
+        return (await recordPayment(driven, { ...asked, ...said, allocations }, who)).id;
+      }
+      case 'payBalance':
+        return this.#payBalance(command, driven);
+      case 'allocate': {
+        const allocateFrom = command.source.startsWith('credit') ? allocateCredit : allocatePayment;
+        const allocations = this.#allocations(command.shares);
+        await allocateFrom(driven, this.#id(command.source), { key, allocations }, who);
+        return undefined;
+      }
+      case 'reverse':
+        await reversePayment(driven, this.#id(command.source), { reason }, who);
+        return undefined;
+      case 'credit': {
+        const lines =
+          command.lines?.map(({ line, cents }) => ({ line: line + 1, amount: fromCents(cents) })) ??
+          null;
+        const asked = { key, reason, lines };
+        return (await creditInvoice(driven, this.#id(command.invoice), asked, who)).id;
+      }
+      case 'refund': {
+        const [id, isCredit] = [this.#id(command.source), command.source.startsWith('credit')];
+        const from = { paymentId: isCredit ? null : id, creditId: isCredit ? id : null };
+        const asked = { key, ...from, amount: fromCents(command.cents), ...said, reason };
+        return (await refund(driven, asked, who)).id;
+      }
+      case 'writeOff': {
+        const amount = command.cents === null ? null : fromCents(command.cents);
+        await writeOff(driven, this.#id(command.invoice), { key, amount, reason }, who);
+        return undefined;
+      }
+      case 'void':
+        await this.#void(command.invoice, driven);
+        return undefined;
+    }
+  }
+
+  async #quote({ client, cents }: Extract<Command, { kind: 'quote' }>): Promise<number> {
+    const { rows } = await this.#driven.database.query<{ id: number }>(
+      `INSERT INTO quotes (number, since_ts, client_id, price_cents, category)
+       VALUES ($1, '2024-01-01', $2, $3, 'Contracting') RETURNING id`,
+      [quoteNumber++, this.#clients[client], cents],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** As a card payment on a quote is recorded. */
+  async #prepay({ quote, cents }: Extract<Command, { kind: 'prepay' }>): Promise<number> {
+    const { rows } = await this.#driven.database.query<{ id: number }>(
+      `INSERT INTO payments (quote_id, amount_cents, method, received_on, recorded_by)
+       VALUES ($1, $2, 'card', $3, $4) RETURNING id`,
+      [this.#id(quote), cents, this.today, who],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  /** Made and accepted by the client. */
+  async #changeOrder(
+    { quote, cents }: Extract<Command, { kind: 'changeOrder' }>,
+    key: string,
+    driven: Driven,
+  ): Promise<void> {
+    const lines = [{ description: 'More', quantity: 1, rate: fromCents(cents) }];
+    const order = await makeChangeOrder(driven, this.#id(quote), { key, reason, lines }, who);
+    await acceptChangeOrder(driven, order.id, accepting(this.today, order.version), who);
+  }
+
+  /** A draft with a line for each amount, which is issued; a draft that may not be is left behind. */
+  async #issue(
+    { client, day, nets, quote }: Extract<Command, { kind: 'issue' }>,
+    { database, company }: Driven,
+  ): Promise<number> {
+    const net = nets.reduce((sum, cents) => sum + cents, 0);
+    const tax = taxOf(net, company.taxRate);
+    const lines = nets.map((cents, line) => [`Line ${line + 1}`, (cents / 100).toFixed(2)]);
+    return database.transaction(async (connection) => {
+      const { rows } = await connection.query<{ id: number }>(
+        `INSERT INTO invoices (client_id, quote_id, type, date_ts, sub_total_cents, tax_cents,
+           total_cents, new_line_data)
+         VALUES ($1, $2, 'Contracting', $3, $4, $5, $6, $7) RETURNING id`,
+        [
+          this.#clients[client],
+          quote === undefined ? null : this.#id(quote),
+          day,
+          net,
+          tax,
+          net + tax,
+          JSON.stringify([['Description', 'Amount'], ...lines]),
+        ],
+      );
+      const id = rows[0]?.id ?? 0;
+      await issueInvoices(connection, [id], this.today, who);
+      return id;
+    });
+  }
+
+  async #payBalance(
+    { invoice }: Extract<Command, { kind: 'payBalance' }>,
+    driven: Driven,
+  ): Promise<number | undefined> {
+    await receivePayment(driven, this.#id(invoice), who);
+    const { rows } = await this.#driven.database.query<{ id: number }>(
+      `SELECT id FROM payments WHERE invoice_id = $1 AND method = 'manual' ORDER BY id DESC LIMIT 1`,
+      [this.#id(invoice)],
+    );
+    const [payment] = rows;
+    if (!payment || this.#paidWhole.has(payment.id)) return undefined;
+    this.#paidWhole.add(payment.id);
+    return payment.id;
+  }
+
+  async #void(invoice: string, driven: Driven): Promise<void> {
+    const id = this.#id(invoice);
+    const { rows } = await this.#driven.database.query<{ version: number }>(
+      'SELECT version FROM invoices WHERE id = $1',
+      [id],
+    );
+    await voidInvoice(driven, id, { version: rows[0]?.version ?? 0, reason }, who);
+  }
+
+  #allocations(shares: readonly Share[]): { invoiceId: number; amount: number }[] {
+    return shares.map(({ invoice, cents }) => ({
+      invoiceId: this.#id(invoice),
+      amount: fromCents(cents),
+    }));
+  }
+
+  #id(name: string): number {
+    const id = this.ids.get(name);
+    if (id === undefined) throw new Error(`The ledger was given no ${name}.`);
+    return id;
+  }
+}
+
+const accepting = (on: string, version = 1) => ({
+  version,
+  on,
+  how: 'phone' as const,
+  by: 'Ann',
+  note: '',
+});
+
+/** A database whose transactions fail at one of their statements. */
+function breaking(database: Database, statement: number): Database {
+  let left = statement;
+  const transaction = <T>(work: (connection: Queryable) => Promise<T>): Promise<T> =>
+    database.transaction((connection) =>
+      work({
+        query: (query, values) => {
+          if (left === 0) throw new Crash('The server has died.');
+          left -= 1;
+          return connection.query(query, values);
+        },
+      }),
+    );
+  return new Proxy(database, {
+    get: (target, name) => {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}

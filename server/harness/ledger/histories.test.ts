@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { ledgerKinds, type LedgerKind } from 'shared-api/contract/billing/ledger';
+import { companyNoon } from 'shared-api/contract/company/companyTime';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { anyHistory, live, tell } from './histories.ts';
+import { notDriven } from './notDriven.ts';
+import type { Command } from './rules.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Late in the evening, when it is tomorrow already in UTC. */
+function setDay(day: string): void {
+  const evening = companyNoon(day, server.company.timeZone) * 1000 + 11 * 3_600_000;
+  jest.spyOn(Date, 'now').mockReturnValue(evening);
+}
+
+/** `npm run soak` tries 100,000. */
+const runs = Number(process.env['LEDGER_HISTORIES'] ?? 150);
+
+it('any history ends in what the oracle says, after each step and for any day', async () => {
+  let tried = 0;
+  await fc.assert(
+    fc.asyncProperty(anyHistory(25), async (history) => {
+      tried += await live(server, history, setDay);
+    }),
+    { numRuns: runs, interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true },
+  );
+  expect(tried).toBeGreaterThan(runs * 5);
+}, 600_000);
+
+const issued: Command = {
+  kind: 'issue',
+  name: 'invoice',
+  client: 0,
+  day: '2025-03-10',
+  nets: [100_00, 50_00],
+};
+const shares = [{ invoice: 'invoice', cents: 60_00 }];
+
+it.each<[what: string, history: [day: string, command: Command][]]>([
+  [
+    'money that came before its invoice is on account until then',
+    [
+      ['2025-03-10', issued],
+      [
+        '2025-03-10',
+        { kind: 'pay', name: 'payment', client: 0, day: '2025-03-01', cents: 60_00, shares },
+      ],
+      ['2025-03-10', { kind: 'reverse', source: 'payment' }],
+      ['2025-03-11', { kind: 'void', invoice: 'invoice' }],
+    ],
+  ],
+  [
+    'a credit puts nothing on account that was written off and never paid',
+    [
+      ['2025-03-10', issued],
+      [
+        '2025-03-11',
+        { kind: 'pay', name: 'payment', client: 0, day: '2025-03-11', cents: 60_00, shares },
+      ],
+      ['2025-03-12', { kind: 'writeOff', invoice: 'invoice', cents: 30_00 }],
+      ['2025-03-13', { kind: 'writeOff', invoice: 'invoice', cents: null }],
+      [
+        '2025-03-14',
+        {
+          kind: 'credit',
+          name: 'credit 1',
+          invoice: 'invoice',
+          lines: [{ line: 1, cents: 50_00 }],
+        },
+      ],
+      ['2025-03-15', { kind: 'credit', name: 'credit 2', invoice: 'invoice', lines: null }],
+      ['2025-03-15', { kind: 'refund', name: 'refund', source: 'credit 2', cents: 60_00 }],
+      ['2025-03-16', { kind: 'refund', name: 'more', source: 'credit 2', cents: 1 }],
+    ],
+  ],
+  [
+    'what was paid on a quote pays the invoices that name it, the second one too',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      ['2025-03-02', { kind: 'prepay', name: 'advance', quote: 'quote', cents: 200_00 }],
+      ['2025-03-10', { ...issued, quote: 'quote' }],
+      ['2025-03-11', { ...issued, name: 'second', day: '2025-03-11', quote: 'quote' }],
+    ],
+  ],
+])('%s', async (_, history) => {
+  await tell(server, history, setDay);
+});
+
+it('histories make entries of every kind, but for those that are named with a reason', async () => {
+  const { rows } = await server.database.query<{ kind: LedgerKind }>(
+    'SELECT DISTINCT kind FROM ledger_entries',
+  );
+  const made = rows.map(({ kind }) => kind);
+  const driven = ledgerKinds.filter((kind) => notDriven[kind] === undefined);
+  expect(made.toSorted()).toEqual(driven.toSorted());
+});

@@ -1,0 +1,269 @@
+/**
+ * What may be done with money and what follows from it, by the rules in words
+ * (docs/product/money.md): the commands of the ledger as the oracle understands them.
+ */
+import { type Oracle, type OracleLine, lastDay, sum, totalOf } from './oracle.ts';
+
+/** An amount of an invoice that a payment or credit pays. */
+export interface Share {
+  invoice: string;
+  cents: number;
+}
+
+/** One thing that the office does, with names in place of ids. Days are those that it types. */
+export type Command =
+  | { kind: 'quote'; name: string; client: number; cents: number }
+  | { kind: 'prepay'; name: string; quote: string; cents: number }
+  | { kind: 'accept'; quote: string }
+  | { kind: 'changeOrder'; quote: string; cents: number }
+  | {
+      kind: 'issue';
+      name: string;
+      client: number;
+      day: string;
+      nets: readonly number[];
+      quote?: string;
+    }
+  | {
+      kind: 'pay';
+      name: string;
+      client: number;
+      day: string;
+      cents: number;
+      shares: readonly Share[];
+    }
+  | { kind: 'payBalance'; name: string; invoice: string }
+  | { kind: 'allocate'; source: string; shares: readonly Share[] }
+  | { kind: 'reverse'; source: string }
+  | { kind: 'credit'; name: string; invoice: string; lines: readonly CreditedLine[] | null }
+  | { kind: 'refund'; name: string; source: string; cents: number }
+  | { kind: 'writeOff'; invoice: string; cents: number | null }
+  | { kind: 'void'; invoice: string };
+
+/** A net amount of a line, which is counted from 0. */
+export interface CreditedLine {
+  line: number;
+  cents: number;
+}
+
+/** Days after its own after which an invoice is late. */
+const termDays = 30;
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Tax of an amount before tax, half a cent upwards. */
+export const taxOn = (cents: number): number => Math.floor((cents * 13 + 50) / 100);
+
+/** The lines of an invoice: its tax is shared by largest remainder, the earlier of equal ones first. */
+export function linesOf(nets: readonly number[]): OracleLine[] {
+  const net = sum(nets);
+  const tax = taxOn(net);
+  const whole = nets.map((cents) => (net === 0 ? 0 : Math.floor((tax * cents) / net)));
+  const rests = nets.map((cents, line) => ({ line, rest: tax * cents - (whole[line] ?? 0) * net }));
+  const more = rests.sort((a, b) => b.rest - a.rest || a.line - b.line).slice(0, tax - sum(whole));
+  return nets.map((cents, line) => ({
+    cents,
+    taxCents: (whole[line] ?? 0) + (more.some((one) => one.line === line) ? 1 : 0),
+  }));
+}
+
+/**
+ * Does a command on a day, as far as the rules allow it.
+ * @returns whether they do; if not, nothing has changed
+ */
+export function follow(oracle: Oracle, command: Command, today: string): boolean {
+  switch (command.kind) {
+    case 'quote':
+      oracle.quotes.set(command.name, { ...command, changeOrders: [] });
+      return true;
+    case 'prepay':
+      return prepay(oracle, command, today);
+    case 'accept':
+      return accept(oracle, command.quote, today);
+    case 'changeOrder':
+      return order(oracle, command, today);
+    case 'issue':
+      return issue(oracle, command);
+    case 'pay':
+      return pay(oracle, command, today);
+    case 'payBalance':
+      return payBalance(oracle, command, today);
+    case 'allocate':
+      return allocate(oracle, command, today);
+    case 'reverse':
+      return reverse(oracle, command.source, today);
+    case 'credit':
+      return credit(oracle, command, today);
+    case 'refund':
+      return refund(oracle, command, today);
+    case 'writeOff':
+      return writeOff(oracle, command, today);
+    case 'void':
+      return makeVoid(oracle, command.invoice, today);
+  }
+}
+
+type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
+
+function prepay(oracle: Oracle, { name, quote, cents }: Of<'prepay'>, today: string): boolean {
+  const { client } = known(oracle.quotes, quote);
+  oracle.sources.set(name, { kind: 'payment', client, day: today, cents, quote });
+  return true;
+}
+
+function accept(oracle: Oracle, name: string, today: string): boolean {
+  const quote = known(oracle.quotes, name);
+  if (quote.acceptedOn !== undefined) return false;
+  quote.acceptedOn = today;
+  return true;
+}
+
+/** A change order, which its client accepts at once; `cents` are before tax. */
+function order(oracle: Oracle, { quote, cents }: Of<'changeOrder'>, today: string): boolean {
+  const { acceptedOn, changeOrders } = known(oracle.quotes, quote);
+  if (acceptedOn === undefined) return false;
+  changeOrders.push({ cents: cents + taxOn(cents), acceptedOn: today });
+  return true;
+}
+
+/** An accepted quote has a ceiling; what was paid on a quote pays its invoice, the earlier first. */
+function issue(oracle: Oracle, { name, client, day, nets, quote }: Of<'issue'>): boolean {
+  const lines = linesOf(nets);
+  if (quote !== undefined && known(oracle.quotes, quote).acceptedOn !== undefined) {
+    if (oracle.invoicedFor(quote) + totalOf(lines) > oracle.ceilingOf(quote)) return false;
+  }
+  oracle.invoices.set(name, {
+    client,
+    day,
+    due: dayAfter(day, termDays),
+    lines,
+    ...(quote === undefined ? {} : { quote }),
+  });
+  const advances = [...oracle.sources].filter(
+    ([, source]) => quote !== undefined && source.quote === quote && source.endedOn === undefined,
+  );
+  for (const [advance, source] of advances) oracle.use(advance, name, later(source.day, day));
+  return true;
+}
+
+function pay(oracle: Oracle, command: Of<'pay'>, today: string): boolean {
+  const { name, client, day, cents, shares } = command;
+  if (day > today || sum(shares.map((share) => share.cents)) > cents) return false;
+  if (!areOwed(oracle, client, shares)) return false;
+  oracle.sources.set(name, { kind: 'payment', client, day, cents });
+  for (const share of shares) {
+    const from = later(day, known(oracle.invoices, share.invoice).day);
+    oracle.use(name, share.invoice, from, share.cents);
+  }
+  return true;
+}
+
+/** The whole of what is owed is paid today; of a paid invoice nothing is, and that is no mistake. */
+function payBalance(oracle: Oracle, { name, invoice }: Of<'payBalance'>, today: string): boolean {
+  const { client, voidedOn, day } = known(oracle.invoices, invoice);
+  if (voidedOn !== undefined) return false;
+  const cents = oracle.balanceOf(invoice, lastDay);
+  if (cents === 0) return true;
+  oracle.sources.set(name, { kind: 'payment', client, day: today, cents });
+  oracle.use(name, invoice, later(today, day));
+  return true;
+}
+
+function allocate(oracle: Oracle, { source, shares }: Of<'allocate'>, today: string): boolean {
+  const { client, endedOn, day } = known(oracle.sources, source);
+  const cents = sum(shares.map((share) => share.cents));
+  if (endedOn !== undefined || cents > oracle.leftOf(source, lastDay)) return false;
+  if (!areOwed(oracle, client, shares)) return false;
+  for (const share of shares) {
+    const from = later(later(today, day), known(oracle.invoices, share.invoice).day);
+    oracle.use(source, share.invoice, from, share.cents);
+  }
+  return true;
+}
+
+/** A payment that was given back in part cannot be taken back; one that was taken back stays so. */
+function reverse(oracle: Oracle, name: string, today: string): boolean {
+  if (known(oracle.sources, name).endedOn !== undefined) return true;
+  if ([...oracle.leavings.values()].some(({ source }) => source === name)) return false;
+  oracle.reverse(name, today);
+  return true;
+}
+
+/**
+ * Takes amounts of lines back, never more than is left of them; of each line's tax what its credits
+ * together come to. What is owed is reduced first, then what was written off, which nobody has paid;
+ * the rest is on account.
+ */
+function credit(oracle: Oracle, command: Of<'credit'>, today: string): boolean {
+  const { client, lines, voidedOn } = known(oracle.invoices, command.invoice);
+  if (voidedOn !== undefined) return false;
+  const before = lines.map((_, line) =>
+    sum([...oracle.creditsOf(command.invoice)].map(({ nets = [] }) => nets[line] ?? 0)),
+  );
+  const all = lines.map(({ cents }, line) => ({ line, cents: cents - (before[line] ?? 0) }));
+  const asked = command.lines ?? all;
+  if (asked.some(({ line, cents }) => cents > (all[line]?.cents ?? 0))) return false;
+  const nets = lines.map((_, line) => asked.find((one) => one.line === line)?.cents ?? 0);
+  if (sum(nets) === 0) return false;
+  const taxCents = sum(
+    lines.map((line, at) => {
+      const [from, to] = [before[at] ?? 0, (before[at] ?? 0) + (nets[at] ?? 0)];
+      return partOfTax(line, to) - partOfTax(line, from);
+    }),
+  );
+  const cents = sum(nets) + taxCents;
+  oracle.endWriteOffs(command.invoice, cents - oracle.balanceOf(command.invoice, lastDay), today);
+  const source = { kind: 'credit', client, day: today, cents, taxCents, nets } as const;
+  oracle.sources.set(command.name, { ...source, invoice: command.invoice });
+  oracle.use(
+    command.name,
+    command.invoice,
+    later(today, known(oracle.invoices, command.invoice).day),
+  );
+  return true;
+}
+
+const partOfTax = ({ cents, taxCents }: OracleLine, credited: number): number =>
+  cents === 0 ? 0 : Math.floor((2 * taxCents * credited + cents) / (2 * cents));
+
+function refund(oracle: Oracle, { name, source, cents }: Of<'refund'>, today: string): boolean {
+  if (cents > oracle.leftOf(source, lastDay)) return false;
+  oracle.leavings.set(name, { kind: 'refund', source, cents, day: today });
+  return true;
+}
+
+function writeOff(oracle: Oracle, { invoice, cents }: Of<'writeOff'>, today: string): boolean {
+  const owed = oracle.balanceOf(invoice, lastDay);
+  const off = cents ?? owed;
+  if (off === 0 || off > owed) return false;
+  const day = later(today, known(oracle.invoices, invoice).day);
+  oracle.writeOffs.push({ invoice, cents: off, day });
+  return true;
+}
+
+/** An invoice of which something was paid, credited or written off is not void; a void one stays so. */
+function makeVoid(oracle: Oracle, name: string, today: string): boolean {
+  const { voidedOn, lines, day } = known(oracle.invoices, name);
+  if (voidedOn !== undefined) return true;
+  if (oracle.balanceOf(name, lastDay) !== totalOf(lines)) return false;
+  oracle.voidInvoice(name, later(today, day));
+  return true;
+}
+
+/** Whether each share is owed on an invoice of the client. */
+const areOwed = (oracle: Oracle, client: number, shares: readonly Share[]): boolean =>
+  new Set(shares.map(({ invoice }) => invoice)).size === shares.length &&
+  shares.every(
+    ({ invoice, cents }) =>
+      known(oracle.invoices, invoice).client === client &&
+      cents <= oracle.balanceOf(invoice, lastDay),
+  );
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+function known<Fact>(facts: ReadonlyMap<string, Fact>, name: string): Fact {
+  const fact = facts.get(name);
+  if (!fact) throw new Error(`Nothing is known of ${name}.`);
+  return fact;
+}

@@ -1,0 +1,31 @@
+/** A process of `soak.ts`: a clock is set for one history at a time. Arguments: seed, log, blocks. */
+import { appendFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { readCompany } from '../../src/company.ts';
+import { Database } from '../../src/db/Database.ts';
+import { copyTemplate } from '../testing/testDatabases.ts';
+import { anyHistory, live } from './histories.ts';
+import { blocksOfDatabase, historiesOfBlock, setClock } from './soakBlocks.ts';
+
+const [, , seed = '1', log = '', list = ''] = process.argv;
+const blocks = list === '' ? [] : list.split(',').map(Number);
+const company = await readCompany();
+const setDay = setClock(company);
+let tried = 0;
+for (let first = 0; first < blocks.length; first += blocksOfDatabase) {
+  const { url, drop } = await copyTemplate();
+  const database = new Database(url, () => undefined);
+  for (const block of blocks.slice(first, first + blocksOfDatabase)) {
+    await fc.assert(
+      fc.asyncProperty(anyHistory(25), async (history) => {
+        tried += await live({ database, company }, history, setDay);
+      }),
+      { seed: Number(seed) * 1_000_003 + block, numRuns: historiesOfBlock },
+    );
+    await appendFile(log, `${block}\n`);
+    if (block % 20 === 0)
+      console.log(`Block ${block}; ${tried} commands by process ${process.pid}.`);
+  }
+  await database.close();
+  await drop();
+}

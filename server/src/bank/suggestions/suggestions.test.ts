@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  forgetStatements,
+  monthsAgo,
+  ofxOfRows,
+  uploadTo,
+} from '../../../harness/testing/bankStatements.ts';
+import { serverPerFile } from '../../../harness/testing/serverPerFile.ts';
+
+const server = serverPerFile();
+beforeEach(() => forgetStatements(server));
+
+type Json = Record<string, unknown>;
+
+const dayIn = (monthsBack: number, day: number) => monthsAgo(server, monthsBack, day);
+
+describe('an incoming e-transfer', () => {
+  async function openInvoice(number: number, cents: number): Promise<number> {
+    const { rows } = await server.database.query<{ id: number }>(
+      `INSERT INTO invoices (invoice_number, type, date_ts, total_cents) VALUES ($1, 'Janitorial', $2, $3)
+       RETURNING id`,
+      [number, dayIn(1, 1), cents],
+    );
+    return rows[0]?.id ?? 0;
+  }
+  const suggestions = async (): Promise<Json[]> =>
+    (await server.call('GET', 'payment-suggestions/', { as: 'Admin' })).body['results'] as Json[];
+  const act = (transaction: unknown, action: string, body: object = {}) =>
+    server.call('POST', `payment-suggestions/${String(transaction)}/${action}`, {
+      as: 'Admin',
+      body,
+    });
+
+  it('that matches an open invoice is suggested, taken with one click, and taken back', async () => {
+    const invoiceId = await openInvoice(30_001, 11_300);
+    await openInvoice(30_002, 11_300);
+    await uploadTo(
+      server,
+      ofxOfRows([[dayIn(0, 1), '113.00', 'Interac e-Transfer re 30001', 'CREDIT']]),
+    );
+    const [found] = await suggestions();
+    expect(found).toMatchObject({
+      invoiceId,
+      invoiceNumber: 30_001,
+      amount: 113,
+      namesNumber: true,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => act(found?.['transactionId'], 'accept', { invoiceId })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+    const invoice = async (): Promise<unknown> =>
+      (await server.call('GET', `invoices/${invoiceId}/`, { as: 'Admin' })).body['paid'];
+    expect(await invoice()).toBe(true);
+    expect(await suggestions()).toEqual([]);
+    expect((await act(found?.['transactionId'], 'undo')).status).toBe(200);
+    expect(await invoice()).toBe(false);
+    expect(await suggestions()).toHaveLength(1);
+    await act(found?.['transactionId'], 'refuse');
+    expect(await suggestions()).toEqual([]);
+  });
+
+  it('that could be for several invoices, or for none, is not suggested', async () => {
+    await openInvoice(30_011, 5_000);
+    await openInvoice(30_012, 5_000);
+    await uploadTo(
+      server,
+      ofxOfRows([
+        [dayIn(0, 1), '50.00', 'Interac e-Transfer', 'CREDIT'],
+        [dayIn(0, 1), '51.00', 'Interac e-Transfer 30011', 'CREDIT'],
+        [dayIn(0, 1), '-50.00', 'Interac e-Transfer 30011'],
+      ]),
+    );
+    expect(await suggestions()).toEqual([]);
+  });
+});

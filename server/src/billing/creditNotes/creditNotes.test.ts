@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  startTestBilling,
+  type Json,
+  type TestBilling,
+} from '../../../harness/testing/testBilling.ts';
+import { attachmentsOf } from '../../documents/attachments.ts';
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await startTestBilling();
+}, 60_000);
+afterAll(() => billing.server.close());
+beforeEach(() => billing.clear());
+
+const email = 'ann@example.com';
+
+/** The credit of an invoice of 113 dollars. */
+async function credited(language: 'en' | 'fr' = 'en') {
+  const client = { fullName: 'Ann', email, ccEmails: 'office@example.com', language };
+  const { id: clientId } = await billing.create('clients', client);
+  const invoice = await billing.issued({ clientId });
+  const { body } = await billing.call('POST', `invoices/${String(invoice['id'])}/credit/`, {
+    key: randomUUID(),
+    reason: 'Poor work',
+    lines: null,
+  });
+  return { id: Number(body['id']), invoiceId: invoice['id'], number: invoice['invoiceNumber'] };
+}
+
+const mails = async (): Promise<Json[]> => {
+  const { rows } = await billing.server.database.query<Json>(
+    'SELECT recipient, subject, credit_id AS "creditId", entity, record_id AS "recordId" FROM mails ORDER BY id',
+  );
+  return rows;
+};
+
+describe('a credit note', () => {
+  it('is looked at before it is sent: subject, words, file, and the addresses of the client', async () => {
+    const { id, number } = await credited();
+    const { body } = await billing.call('GET', `credits/${id}/letter/`);
+    expect(body).toMatchObject({
+      subject: `Credit note #${String(number)}-C1`,
+      to: [email, 'office@example.com'],
+      attachment: `credit-${String(number)}-C1.pdf`,
+    });
+    for (const words of ['$ 113.00', 'Poor work', 'is taken off what is owed']) {
+      expect(body['text']).toContain(words);
+    }
+  });
+
+  it('goes once for a key, in the client’s language, with its document alone', async () => {
+    const { id, invoiceId, number } = await credited('fr');
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        billing.call('POST', `credits/${id}/send/`, { key, to: [email, 'ANN@example.com'] }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await mails()).toMatchObject([
+      { subject: `Note de crédit nº\u00a0${String(number)}-C1`, creditId: id, recordId: invoiceId },
+    ]);
+    const files = await attachmentsOf(billing.server, 'invoices', Number(invoiceId), {
+      creditId: id,
+    });
+    expect(files.map(({ filename }) => filename)).toEqual([`credit-${String(number)}-C1.pdf`]);
+  });
+
+  it('is sent to no wrong address, and to somebody', async () => {
+    const { id } = await credited();
+    const send = (to: string[]) =>
+      billing.call('POST', `credits/${id}/send/`, { key: randomUUID(), to });
+    for (const to of [[], ['ann'], [email, 'x@']]) expect((await send(to)).status).toBe(400);
+    expect(await mails()).toEqual([]);
+    const unknown = await billing.call('POST', 'credits/999999/send/', {
+      key: randomUUID(),
+      to: [email],
+    });
+    expect(unknown.status).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Company } from 'shared-api/contract/company/company';
+import type { Queryable } from '../db/Database.ts';
+import { billedColumns, dailyRecipients, type Billed, type InvoiceSend } from './invoiceMails.ts';
+import { auditAll, dailyWho, issueWithinEstimates } from './issueInvoices.ts';
+import { recordSends } from './recordSends.ts';
+
+/** Issues drafts of contracts with automatic billing, and returns what to send to whom. */
+export async function autoBill(
+  connection: Queryable,
+  company: Company,
+  today: string,
+): Promise<InvoiceSend[]> {
+  const { rows: due } = await connection.query<{ id: number }>(
+    `SELECT i.id FROM invoices i JOIN contracts k ON k.id = i.contract_id
+     WHERE k.auto_bill AND NOT i.billed AND i.voided_on IS NULL ORDER BY i.id FOR UPDATE OF i`,
+  );
+  const all = due.map(({ id }) => id);
+  const left = await issueWithinEstimates(connection, all, today, dailyWho);
+  const ids = all.filter((id) => !left.some(({ invoiceId }) => invoiceId === id));
+  await connection.query(
+    'UPDATE invoices SET billed = true, version = version + 1 WHERE id = ANY($1)',
+    [ids],
+  );
+  await auditAll(
+    connection,
+    dailyWho,
+    ids.map((id) => ({ id, after: { billed: true } })),
+  );
+  const { rows } = await connection.query<Billed>(
+    `SELECT ${billedColumns} FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
+     WHERE i.id = ANY($1) ORDER BY i.id`,
+    [ids],
+  );
+  return sendsOf(connection, company, 'bill', rows, today);
+}
+
+/** Marks newly overdue invoices as reminded, and returns what to send to whom. */
+export async function remindOverdue(
+  connection: Queryable,
+  company: Company,
+  today: string,
+  afterDays: number,
+): Promise<InvoiceSend[]> {
+  const { rows } = await connection.query<Billed>(
+    `WITH reminded AS (
+       UPDATE invoices SET reminded_at = now()
+       WHERE billed AND invoice_number IS NOT NULL AND NOT paid AND voided_on IS NULL
+         AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
+       RETURNING *
+     )
+     SELECT ${billedColumns} FROM reminded i LEFT JOIN clients c ON c.id = i.client_id ORDER BY i.id`,
+    [today, afterDays],
+  );
+  return sendsOf(connection, company, 'reminder', rows, today);
+}
+
+const sendsOf = (
+  connection: Queryable,
+  company: Company,
+  kind: InvoiceSend['kind'],
+  invoices: readonly Billed[],
+  today: string,
+): Promise<InvoiceSend[]> =>
+  recordSends(
+    connection,
+    kind,
+    invoices.map((invoice) => ({ invoice, recipients: dailyRecipients(company, invoice) })),
+    today,
+    dailyWho,
+  );

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
+import type { Company } from 'shared-api/contract/company/company';
+import { splitAddresses } from 'shared-api/contract/values/emailAddress';
+import type { Language } from 'shared-api/contract/values/language';
+import { clientName } from '../db/clientName.ts';
+import { clientLanguage } from '../db/readerLanguages.ts';
+import { settledOtherwise } from '../db/settledOtherwise.ts';
+import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
+import type { Outgoing } from '../mail/queueMail.ts';
+
+/** What a mail about an invoice needs. */
+export interface Billed extends InvoiceFacts {
+  id: number;
+  clientId: number | null;
+  email: string;
+  ccEmails: string;
+  sendInvoiceToSelf: boolean;
+  language: Language;
+}
+
+/** The columns of `Billed`, of issued invoices `i` and their clients `c`. */
+export const billedColumns = `i.id, i.client_id AS "clientId", i.invoice_number AS number,
+  coalesce(i.total_cents, 0) AS total,
+  i.date_ts AS date, coalesce(${clientName}, '') AS "clientName",
+  coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
+  coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
+  ${clientLanguage} AS language,
+  i.type, coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
+  i.new_line_data AS details,
+  (SELECT b.received_cents FROM invoice_balance b WHERE b.invoice_id = i.id) AS received,
+  ${settledOtherwise('i.id')}`;
+
+/**
+ * Who gets the mails about an invoice unless somebody says otherwise; as stored, so that an address
+ * which is none is seen.
+ */
+export function proposedRecipients(
+  company: Company,
+  { email, ccEmails, sendInvoiceToSelf }: Pick<Billed, 'email' | 'ccEmails' | 'sendInvoiceToSelf'>,
+): { to: string[]; cc: string[] } {
+  const to = email === '' ? [] : [email];
+  const copies = [...splitAddresses(ccEmails), ...(sendInvoiceToSelf ? [company.email] : [])];
+  return { to, cc: [...new Set(copies)].filter((address) => !to.includes(address)) };
+}
+
+/** Each address once, whatever its case. */
+export function recipientsOf({ to, cc }: Record<'to' | 'cc', readonly string[]>): string[] {
+  const byAddress = new Map([...to, ...cc].reverse().map((one) => [one.toLowerCase(), one]));
+  return [...byAddress.values()].reverse();
+}
+
+/** The addresses that the daily update writes to about an invoice. */
+export function dailyRecipients(company: Company, invoice: Billed): string[] {
+  const { to, cc } = proposedRecipients(company, invoice);
+  return [...to, ...cc].filter((address) => address.includes('@'));
+}
+
+/** A mail about an invoice, and who gets it. */
+export interface InvoiceSend {
+  /** Its row of `invoice_sends`. */
+  id: number;
+  kind: LetterKind;
+  invoice: Billed;
+  recipients: readonly string[];
+  message: string;
+}
+
+/** The mails of many sends. Yields between them: rendering one takes about a millisecond. */
+export async function mailsOf(
+  company: Company,
+  sends: readonly InvoiceSend[],
+): Promise<Outgoing[]> {
+  const mails: Outgoing[] = [];
+  for (const { id: sendId, kind, invoice, recipients, message } of sends) {
+    const letter = invoiceLetter(invoice.language, company, kind, invoice, message);
+    for (const recipient of recipients) {
+      mails.push({ entity: 'invoices', recordId: invoice.id, recipient, sendId, ...letter });
+    }
+    await nextTurn();
+  }
+  return mails;
+}

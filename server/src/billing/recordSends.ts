@@ -1,0 +1,43 @@
+import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
+import type { Queryable } from '../db/Database.ts';
+import type { Billed, InvoiceSend } from './invoiceMails.ts';
+
+interface NewSend {
+  invoice: Billed;
+  recipients: readonly string[];
+  message?: string;
+  key?: string;
+}
+
+/** Keeps who is written to about each invoice, in one statement. */
+export async function recordSends(
+  connection: Queryable,
+  kind: LetterKind,
+  sends: readonly NewSend[],
+  today: string,
+  who: string,
+): Promise<InvoiceSend[]> {
+  const stored = sends.map(({ invoice, recipients, message = '', key = null }) => ({
+    invoiceId: invoice.id,
+    recipients,
+    message,
+    key,
+  }));
+  const { rows } = await connection.query<{ id: number; invoiceId: number }>(
+    `INSERT INTO invoice_sends (key, invoice_id, kind, recipients, message, day, who)
+     SELECT s."key", s."invoiceId", $2,
+       ARRAY(SELECT jsonb_array_elements_text(s."recipients")), s."message", $3, $4
+     FROM jsonb_to_recordset($1) AS s ("key" uuid, "invoiceId" integer, "recipients" jsonb,
+       "message" text)
+     RETURNING id, invoice_id AS "invoiceId"`,
+    [JSON.stringify(stored), kind, today, who],
+  );
+  const ids = new Map(rows.map(({ id, invoiceId }) => [invoiceId, id]));
+  return sends.map(({ invoice, recipients, message = '' }) => ({
+    id: ids.get(invoice.id) ?? 0,
+    kind,
+    invoice,
+    recipients,
+    message,
+  }));
+}

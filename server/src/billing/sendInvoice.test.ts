@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  startTestBilling,
+  type Json,
+  type TestBilling,
+} from '../../harness/testing/testBilling.ts';
+import { readPdf } from '../../harness/testing/readPdf.ts';
+import { attachmentsOf } from '../documents/attachments.ts';
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await startTestBilling();
+}, 60_000);
+afterAll(() => billing.server.close());
+beforeEach(() => billing.clear());
+
+const lines = [
+  ['Description', 'Qty', 'Rate', 'Amount'],
+  ['Weekly cleaning', '4', '25.00', '100.00'],
+];
+
+async function draft(client: object = {}, invoice: object = {}): Promise<Json> {
+  const { id: clientId } = await billing.create('clients', {
+    fullName: 'Ann Payer',
+    email: 'ann@example.com',
+    ...client,
+  });
+  const fields = { clientId, subTotal: 100, type: 'Janitorial', newLineData: lines, ...invoice };
+  return billing.create('invoices', fields);
+}
+
+const asked = ({ version }: Json, more: object = {}) => ({
+  version,
+  kind: 'bill',
+  to: ['ann@example.com'],
+  cc: [],
+  message: '',
+  key: randomUUID(),
+  ...more,
+});
+
+const send = (invoice: Json, more: object = {}) =>
+  billing.call('POST', `invoices/${String(invoice['id'])}/send/`, asked(invoice, more));
+
+interface StoredMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const mails = async (): Promise<StoredMail[]> => {
+  const { rows } = await billing.server.database.query<StoredMail>(
+    'SELECT recipient, subject, text_body AS text, html_body AS html FROM mails ORDER BY id',
+  );
+  return rows;
+};
+
+const timeline = async ({ id }: Json): Promise<Json[]> => {
+  const { body } = await billing.call('GET', `invoices/${String(id)}/timeline/`);
+  return body['results'] as Json[];
+};
+
+describe('an invoice that is sent', () => {
+  it('gets its number, counts as billed, and goes to everybody with its PDF', async () => {
+    const invoice = await draft();
+    const answer = await send(invoice, {
+      to: ['ann@example.com', 'Ann@Example.com'],
+      cc: ['books@example.com'],
+      message: 'Thank you for the coffee.\nSee you in May.',
+    });
+    const sent = await billing.invoiceOf(invoice['id']);
+    const number = Number(sent['invoiceNumber']);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        message: `Invoice #${number} is on its way to ann@example.com, books@example.com.`,
+      },
+    ]);
+    expect(sent).toMatchObject({ billed: true, paid: false, dateTs: billing.today });
+    const queued = await mails();
+    expect(queued.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['ann@example.com', `Your invoice #${number}`],
+      ['books@example.com', `Your invoice #${number}`],
+    ]);
+    const [first] = queued;
+    expect(first?.text).toMatch(
+      new RegExp(
+        `Dear Ann Payer,\\n\\nThank you for the coffee\\.\\nSee you in May\\.\\n\\nYour invoice #${number} of`,
+      ),
+    );
+    expect(first?.html).toContain(`/payment?number=${number}&amp;amount=113.00`);
+    const [file] = await attachmentsOf(billing.server, 'invoices', Number(invoice['id']));
+    expect(file?.filename).toBe(`invoice-${number}.pdf`);
+    expect((await readPdf(file?.content ?? Buffer.of())).title).toContain(String(number));
+  });
+
+  it('is written to a French client in French', async () => {
+    const invoice = await draft({ language: 'fr' });
+    await send(invoice);
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/^Votre facture nº/);
+    expect(mail?.text).toContain('payable au plus tard le');
+  });
+
+  it('is sent once, however many ask at once with one key', async () => {
+    const invoice = await draft();
+    const body = asked(invoice, { cc: ['books@example.com'] });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        billing.call('POST', `invoices/${String(invoice['id'])}/send/`, body),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await mails()).toHaveLength(2);
+    expect((await timeline(invoice)).filter(({ kind }) => kind === 'sent')).toHaveLength(1);
+  });
+
+  it('is sent by one of two people who press at once, and the other sees what changed', async () => {
+    const invoice = await draft();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(invoice)));
+    const done = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([done.length, refused.length]).toEqual([1, 29]);
+    expect(refused[0]?.body).toMatchObject({
+      message: 'This invoice was changed by somebody else in the meantime.',
+      current: { billed: true },
+    });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('can be sent again on purpose, and its timeline has both', async () => {
+    const invoice = await draft();
+    await send(invoice);
+    const again = await send(await billing.invoiceOf(invoice['id']), { to: ['new@example.com'] });
+    expect(again.status).toBe(200);
+    const entries = await timeline(invoice);
+    expect(entries.map(({ kind, mails: all }) => [kind, all])).toEqual([
+      ['made', []],
+      ['issued', []],
+      ['sent', [{ recipient: 'ann@example.com', status: 'queued' }]],
+      ['sent', [{ recipient: 'new@example.com', status: 'queued' }]],
+    ]);
+  });
+
+  it.each([
+    [{ to: [] }, 400, 'to', 'Say to whom it goes: there is no e-mail address.'],
+    [
+      { to: ['ann@example.com', 'ann.example.com'] },
+      400,
+      'to',
+      'To: "ann.example.com" is not an e-mail address. Write them as ann@example.com, ben@example.com.',
+    ],
+    [
+      { cc: ['not-an-email'] },
+      400,
+      'cc',
+      'Cc: "not-an-email" is not an e-mail address. Write them as ann@example.com, ben@example.com.',
+    ],
+  ])('is refused with %p, by the name of the field', async (more, status, field, text) => {
+    const invoice = await draft();
+    const answer = await send(invoice, more);
+    expect([answer.status, answer.body['errors']]).toEqual([status, { [field]: text }]);
+    expect((await billing.invoiceOf(invoice['id']))['invoiceNumber']).toBeNull();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is refused when it is void, comes to nothing, or its key sent something else', async () => {
+    const issued = await billing.issued();
+    await billing.makeVoid(issued);
+    const gone = await send(await billing.invoiceOf(issued['id']));
+    expect([gone.status, gone.body['message']]).toEqual([
+      409,
+      `Invoice #${String(issued['invoiceNumber'])} is void: nothing is owed on it.`,
+    ]);
+    const empty = await send(await draft({}, { subTotal: null }));
+    expect([empty.status, empty.body['message']]).toEqual([
+      409,
+      'This invoice comes to nothing. Enter its lines and its subtotal, and update it first.',
+    ]);
+    const key = randomUUID();
+    expect((await send(await draft(), { key })).status).toBe(200);
+    expect((await send(await draft(), { key })).status).toBe(409);
+    expect((await send({ id: 999_999, version: 1 })).status).toBe(404);
+  });
+
+  it('stays a draft when its document cannot be written', async () => {
+    const rows = Array.from({ length: 24 }, () => ['\n'.repeat(9_999), '$ 1.00']);
+    const invoice = await draft({}, { newLineData: [['Description', 'Amount'], ...rows] });
+    expect((await send(invoice)).status).toBe(400);
+    expect((await billing.invoiceOf(invoice['id']))['invoiceNumber']).toBeNull();
+  });
+});
+
+describe('a reminder that is sent', () => {
+  it('names what is still owed and its due date, and the daily update sends no other', async () => {
+    const invoice = await draft({}, { dateTs: '2026-01-02' });
+    await send(invoice);
+    await billing.server.database.query(
+      `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+       VALUES ($1, 5000, 'manual', '2026-01-20', 'test')`,
+      [invoice['id']],
+    );
+    const answer = await send(await billing.invoiceOf(invoice['id']), { kind: 'reminder' });
+    expect(answer.status).toBe(200);
+    const reminder = (await mails()).at(-1);
+    expect(reminder?.subject).toMatch(/^A reminder of your invoice #\d{5}$/);
+    expect(reminder?.text).toContain('Its due date is February 1, 2026.');
+    expect(reminder?.text).toContain('amount=63.00');
+    expect(await billing.dailyUpdate()).toMatchObject({ reminders: 0 });
+  });
+
+  it('is refused for a draft, and for what is paid', async () => {
+    const invoice = await draft();
+    const early = await send(invoice, { kind: 'reminder' });
+    expect([early.status, early.body['message']]).toEqual([
+      409,
+      'This invoice is a draft. Send the invoice before a reminder of it.',
+    ]);
+    await send(invoice);
+    await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`);
+    const late = await send(await billing.invoiceOf(invoice['id']), { kind: 'reminder' });
+    expect(late.status).toBe(409);
+    expect(late.body['message']).toMatch(/is paid, so no reminder of it is sent/);
+  });
+});
+
+describe('a letter before it is sent', () => {
+  const letter = (invoice: Json, more: object = {}) =>
+    billing.call('POST', `invoices/${String(invoice['id'])}/letter/`, {
+      kind: 'bill',
+      message: '',
+      ...more,
+    });
+
+  it('is what is sent then, with the next number, to whom the client says; and issues nothing', async () => {
+    const invoice = await draft({ sendInvoiceToSelf: true });
+    // Stored before such addresses were refused.
+    await billing.server.database.query(
+      "UPDATE clients SET cc_emails = 'books@example.com; broken' WHERE id = $1",
+      [invoice['clientId']],
+    );
+    const { body } = await letter(invoice, { message: 'Hello.' });
+    expect(body).toMatchObject({
+      isDraft: true,
+      to: ['ann@example.com'],
+      cc: ['books@example.com', 'broken', billing.server.company.email],
+      attachments: [`invoice-${String(body['number'])}.pdf`],
+      owed: 113,
+    });
+    expect((await billing.invoiceOf(invoice['id']))['invoiceNumber']).toBeNull();
+    await send(invoice, { message: 'Hello.' });
+    const [mail] = await mails();
+    expect([mail?.subject, mail?.text, mail?.html]).toEqual([
+      body['subject'],
+      body['text'],
+      body['html'],
+    ]);
+  });
+
+  it('of an invoice that is not there is refused', async () => {
+    expect((await letter({ id: 999_999 })).status).toBe(404);
+  });
+});
+
+describe('an invoice that was sent by other means', () => {
+  const mark = (invoice: Json, more: object = {}) =>
+    billing.call('POST', `invoices/${String(invoice['id'])}/mark-sent/`, {
+      version: invoice['version'],
+      how: 'By post',
+      day: billing.today,
+      key: randomUUID(),
+      ...more,
+    });
+
+  it('is issued and billed without a mail, and its timeline says how', async () => {
+    const invoice = await draft();
+    expect((await mark(invoice)).status).toBe(200);
+    expect(await billing.invoiceOf(invoice['id'])).toMatchObject({
+      billed: true,
+      invoiceNumber: expect.any(Number),
+    });
+    expect(await mails()).toEqual([]);
+    expect((await timeline(invoice)).at(-1)).toMatchObject({
+      kind: 'sentOtherwise',
+      day: billing.today,
+      who: 'test-admin',
+      note: 'By post',
+    });
+  });
+
+  it('is marked once, however many ask at once with one key', async () => {
+    const invoice = await draft();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => mark(invoice, { key })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await timeline(invoice)).filter(({ kind }) => kind === 'sentOtherwise')).toHaveLength(
+      1,
+    );
+  });
+
+  it('is refused without a way, on a day to come, and from an old version', async () => {
+    const invoice = await draft();
+    expect((await mark(invoice, { how: ' ' })).body['errors']).toEqual({
+      how: 'Say how it was sent: by post, or handed over.',
+    });
+    expect((await mark(invoice, { day: '2199-01-01' })).body['errors']).toEqual({
+      day: 'The day it was sent cannot be a day to come.',
+    });
+    expect((await mark({ ...invoice, version: 7 })).status).toBe(409);
+  });
+});
+
+describe('the timeline of an invoice', () => {
+  it('has its payments, when it was paid, and every mail of it', async () => {
+    const invoice = await draft();
+    await send(invoice);
+    await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`);
+    await billing.server.database.query(
+      `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status)
+       VALUES ('invoices', $1, 'ann@example.com', 'Payment received', '', '', 'sent')`,
+      [invoice['id']],
+    );
+    const entries = await timeline(invoice);
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(
+      ['issued', 'made', 'mailed', 'paid', 'payment', 'sent'].sort(),
+    );
+    expect(entries.find(({ kind }) => kind === 'payment')).toMatchObject({
+      amount: 113,
+      who: 'test-admin',
+    });
+  });
+
+  it('says when, by whom and why it became void', async () => {
+    const issued = await billing.issued();
+    await billing.makeVoid(issued, 'Twice');
+    expect((await timeline(issued)).at(-1)).toMatchObject({
+      kind: 'voided',
+      day: billing.today,
+      who: 'test-admin',
+      note: 'Twice',
+    });
+  });
+});
+
+it('a document that is not saved is written from what is typed, and nothing is stored', async () => {
+  const { id: clientId } = await billing.create('clients', { fullName: 'Zoë Müller' });
+  const answer = await billing.call('POST', 'invoices/preview-file/', {
+    clientId,
+    type: 'Contracting',
+    dateTs: null,
+    subTotal: 100,
+    newLineData: lines,
+    notes: '',
+  });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { rows } = await billing.server.database.query('SELECT FROM invoices');
+  expect(rows).toEqual([]);
+  const nobody = await billing.call('POST', 'invoices/preview-file/', { clientId: 999_999 });
+  expect([nobody.status, Object.keys(nobody.body['errors'] as Json)]).toEqual([400, ['clientId']]);
+});

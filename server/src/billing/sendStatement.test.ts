@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { readPdf } from '../../harness/testing/readPdf.ts';
+import {
+  startTestBilling,
+  type Json,
+  type TestBilling,
+} from '../../harness/testing/testBilling.ts';
+import { attachmentsOf } from '../documents/attachments.ts';
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await startTestBilling();
+}, 60_000);
+afterAll(() => billing.server.close());
+beforeEach(() => billing.clear());
+
+/** A client who owes $113.00. */
+async function owing(client: object = {}): Promise<number> {
+  const { id } = await billing.create('clients', {
+    fullName: 'Ann Payer',
+    email: 'ann@example.com',
+    ccEmails: 'books@example.com',
+    ...client,
+  });
+  const invoice = await billing.create('invoices', { clientId: id, subTotal: 100 });
+  await billing.call('GET', `download-invoice/draft-${String(invoice['id'])}`);
+  return Number(id);
+}
+
+const asked = (more: object = {}) => ({
+  from: null,
+  until: billing.today,
+  to: ['ann@example.com'],
+  cc: [],
+  message: '',
+  key: randomUUID(),
+  ...more,
+});
+
+const send = (id: number, body: object) =>
+  billing.call('POST', `clients/${id}/send-statement/`, body);
+
+const mails = async () => {
+  const { rows } = await billing.server.database.query<{
+    recipient: string;
+    subject: string;
+    text: string;
+    statementId: number;
+  }>(
+    `SELECT recipient, subject, text_body AS text, statement_id AS "statementId" FROM mails
+     WHERE entity = 'clients' ORDER BY id`,
+  );
+  return rows;
+};
+
+describe('a statement that is sent', () => {
+  it('goes to everybody with its PDF, and tells what is owed', async () => {
+    const id = await owing();
+    const body = asked({ from: '2020-01-01', cc: ['books@example.com'], message: 'As you asked.' });
+    const answer = await send(id, body);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'The statement is on its way to ann@example.com, books@example.com.' },
+    ]);
+    const queued = await mails();
+    expect(queued.map(({ recipient }) => recipient)).toEqual([
+      'ann@example.com',
+      'books@example.com',
+    ]);
+    const [first] = queued;
+    expect(first?.subject).toBe('Your statement from Northbank');
+    expect(first?.text).toContain('As you asked.\n\nAttached is your statement from');
+    expect(first?.text).toContain('$ 113.00');
+    const [file] = await attachmentsOf(billing.server, 'clients', id, {
+      statementId: first?.statementId ?? null,
+    });
+    expect(file?.filename).toBe(`statement-${billing.today}.pdf`);
+    const { parts } = await readPdf(file?.content ?? Buffer.of());
+    expect(parts.map(({ text }) => text).join(' ')).toContain('113.00');
+  });
+
+  it('is shown before, to whom it would go and in the language of the client', async () => {
+    const id = await owing({ language: 'fr' });
+    const { status, body } = await billing.call('POST', `clients/${id}/statement-letter/`, {
+      from: null,
+      until: billing.today,
+      message: '',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      to: ['ann@example.com'],
+      cc: ['books@example.com'],
+      balance: 113,
+    });
+    expect(body['subject']).toMatch(/^Votre relevé de compte/);
+    expect(body['text']).toContain('Vous trouverez ci-joint votre relevé de compte au');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is sent once, however many ask at once with one key', async () => {
+    const id = await owing();
+    const body = asked();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(id, body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is refused under a key that was used for other days', async () => {
+    const id = await owing();
+    const body = asked();
+    await send(id, body);
+    const again = await send(id, { ...body, from: '2020-01-01' });
+    expect(again.status).toBe(409);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+it.each<[string, object, string, string]>([
+  ['days in the wrong order', { from: '9999-01-01' }, 'until', 'before the first one'],
+  ['no last day', { until: null }, 'until', 'missing'],
+  ['nobody to send it to', { to: [] }, 'to', 'e-mail address'],
+])('%s are refused by the name of the field', async (_what, more, field, words) => {
+  const id = await owing();
+  const { status, body } = await send(id, asked(more));
+  expect(status).toBe(400);
+  expect((body['errors'] as Json)[field]).toContain(words);
+});
+
+it('knows no statement of an unknown client', async () => {
+  expect((await send(999_999, asked())).status).toBe(404);
+});

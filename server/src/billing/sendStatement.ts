@@ -1,0 +1,123 @@
+import type { InferType } from 'yup';
+import type {
+  statementLetterAnswer,
+  StatementRequest,
+} from 'shared-api/contract/billing/sendStatement';
+import { fromCents } from 'shared-api/contract/values/money';
+import type { Language } from 'shared-api/contract/values/language';
+import type { Queryable } from '../db/Database.ts';
+import { clientStatement, type Statement } from '../documents/statements/statement.ts';
+import { fieldRefused, HttpError } from '../HttpError.ts';
+import { statementLetter } from '../mail/statementLetter.ts';
+import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
+import { proposedRecipients, recipientsOf } from './invoiceMails.ts';
+import type { SendContext } from './sendInvoice.ts';
+
+/** The days that a statement is about. */
+interface Span {
+  from: string | null;
+  until: string | null;
+}
+
+/** Before every entry. */
+const beginning = '0001-01-01';
+
+/**
+ * A mail with a client's statement as it would be sent now, and who would get it; nothing is stored.
+ * @throws HttpError 404 for an unknown client, 400 for days in the wrong order
+ */
+export async function previewStatementLetter(
+  { database, company }: SendContext,
+  id: number,
+  { message, ...span }: Span & { message: string },
+): Promise<InferType<typeof statementLetterAnswer>> {
+  const statement = await statementOf(database, id, span);
+  const { rows } = await database.query<{
+    email: string;
+    ccEmails: string;
+    sendInvoiceToSelf: boolean;
+  }>(
+    `SELECT email, cc_emails AS "ccEmails", send_invoice_to_self AS "sendInvoiceToSelf"
+     FROM clients WHERE id = $1`,
+    [id],
+  );
+  const [addresses = { email: '', ccEmails: '', sendInvoiceToSelf: false }] = rows;
+  return {
+    ...statementLetter(company, { ...statement, ...span }, message),
+    ...proposedRecipients(company, addresses),
+    balance: fromCents(statement.closing),
+  };
+}
+
+/**
+ * Sends a client the statement of a span of days as PDF. A second call with the same key changes
+ * nothing.
+ * @throws HttpError 404 for an unknown client, 400 for days in the wrong order, 409 for a key that was
+ *   used for something else
+ */
+export async function sendStatement(
+  { database, company, queueMails }: SendContext,
+  id: number,
+  request: StatementRequest,
+  who: string,
+): Promise<{ message: Outcome }> {
+  const { from, until, key, message } = request;
+  const recipients = recipientsOf(request);
+  return database.transaction(async (connection) => {
+    const statement = await statementOf(connection, id, request);
+    const { rows } = await connection.query<{ id: number }>(
+      `INSERT INTO statement_sends (key, client_id, first_day, last_day, recipients, message, who)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [key, id, from, until, recipients, message, who],
+    );
+    const [send] = rows;
+    if (!send) return outcomeFor(await sentBefore(connection, key, id, request));
+    const letter = statementLetter(company, { ...statement, from, until }, message);
+    await queueMails(
+      connection,
+      recipients.map((recipient) => ({
+        entity: 'clients',
+        recordId: id,
+        recipient,
+        statementId: send.id,
+        ...letter,
+      })),
+    );
+    return outcomeFor(recipients);
+  });
+}
+
+const outcomeFor = (recipients: readonly string[]): { message: Outcome } => ({
+  message: outcomeOf('statementSent', { recipients }),
+});
+
+async function statementOf(
+  database: Queryable,
+  id: number,
+  { from, until }: Span,
+): Promise<Statement & { language: Language }> {
+  const last = until ?? beginning;
+  if (from !== null && from > last) throw fieldRefused(400, 'until', { code: 'endsBefore' });
+  const statement = await clientStatement(database, id, { from: from ?? beginning, to: last });
+  if (!statement) {
+    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+  }
+  return statement;
+}
+
+/** To whom the statement went that was sent under a key. @throws HttpError 409 if it was another */
+async function sentBefore(
+  connection: Queryable,
+  key: string,
+  id: number,
+  { from, until }: Span,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ recipients: string[] }>(
+    `SELECT recipients FROM statement_sends
+     WHERE key = $1 AND client_id = $2 AND first_day IS NOT DISTINCT FROM $3 AND last_day = $4`,
+    [key, id, from, until],
+  );
+  const [before] = rows;
+  if (!before) throw new HttpError(409, { code: 'sendKeyUsed' });
+  return before.recipients;
+}

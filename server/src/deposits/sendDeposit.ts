@@ -1,0 +1,109 @@
+import type {
+  DepositKind,
+  DepositLetter,
+  SendDepositRequest,
+} from 'shared-api/contract/billing/deposits';
+import { splitAddresses } from 'shared-api/contract/values/emailAddress';
+import type { Language } from 'shared-api/contract/values/language';
+import { clientName } from '../db/clientName.ts';
+import type { Queryable } from '../db/Database.ts';
+import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
+import { HttpError } from '../HttpError.ts';
+import type { LedgerContext } from '../ledger/ledger.ts';
+import { once } from '../ledger/once.ts';
+import { depositLetter, type DepositFacts } from '../mail/depositLetter.ts';
+import type { QueueMails } from '../mail/queueMail.ts';
+import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
+import { lockRequest, refusePaidOrWithdrawn } from './depositRequests.ts';
+
+export interface SendDepositContext extends LedgerContext {
+  queueMails: QueueMails;
+}
+
+interface Facts extends DepositFacts {
+  kind: DepositKind;
+  email: string;
+  ccEmails: string;
+  language: Language;
+}
+
+/**
+ * The mail that asks for a request as it would be sent now, and who would get it.
+ * @throws HttpError 404
+ */
+export async function previewDepositLetter(
+  { database, company }: LedgerContext,
+  id: number,
+  message: string,
+): Promise<DepositLetter> {
+  const facts = await factsOf(database, id);
+  const { email, ccEmails, language, number } = facts;
+  const to = email === '' ? [] : [email];
+  return {
+    ...depositLetter(language, company, facts, message),
+    to,
+    cc: [...new Set(splitAddresses(ccEmails))].filter((address) => !to.includes(address)),
+    attachments: [fileOf(number)],
+  };
+}
+
+/**
+ * Sends a request to the given addresses, with its PDF. A second call with the same key sends nothing.
+ * @throws HttpError 404; 409 for one that is paid or withdrawn
+ */
+export async function sendDeposit(
+  { database, company, queueMails }: SendDepositContext,
+  id: number,
+  { key, ...input }: SendDepositRequest,
+  who: string,
+): Promise<Spoken<{ message: string }>> {
+  return database.transaction((connection) =>
+    once(connection, { key, call: 'sendDeposit', who, input: { id, ...input } }, async () => {
+      const request = await lockRequest(connection, id);
+      refusePaidOrWithdrawn(request);
+      const { subject, number } = request;
+      const facts = await factsOf(connection, id);
+      const letter = depositLetter(facts.language, company, facts, input.message);
+      const recipients = recipientsOf(input);
+      await queueMails(
+        connection,
+        recipients.map((recipient) => ({
+          entity: subject.entity,
+          recordId: subject.id,
+          recipient,
+          depositRequestId: id,
+          ...letter,
+        })),
+      );
+      return { message: outcomeOf('depositSent', { number, recipients }) };
+    }),
+  );
+}
+
+/** Each address once, whatever its case. */
+function recipientsOf({ to, cc }: Pick<SendDepositRequest, 'to' | 'cc'>): string[] {
+  const byAddress = new Map([...to, ...cc].reverse().map((one) => [one.toLowerCase(), one]));
+  return [...byAddress.values()].reverse();
+}
+
+/** The name of the attached file. */
+const fileOf = (number: string): string => `deposit-request-${number}.pdf`;
+
+async function factsOf(connection: Queryable, id: number): Promise<Facts> {
+  const { rows } = await connection.query<Facts>(
+    `SELECT r.number || '-D' || r.position AS number, r.number AS typed, r.kind,
+       r.amount_cents AS cents, r.tax_cents AS tax, r.due_on AS "dueOn",
+       coalesce(q.category, '') AS type, coalesce(${clientName}, '') AS "clientName",
+       coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '') AS email,
+       coalesce(c.cc_emails, '') AS "ccEmails",
+       CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
+     FROM deposit_requests r LEFT JOIN quotes q ON q.id = r.quote_id
+       LEFT JOIN contracts k ON k.id = r.contract_id
+       LEFT JOIN clients c ON c.id = coalesce(q.client_id, k.client_id)
+     WHERE r.id = $1`,
+    [id],
+  );
+  const [facts] = rows;
+  if (!facts) throw new HttpError(404, { code: 'noRecord', params: { id: String(id) } });
+  return facts;
+}

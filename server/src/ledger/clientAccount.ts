@@ -1,0 +1,65 @@
+import type { ClientAccount } from 'shared-api/contract/billing/ledger';
+import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { fromCents } from 'shared-api/contract/values/money';
+import type { Queryable } from '../db/Database.ts';
+import { HttpError } from '../HttpError.ts';
+import { lotsOf } from './lotsOf.ts';
+
+/**
+ * What a client owes and has with us today.
+ * @throws HttpError 404 for an unknown client
+ */
+export async function clientAccount(
+  database: Queryable,
+  id: number,
+  today: string,
+): Promise<ClientAccount> {
+  const { rows: sums } = await database.query<{ owed: number; onAccount: number }>(
+    `SELECT coalesce(sum(g.cents) FILTER (WHERE g.account = 'receivable'), 0)::bigint AS owed,
+       coalesce(-sum(g.cents) FILTER (WHERE g.account = 'onAccount'), 0)::bigint AS "onAccount"
+     FROM clients c LEFT JOIN ledger_postings g
+       ON g.client_id = c.id AND g.account IN ('receivable', 'onAccount')
+     WHERE c.id = $1 GROUP BY c.id`,
+    [id],
+  );
+  const [sum] = sums;
+  if (!sum) throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+  return {
+    balance: fromCents(sum.owed - sum.onAccount),
+    owed: fromCents(sum.owed),
+    onAccount: fromCents(sum.onAccount),
+    openInvoices: await openInvoices(database, id, today),
+    lots: await lotsOf(database, { clientId: id }),
+  };
+}
+
+async function openInvoices(
+  database: Queryable,
+  id: number,
+  today: string,
+): Promise<ClientAccount['openInvoices']> {
+  const { rows } = await database.query<{
+    id: number;
+    number: number;
+    day: string;
+    total: number;
+    balance: number;
+    isOverdue: boolean;
+  }>(
+    `SELECT id, invoice_number AS number, coalesce(to_char(date_ts, 'YYYY-MM-DD'), '') AS day,
+       coalesce(total_cents, 0) AS total, balance_cents AS balance,
+       coalesce(date_ts < $2::date - $3::integer, false) AS "isOverdue"
+     FROM invoices
+     WHERE client_id = $1 AND invoice_number IS NOT NULL AND voided_on IS NULL AND NOT paid
+     ORDER BY date_ts, id`,
+    [id, today, overdueDays],
+  );
+  return rows.map(({ id: invoiceId, number, day, total, balance, isOverdue }) => ({
+    id: invoiceId,
+    invoiceNumber: number,
+    dateTs: day,
+    total: fromCents(total),
+    balance: fromCents(balance),
+    isOverdue,
+  }));
+}

@@ -1,0 +1,41 @@
+import type { LotRecord } from 'shared-api/contract/billing/ledger';
+import { fromCents } from 'shared-api/contract/values/money';
+import type { Queryable } from '../db/Database.ts';
+
+/**
+ * Payments and credits that have something left on account, the oldest first: those of a client, or
+ * those that an invoice brought.
+ */
+export async function lotsOf(
+  database: Queryable,
+  { clientId = null, invoiceId = null }: { clientId?: number | null; invoiceId?: number | null },
+): Promise<LotRecord[]> {
+  const { rows } = await database.query<
+    Omit<LotRecord, 'onAccount' | 'toCard'> & { cents: number; cardCents: number | null }
+  >(
+    `SELECT l.payment_id AS "paymentId", l.credit_id AS "creditId",
+       coalesce(i.invoice_number || '-C' || c.position, '') AS "creditNumber",
+       to_char(coalesce(p.received_on, c.day), 'YYYY-MM-DD') AS day,
+       coalesce(p.method, '') AS method, coalesce(p.reference, '') AS reference,
+       q.number AS "quoteNumber", l.cents, card.cents AS "cardCents"
+     FROM (
+       SELECT payment_id, credit_id, -sum(cents)::bigint AS cents FROM ledger_postings
+       WHERE account = 'onAccount' AND (client_id = $1
+         OR credit_id IN (SELECT id FROM credits WHERE invoice_id = $2)
+         OR payment_id IN (SELECT id FROM payments WHERE invoice_id = $2))
+       GROUP BY payment_id, credit_id HAVING sum(cents) <> 0
+     ) l
+       LEFT JOIN payments p ON p.id = l.payment_id
+       LEFT JOIN quotes q ON q.id = p.quote_id
+       LEFT JOIN credits c ON c.id = l.credit_id
+       LEFT JOIN invoices i ON i.id = c.invoice_id
+       LEFT JOIN LATERAL card_payment_of(l.payment_id, l.credit_id) card ON true
+     ORDER BY 4, l.payment_id, l.credit_id`,
+    [clientId, invoiceId],
+  );
+  return rows.map(({ cents, cardCents, ...lot }) => ({
+    ...lot,
+    onAccount: fromCents(cents),
+    toCard: fromCents(Math.min(cents, cardCents ?? 0)),
+  }));
+}

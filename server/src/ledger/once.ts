@@ -1,0 +1,51 @@
+import type { Queryable } from '../db/Database.ts';
+import { HttpError } from '../HttpError.ts';
+
+/** A call that moves money, by the key that its form was sent with. */
+interface Request {
+  key: string;
+  call: string;
+  who: string;
+  /** All that was asked for. */
+  input: object;
+}
+
+/**
+ * Does the work of a request once: sent again, or twice at once, it gives the first one's answer. The
+ * second waits until the first one's transaction has ended.
+ * @throws HttpError 409 if the key was used for something else
+ */
+export async function once<Answer extends object>(
+  connection: Queryable,
+  { key, call, who, input }: Request,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { rowCount: isNew } = await connection.query(
+    `INSERT INTO ledger_requests (key, call, request, answer, who)
+     VALUES ($1, $2, $3, '{}', $4) ON CONFLICT DO NOTHING`,
+    [key, call, JSON.stringify(input), who],
+  );
+  if (!isNew) return answerBefore<Answer>(connection, key, call, input);
+  const answer = await work();
+  await connection.query('UPDATE ledger_requests SET answer = $2 WHERE key = $1', [
+    key,
+    JSON.stringify(answer),
+  ]);
+  return answer;
+}
+
+async function answerBefore<Answer extends object>(
+  connection: Queryable,
+  key: string,
+  call: string,
+  input: object,
+): Promise<Answer> {
+  const { rows } = await connection.query<{ answer: object }>(
+    'SELECT answer FROM ledger_requests WHERE key = $1 AND call = $2 AND request = $3::jsonb',
+    [key, call, JSON.stringify(input)],
+  );
+  const [before] = rows;
+  if (!before) throw new HttpError(409, { code: 'movementSentBefore' });
+  // Written by the same call.
+  return before.answer as Answer;
+}

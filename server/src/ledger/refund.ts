@@ -1,0 +1,160 @@
+import { refundSchema, type Moved, type RefundRequest } from 'shared-api/contract/billing/ledger';
+import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { audit } from '../audit/audit.ts';
+import type { Queryable } from '../db/Database.ts';
+import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
+import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
+import { dayOf, writeEntries, type LedgerContext } from './ledger.ts';
+import { lockCredit, lockPayment, refuseMoreThanLeft, type Lot } from './lots.ts';
+import { once } from './once.ts';
+
+/** Seconds for which the server that records a refund to a card is the one that asks the provider. */
+export const refundClaimSeconds = 30;
+
+/**
+ * Records money given back, today, out of what a payment or a credit left on account. To a card that the
+ * provider charged, the provider gives it back: that is pending, and asked for after the transaction
+ * (`payments/refunds/`).
+ * @throws HttpError 400 unless one of the two is named; 404 for an unknown one; 409 for more than is
+ *   left of it or of the card payment, for a payment that was taken back, and for a card payment that is
+ *   disputed
+ */
+export async function refund(
+  { database, company }: LedgerContext,
+  { key, ...input }: RefundRequest,
+  who: string,
+): Promise<Spoken<Moved>> {
+  const cents = toCents(input.amount);
+  if ((input.paymentId === null) === (input.creditId === null)) {
+    throw invalidInput({ paymentId: { code: 'oneLot' } }, refundSchema);
+  }
+  return database.transaction((connection) =>
+    once(connection, { key, call: 'refund', who, input }, async () => {
+      const lot =
+        input.paymentId === null
+          ? await lockCredit(connection, input.creditId ?? 0)
+          : await lockPayment(connection, input.paymentId);
+      refuseMoreThanLeft('amount', lot, cents);
+      const toCard = input.method === 'card' ? await cardOf(connection, lot, cents) : null;
+      const day = dayOf(company);
+      const id = await insertRefund(connection, lot, input, { cents, day, who, toCard, key });
+      const amount = formatMoney(cents);
+      return {
+        message: outcomeOf(toCard === null ? 'refunded' : 'refundOnItsWay', { amount }),
+        id,
+        onAccount: fromCents(lot.left - cents),
+      };
+    }),
+  );
+}
+
+/**
+ * The card payment by which a lot came, locked; null if it came by no card, or by one that the provider
+ * knows nothing of.
+ * @throws HttpError 409 for more than the provider can give back of it, and while it is disputed
+ */
+async function cardOf(
+  connection: Queryable,
+  { paymentId, creditId }: Lot,
+  cents: number,
+): Promise<number | null> {
+  const { rows: cards } = await connection.query<{ paymentId: number }>(
+    'SELECT payment_id AS "paymentId" FROM card_payment_of($1, $2)',
+    [paymentId, creditId],
+  );
+  const [card] = cards;
+  if (!card) return null;
+  await connection.query('SELECT FROM payments WHERE id = $1 FOR UPDATE', [card.paymentId]);
+  // After taking the lock, so that refunds of other lots are counted.
+  const { rows } = await connection.query<{ left: number; isDisputed: boolean }>(
+    `SELECT cents AS left, is_disputed AS "isDisputed" FROM card_payment_left WHERE payment_id = $1`,
+    [card.paymentId],
+  );
+  const { left = 0, isDisputed = false } = rows[0] ?? {};
+  if (isDisputed) throw new HttpError(409, { code: 'paymentDisputed' });
+  if (cents > left) {
+    throw fieldRefused(409, 'amount', { code: 'overCard', params: { left: formatMoney(left) } });
+  }
+  return card.paymentId;
+}
+
+interface Given {
+  cents: number;
+  day: string;
+  who: string;
+  /** The card payment that the provider gives back, if it is one. */
+  toCard: number | null;
+  key: string;
+}
+
+async function insertRefund(
+  connection: Queryable,
+  { paymentId, creditId, clientId, quoteId, brand }: Lot,
+  { method, reference, reason }: Omit<RefundRequest, 'key'>,
+  { cents, day, who, toCard, key }: Given,
+): Promise<number> {
+  const { rows } = await connection.query<{ id: number }>(
+    `INSERT INTO refunds (client_id, payment_id, credit_id, amount_cents, method, day, reference,
+       reason, status, made_by, card_payment_id, provider_key, ask_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $10::integer IS NULL THEN 'made' ELSE 'pending' END,
+       $9, $10, CASE WHEN $10 IS NOT NULL THEN $11::uuid END,
+       CASE WHEN $10 IS NOT NULL THEN now() + make_interval(secs => $12) END)
+     RETURNING id`,
+    [
+      clientId,
+      paymentId,
+      creditId,
+      cents,
+      method,
+      day,
+      reference,
+      reason,
+      who,
+      toCard,
+      key,
+      refundClaimSeconds,
+    ],
+  );
+  const id = rows[0]?.id ?? 0;
+  const lot = { paymentId, creditId, quoteId };
+  const invoiceId = await invoiceOf(connection, lot);
+  await writeEntries(connection, [
+    {
+      kind: 'refund',
+      day,
+      who,
+      reason,
+      clientId,
+      invoiceId,
+      ...lot,
+      refundId: id,
+      postings: [
+        { account: 'onAccount', cents, clientId, ...lot },
+        { account: 'money', cents: -cents, method, brand, clientId, ...lot },
+      ],
+    },
+  ]);
+  if (clientId !== null) {
+    await audit(connection, {
+      who,
+      entity: 'clients',
+      recordId: clientId,
+      action: 'update',
+      after: { refunded: fromCents(cents), method, reference, reason },
+    });
+  }
+  return id;
+}
+
+/** The invoice whose account shows the refund: that of the credit, or that which was paid too much for. */
+async function invoiceOf(
+  connection: Queryable,
+  { paymentId, creditId }: Pick<Lot, 'paymentId' | 'creditId'>,
+): Promise<number | null> {
+  const { rows } = await connection.query<{ id: number | null }>(
+    `SELECT coalesce((SELECT invoice_id FROM credits WHERE id = $2),
+       (SELECT invoice_id FROM payments WHERE id = $1)) AS id`,
+    [paymentId, creditId],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+
+// The provider's library retries a lost response after a pause.
+jest.setTimeout(60_000);
+
+let payments: TestPayments;
+beforeAll(async () => {
+  payments = await startTestPayments();
+}, 60_000);
+afterAll(() => payments.close());
+beforeEach(() => payments.reset());
+
+type Json = Record<string, unknown>;
+
+const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
+  payments.server.call(method, path, { as: 'Admin', ...(body ? { body } : {}) });
+
+/** Asks for 300 dollars on a new quote of 1,130 dollars, and says what a payer types. */
+async function asked(
+  fields: object = {},
+): Promise<{ subject: string; number: string; id: number }> {
+  const client = await payments.create('clients', { fullName: 'Ann', email: 'ann@example.com' });
+  const quote = await payments.create('quotes', { clientId: client.id, price: 1130 });
+  const subject = `quotes/${quote.id}`;
+  const { body } = await call('POST', `${subject}/deposits/`, request(fields));
+  return { subject, number: String(body['number']).slice(0, 5), id: Number(body['id']) };
+}
+
+const request = (fields: object = {}) => ({
+  key: randomUUID(),
+  kind: 'deposit',
+  amount: 300,
+  percent: null,
+  dueOn: '2099-01-31',
+  note: '',
+  ...fields,
+});
+
+const check = (number: string, amount: string) =>
+  payments.server.call('POST', 'check-quote-invoice/', { body: { number, amount } });
+
+const requestsOf = async (subject: string): Promise<Json[]> =>
+  (await call('GET', `${subject}/deposits/`)).body['results'] as Json[];
+
+describe('a deposit that is asked for on a quote', () => {
+  it('is due beside the whole of the quote, and nothing else is', async () => {
+    const { number } = await asked();
+    const { status, body } = await check(number, '300.00');
+    expect([status, body['document']]).toMatchObject([200, { kind: 'quote', asked: 'deposit' }]);
+    expect((await check(number, '1130.00')).body['document']).toMatchObject({ asked: '' });
+    for (const amount of ['299.99', '830.00', '600.00']) {
+      expect((await check(number, amount)).status).toBe(400);
+    }
+  });
+
+  it('is held once it is paid by card, and the balance is due then', async () => {
+    const { subject, number } = await asked();
+    const { status, body } = await payments.pay(number, { amount: '300.00' });
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'succeeded', amount: 300, document: { kind: 'quote', asked: 'deposit' } },
+    ]);
+    expect(await requestsOf(subject)).toMatchObject([{ state: 'held', held: 300, isCard: true }]);
+    expect((await check(number, '830.00')).status).toBe(200);
+    expect((await check(number, '1130.00')).status).toBe(400);
+    const again = await check(number, '300.00');
+    expect([again.status, again.body['message']]).toEqual([
+      409,
+      `This amount has already been paid for #${number}. Thank you!`,
+    ]);
+    const { rows } = await payments.server.database.query(
+      'SELECT recipient, subject FROM mails ORDER BY id DESC LIMIT 1',
+      [],
+    );
+    expect(rows).toEqual([
+      { recipient: 'ann@example.com', subject: `Payment received for the deposit of #${number}` },
+    ]);
+  });
+
+  it('is charged once, however many pay it at once', async () => {
+    const { subject, number } = await asked();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => payments.pay(number, { amount: '300.00' })),
+    );
+    expect(answers.filter(({ status }) => ![200, 202, 409].includes(status))).toEqual([]);
+    await payments.sweepAll();
+    expect(payments.chargesOf(number)).toBe(1);
+    expect(await requestsOf(subject)).toMatchObject([{ state: 'held', held: 300 }]);
+  });
+
+  it('and the whole of its quote are never both charged, however many pay at once', async () => {
+    const { subject, number } = await asked();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        payments.pay(number, { amount: index % 2 === 0 ? '300.00' : '1130.00' }),
+      ),
+    );
+    await payments.sweepAll();
+    const [first] = await requestsOf(subject);
+    if (first?.['state'] === 'held') {
+      expect((await check(number, '830.00')).status).toBe(200);
+    } else {
+      expect((await check(number, '300.00')).status).toBe(400);
+    }
+    const { rows } = await payments.server.database.query<{ cents: number }>(
+      `SELECT sum(p.amount_cents)::bigint AS cents FROM payments p JOIN quotes q ON q.id = p.quote_id
+       WHERE q.number = $1`,
+      [Number(number)],
+    );
+    expect([30_000, 113_000]).toContain(rows[0]?.cents);
+  });
+
+  it('is not due once it is withdrawn, or the whole quote is paid', async () => {
+    const first = await asked();
+    await call('POST', `deposit-requests/${first.id}/withdraw/`, { version: 1 });
+    expect((await check(first.number, '300.00')).status).toBe(400);
+    const second = await asked();
+    expect((await payments.pay(second.number, { amount: '1130.00' })).status).toBe(200);
+    expect((await check(second.number, '300.00')).status).toBe(400);
+  });
+
+  it('that was given back is due again on the quote', async () => {
+    const { number, id } = await asked();
+    await payments.pay(number, { amount: '300.00' });
+    const { status, body } = await call('POST', `deposit-requests/${id}/return/`, {
+      key: randomUUID(),
+      amount: null,
+      method: 'card',
+      reference: '',
+      reason: 'The work begins later',
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        message: `$ 300.00 of ${number}-D1 is on its way back to the card.`,
+        request: { state: 'returned', returned: 300, held: 0 },
+      },
+    ]);
+    expect((await check(number, '1130.00')).status).toBe(200);
+  });
+});
+
+it('a part payment of a contract is paid with the number that it took', async () => {
+  const client = await payments.create('clients', { fullName: 'Ben', email: 'ben@example.com' });
+  const contract = await payments.create('contracts', { clientId: client.id, price: 200 });
+  const subject = `contracts/${contract.id}`;
+  const { body } = await call('POST', `${subject}/deposits/`, request({ kind: 'partPayment' }));
+  const number = String(body['number']).slice(0, 5);
+  expect((await check(number, '300.01')).status).toBe(400);
+  const paid = await payments.pay(number, { amount: '300.00' });
+  expect([paid.status, paid.body]).toMatchObject([
+    200,
+    { status: 'succeeded', document: { asked: 'partPayment' } },
+  ]);
+  expect(await requestsOf(subject)).toMatchObject([{ state: 'held', held: 300 }]);
+  const receipt = await payments.server.call(
+    'GET',
+    `payment-receipts/${String(paid.body['key'])}/file/`,
+    {},
+  );
+  expect(receipt.status).toBe(200);
+  expect((await check(number, '300.00')).status).toBe(409);
+});

@@ -1,0 +1,75 @@
+import type {
+  PaidDocument,
+  PaymentState,
+  PaymentStatus,
+} from 'shared-api/contract/billing/payment';
+import type { DepositKind } from 'shared-api/contract/billing/deposits';
+import { categories } from 'shared-api/contract/values/categories';
+import type { Language } from 'shared-api/contract/values/language';
+import { fromCents } from 'shared-api/contract/values/money';
+import { uuid } from 'shared-api/contract/values/uuid';
+import type { Queryable } from '../db/Database.ts';
+import { findAttempt, type Attempt } from './attempts.ts';
+import { declineReasons } from './declines.ts';
+import type { DueDocument } from './dueDocument.ts';
+import { paymentTexts } from './texts.ts';
+
+/** What is paid, for the payer. */
+export const documentOf = ({
+  kind,
+  day,
+  type,
+  asked,
+}: Pick<DueDocument, 'kind' | 'day'> & {
+  type: string | null;
+  asked: DepositKind | null;
+}): PaidDocument => ({
+  kind: kind === 'invoices' ? 'invoice' : 'quote',
+  asked: asked ?? '',
+  day: day ?? '',
+  type: categories.find((category) => category === type) ?? '',
+});
+
+const states: Record<Attempt['status'], PaymentState> = {
+  pending: 'confirming',
+  succeeded: 'succeeded',
+  failed: 'failed',
+};
+
+/** The status of an attempt, for the payer. */
+export function statusOf(attempt: Attempt, language: Language): PaymentStatus {
+  const { key, number, invoiceId, cents, status, day, type, paidOn, awayTo, asked } = attempt;
+  const texts = paymentTexts[language];
+  const messages: Record<Attempt['status'], string> = {
+    pending: texts.confirming,
+    succeeded: texts.received(texts.money(cents)),
+    failed: whyFailed(attempt, language),
+  };
+  return {
+    status: states[status],
+    key,
+    number: String(number),
+    amount: fromCents(cents),
+    message: messages[status],
+    document: documentOf({ kind: invoiceId === null ? 'quotes' : 'invoices', day, type, asked }),
+    paidOn: paidOn ?? '',
+    continueAt: (status === 'pending' && awayTo) || '',
+  };
+}
+
+/** Why an attempt failed, by its code; older ones have the provider's own words, or none. */
+function whyFailed({ reason, message }: Attempt, language: Language): string {
+  const { declines, declined } = paymentTexts[language];
+  const known = declineReasons.find((code) => code === reason);
+  return known ? declines[known] : message || declined;
+}
+
+/** The status of the attempt that has a key, for whoever knows the key. */
+export async function paymentStatus(
+  database: Queryable,
+  key: string,
+  language: Language,
+): Promise<PaymentStatus | undefined> {
+  const attempt = uuid.test(key) ? await findAttempt(database, key) : undefined;
+  return attempt && statusOf(attempt, language);
+}

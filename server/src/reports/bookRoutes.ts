@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import { accountMapSchema } from 'shared-api/contract/billing/accounts';
+import { journalFormats, type JournalFormat } from 'shared-api/contract/billing/journal';
+import { bookCalls } from 'shared-api/contract/calls/books';
+import type { Company } from 'shared-api/contract/company/company';
+import type { Database } from '../db/Database.ts';
+import { checkWith, HttpError } from '../HttpError.ts';
+import { dayOf } from '../ledger/ledger.ts';
+import { currentAccountMap, replaceAccountMap } from './accountMap.ts';
+import { journalCsv } from './journal.ts';
+import { closePeriod, listPeriods, reopenPeriod, setInputCredits } from './periods.ts';
+import { daysOf } from './reportDays.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+}
+
+/** Closed periods and the journal for the accountant; for Admins alone. */
+export const bookRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+  app.handle(bookCalls.periods, () => listPeriods(database, dayOf(company)));
+
+  app.handle(bookCalls.closePeriod, ({ staff, body: { until } }) =>
+    closePeriod(database, { until, today: dayOf(company) }, staff.username),
+  );
+
+  app.handle(bookCalls.reopenPeriod, ({ staff, params: { id }, body: { reason } }) => {
+    if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
+    return reopenPeriod(database, { id: Number(id), reason }, staff.username);
+  });
+
+  app.handle(bookCalls.setInputCredits, ({ staff, body }) =>
+    setInputCredits(database, body, staff.username),
+  );
+
+  app.handle(bookCalls.accountMap, () => currentAccountMap(database));
+
+  app.handle(bookCalls.replaceAccountMap, ({ staff, body }) =>
+    // Checked here, so that an error names its account.
+    replaceAccountMap(database, checkWith(accountMapSchema, body, 'accounts'), staff.username),
+  );
+
+  app.handle(bookCalls.journal, ({ params: { format }, query }, _request, reply) => {
+    if (!isJournalFormat(format)) {
+      throw new HttpError(404, { code: 'noJournal', params: { format } });
+    }
+    const span = daysOf(query, dayOf(company));
+    return reply
+      .header(
+        'content-disposition',
+        `attachment; filename="journal-${format}-${span.from}-${span.to}.csv"`,
+      )
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(journalCsv(database, format, span)));
+  });
+};
+
+const isJournalFormat = (format: string): format is JournalFormat =>
+  journalFormats.some((one) => one === format);

@@ -1,0 +1,49 @@
+import type * as yup from 'yup';
+import * as answer from '../fields/answers.ts';
+
+/** What happened to an invoice. */
+export const timelineKinds = [
+  'made',
+  'issued',
+  'sent',
+  'reminded',
+  'sentOtherwise',
+  'mailed',
+  'payment',
+  'takenBack',
+  'credited',
+  'writtenOff',
+  'paid',
+  'voided',
+] as const;
+
+const timelineEntry = answer.object({
+  kind: answer.oneOf(timelineKinds),
+  /** The company day. */
+  day: answer.text(),
+  /** ISO 8601; null where only the day is known. */
+  at: answer.text().nullable(),
+  /** Who did it; empty if that is not known. */
+  who: answer.text(),
+  /** How many services it was made from. */
+  services: answer.number().nullable(),
+  /** The addresses it went to, and what became of each mail. */
+  mails: answer.list(
+    answer.object({
+      recipient: answer.text(),
+      status: answer.oneOf(['queued', 'sent', 'failed']),
+    }),
+  ),
+  /** An amount that was received, taken back or written off. */
+  amount: answer.number().nullable(),
+  /**
+   * How it was sent, by what it was paid, the number of a credit, why it is void or written off, or the
+   * subject of a mail.
+   */
+  note: answer.text(),
+});
+
+/** What happened to an invoice, oldest first. */
+export const timelineAnswer = answer.results(timelineEntry);
+
+export type TimelineEntry = yup.InferType<typeof timelineEntry>;

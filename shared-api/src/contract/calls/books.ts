@@ -1,0 +1,76 @@
+import * as yup from 'yup';
+import { accountMapAnswer, accountMapSchema } from '../billing/accounts.ts';
+import {
+  closePeriodSchema,
+  inputCreditsSchema,
+  periodsAnswer,
+  reopenPeriodSchema,
+} from '../billing/periods.ts';
+import * as answer from '../fields/answers.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
+
+/** Closed periods and the journal for the accountant (docs/product/money.md "Closed periods and the journal"). */
+export const bookCalls = {
+  periods: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/periods/',
+    summary: 'Until which day the books are closed, and who closed and reopened them',
+    answer: periodsAnswer,
+  },
+  closePeriod: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/periods/close',
+    summary: 'Closes the books up to a day: nothing is dated in them any more',
+    body: closePeriodSchema,
+    answer: answer.message,
+    refusals: [409],
+  },
+  reopenPeriod: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/periods/:id/reopen',
+    summary: 'Reopens what was closed last, with a reason',
+    body: reopenPeriodSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  setInputCredits: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/input-tax-credits/',
+    summary: 'Sets line 106 of the GST/HST return of a period',
+    body: inputCreditsSchema,
+    answer: answer.message,
+    refusals: [409],
+  },
+  accountMap: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/account-map/',
+    summary: "What accounts are called at the accountant's",
+    answer: accountMapAnswer,
+  },
+  replaceAccountMap: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/account-map/',
+    summary: "Replaces what accounts are called at the accountant's",
+    body: accountMapSchema,
+    checksBody: true,
+    answer: accountMapAnswer,
+    refusals: [409],
+  },
+  journal: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/journal/:format',
+    summary: 'The journal of a span of days as CSV: generic, quickbooks or xero',
+    query: yup.object({ from: yup.string(), to: yup.string() }),
+    answer: { mediaType: 'text/csv' },
+    refusals: [404],
+  },
+} as const satisfies Record<string, Call>;

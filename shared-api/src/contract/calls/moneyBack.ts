@@ -1,0 +1,61 @@
+import * as yup from 'yup';
+import { creditLetterAnswer, sendCreditSchema } from '../billing/creditMails.ts';
+import { moneyBackAnswer } from '../billing/moneyBack.ts';
+import * as answer from '../fields/answers.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
+
+/** Refunds and disputes of card payments (docs/product/money.md "Money that goes back"). */
+export const moneyBackCalls = {
+  moneyBack: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/money-back/',
+    summary:
+      'Refunds and disputes of a client or of an invoice; without either, those that need somebody',
+    query: yup.object({ clientId: yup.string(), invoiceId: yup.string() }),
+    answer: moneyBackAnswer,
+  },
+  refundSeen: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/money-back/refunds/:id/seen/',
+    summary: 'Says that somebody has seen that a refund failed',
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  disputeSeen: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/money-back/disputes/:id/seen/',
+    summary: 'Says that somebody has seen how a dispute stands; its next change is shown again',
+    answer: answer.message,
+    refusals: [404],
+  },
+  foreignRefundSeen: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/money-back/unexplained/:id/seen/',
+    summary: 'Says that somebody has looked into a refund that nothing here explains',
+    answer: answer.message,
+    refusals: [404],
+  },
+  creditLetter: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/credits/:id/letter/',
+    summary: 'The mail of a credit note as it would be sent, and to whom',
+    answer: creditLetterAnswer,
+    refusals: [404],
+  },
+  sendCredit: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/credits/:id/send/',
+    summary: 'Sends a credit note by mail, with its PDF; once for a key',
+    body: sendCreditSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+} as const satisfies Record<string, Call>;
