@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminHeaders, asAdmin } from '../../support/admin.ts';
 import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
 
@@ -30,17 +30,26 @@ const cell = (page: Page, employeeId: number, day: string | undefined) =>
 const cardOf = (page: Page, address: string) =>
   page.locator('[data-service]').filter({ hasText: address });
 
-/** Drags as a hand does: down, a little way, over the place, up. */
+/** The middle of what a person can see, where it stands now. */
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('The place is not to be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drags as a quick hand does: down, a little way until the card is lifted, to the place, up at once. */
 async function drag(page: Page, address: string, employeeId: number, day: string | undefined) {
   const card = cardOf(page, address);
   await card.scrollIntoViewIfNeeded();
-  const from = await card.boundingBox();
-  const to = await cell(page, employeeId, day).boundingBox();
-  if (!from || !to) throw new Error('The card or the cell is not to be seen.');
-  await page.mouse.move(from.x + 20, from.y + 20);
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not to be seen.');
+  const from = { x: box.x + 20, y: box.y + 20 };
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + 32, from.y + 24, { steps: 3 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
+  await expect(page.getByTestId('board-lifted')).toBeVisible();
+  const to = await middleOf(cell(page, employeeId, day));
+  await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
 }
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { daysOfWeek, mondayOf } from 'shared-api/contract/schedule/board';
-import { bySlot, loadOf, slotName, nameOfService, rowsOf, stepFrom, timesOf } from './slots.ts';
+import {
+  bySlot,
+  keyOf,
+  loadOf,
+  nameOfService,
+  rowsOf,
+  slotName,
+  slotOfKey,
+  stepFrom,
+  timesOf,
+} from './slots.ts';
 
 const service = (fields: Partial<BoardService> = {}): BoardService => ({
   id: 1,
@@ -102,3 +112,8 @@ describe('a service', () => {
     expect(nameOfService(service({ clientName: null }))).toBe('12 King Street, 09:00');
   });
 });
+
+it.each([
+  { employeeId: 7, day: '2026-11-16' },
+  { employeeId: null, day: '2026-11-17' },
+])('the key of %j leads back to it', (slot) => expect(slotOfKey(keyOf(slot))).toEqual(slot));

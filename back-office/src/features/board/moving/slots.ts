@@ -28,6 +28,21 @@ export const slotOf = ({ employeeId, dateTs }: BoardService): Slot => ({
 /** A key for a slot, used in maps and in the DOM. */
 export const keyOf = ({ employeeId, day }: Slot): string => `${employeeId ?? 'nobody'} ${day}`;
 
+/** The slot that a key stands for. */
+export function slotOfKey(key: string): Slot {
+  const [employee = '', day = ''] = key.split(' ');
+  return { employeeId: employee === 'nobody' ? null : Number(employee), day };
+}
+
+/** The slot whose cell is seen at a point of the window, below whatever hovers over it. */
+export function slotAt(page: Document, x: number, y: number): Slot | undefined {
+  for (const element of page.elementsFromPoint(x, y)) {
+    const key = element.closest<HTMLElement>('[data-slot]')?.dataset['slot'];
+    if (key !== undefined) return slotOfKey(key);
+  }
+  return undefined;
+}
+
 /** Services by slot, ordered by time. */
 export function bySlot(services: readonly BoardService[]): Map<string, BoardService[]> {
   const ordered = [...services].sort((a, b) => a.dateTs.localeCompare(b.dateTs) || a.id - b.id);
