@@ -89,10 +89,12 @@ export async function quotePdf(
   number: number,
 ): Promise<Buffer | undefined> {
   const { rows } = await database.query<QuoteRow & ForReader>(
-    `SELECT q.number, q.category, q.project_title AS title, q.since_ts AS date, q.email, q.notes,
+    `SELECT q.number, q.category, q.project_title AS title,
+       CASE WHEN q.project_title = q.made_title THEN q.request->>'kind' END AS "titleKind",
+       q.since_ts AS date, q.email, q.notes,
        q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
        ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope, c.full_name AS "fullName",
-       c.company_name AS "companyName", q.type, q.request_date_ts AS "requestedOn",
+       c.company_name AS "companyName", q.request_date_ts AS "requestedOn",
        q.answer_secret AS secret,
        ${quoteLanguage} AS language
      FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.number = $1`,

@@ -1,8 +1,9 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
+import { isQuoteKind } from 'shared-api/contract/quotes/kinds';
 import { lineSum } from 'shared-api/contract/quotes/lineSum';
 import type { Period } from 'shared-api/contract/quotes/period';
-import { defaultLanguage, inLanguage, type Language } from 'shared-api/contract/values/language';
+import { inLanguage, type Language } from 'shared-api/contract/values/language';
 import { partsOf, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 import { writeDetails } from './details.ts';
@@ -17,6 +18,8 @@ export interface QuoteRow {
   number: number;
   category: string;
   title: string;
+  /** The kind of an instant quote whose title staff have left as it was made. */
+  titleKind: string | null;
   date: string;
   /** The visitor's address for an instant quote, the sender's for one written by staff. */
   email: string;
@@ -29,7 +32,6 @@ export interface QuoteRow {
   period: Period | null;
   lines: StoredRow[];
   scope: string[][];
-  type: string;
   fullName: string | null;
   companyName: string | null;
   /** Requested day of the service. */
@@ -185,7 +187,6 @@ function writeNext(sheet: Sheet, language: Language, company: Company, quote: Qu
 }
 
 /** What a quote is called: as staff wrote it, or an instant one in the language of its document. */
-function titleOf({ title, type }: QuoteRow, language: Language): string {
-  const isAsMade = title === quoteTexts[defaultLanguage].title(type);
-  return isAsMade ? quoteTexts[language].title(type) : title;
-}
+const titleOf = ({ title, titleKind }: QuoteRow, language: Language): string =>
+  // A kind that only a later release knows has its title as it was made.
+  titleKind !== null && isQuoteKind(titleKind) ? quoteTexts[language].title(titleKind) : title;

@@ -132,12 +132,7 @@ it('a quote in another language has its amounts in it, and the company’s addre
     receipt: '',
     secret: 'a-secret',
   };
-  const { subject, text } = quoteMail(
-    pseudo,
-    company,
-    { title: 'Carpet', category: 'Janitorial' },
-    answer,
-  );
+  const { subject, text } = quoteMail(pseudo, company, 'carpet', answer);
   expect(outsidePseudo(subject)).toBe('');
   const link = `${company.siteUrl}/qps/quote-answer/a-secret`;
   expect(text.match(/⟦\$ [\d.]+⟧/g)).toEqual(

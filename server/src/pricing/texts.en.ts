@@ -1,3 +1,4 @@
+import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
@@ -30,12 +31,12 @@ export const en = {
     `Your quote #${number} comes to ${total}${period ? ` ${kinds.perPeriod(period)}` : ''}, tax included. We have e-mailed it to you.`,
 
   /** What an instant quote is called in its document. */
-  title: (title: string) => `${title} quote`,
+  title: (kind: QuoteKindName) => `${quoteKinds[kind].title} quote`,
 
   mail: {
-    subject: (title: string, number: number) => `Your ${title.toLowerCase()} quote #${number}`,
-    intro: (company: string, title: string, number: number) =>
-      `Thank you for asking ${company}. Here is your ${title.toLowerCase()} quote #${number}.`,
+    subject: (kind: QuoteKindName, number: number) => `Your ${nameOf(kind)} quote #${number}`,
+    intro: (company: string, kind: QuoteKindName, number: number) =>
+      `Thank you for asking ${company}. Here is your ${nameOf(kind)} quote #${number}.`,
     line: (description: string, quantity: number) =>
       quantity === 1 ? description : `${description} × ${quantity}`,
     amount: (period?: Period) => `${en.totalPer(period)}, tax included`,
@@ -53,3 +54,6 @@ export const en = {
     fullUnit: 'Full Unit Deals (5-bed)',
   },
 };
+
+/** What a kind is called within a sentence. */
+const nameOf = (kind: QuoteKindName): string => quoteKinds[kind].title.toLowerCase();

@@ -1,3 +1,4 @@
+import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
@@ -76,12 +77,12 @@ export const fr: QuoteTexts = {
   message: (number, total, period) =>
     `Votre soumission nº\u00a0${number} s’élève à ${total}${forPeriod(period)}, taxes comprises. Nous vous l’avons envoyée par courriel.`,
 
-  title: (title) => `Soumission\u00a0: ${nameOf(title)}`,
+  title: (kind) => `Soumission\u00a0: ${names[kind]}`,
 
   mail: {
-    subject: (title, number) => `Votre soumission nº\u00a0${number}\u00a0: ${nameOf(title)}`,
-    intro: (company, title, number) =>
-      `Merci d’avoir fait appel à ${company}. Voici votre soumission nº\u00a0${number}\u00a0: ${nameOf(title)}.`,
+    subject: (kind, number) => `Votre soumission nº\u00a0${number}\u00a0: ${names[kind]}`,
+    intro: (company, kind, number) =>
+      `Merci d’avoir fait appel à ${company}. Voici votre soumission nº\u00a0${number}\u00a0: ${names[kind]}.`,
     line: (description, quantity) =>
       quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
     requestedOn: (day) => `Jour demandé\u00a0: ${frenchDay(day)}.`,
@@ -129,16 +130,12 @@ const floors = {
   Vinyl: 'vinyle',
 };
 
-/** Quote kinds are stored under their English titles. */
-const names: Readonly<Record<string, string>> = {
-  Commercial: 'entretien commercial',
-  'Student Houses': 'logement étudiant',
-  Student: 'logement étudiant',
-  Residential: 'ménage résidentiel',
-  Carpet: 'nettoyage de tapis',
-  Grout: 'nettoyage de coulis',
-  Paint: 'peinture',
-  Floor: 'plancher',
+const names: Readonly<Record<QuoteKindName, string>> = {
+  commercial: 'entretien commercial',
+  student: 'logement étudiant',
+  residential: 'ménage résidentiel',
+  carpet: 'nettoyage de tapis',
+  grout: 'nettoyage de coulis',
+  paint: 'peinture',
+  floor: 'plancher',
 };
-
-const nameOf = (title: string): string => names[title] ?? title;

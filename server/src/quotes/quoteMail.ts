@@ -1,5 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
+import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
@@ -13,17 +14,17 @@ import { quoteTexts } from '../pricing/texts.ts';
 export function quoteMail(
   language: Language,
   company: Company,
-  { title, category }: { title: string; category: string },
+  kind: QuoteKindName,
   { number, lines, subTotal, tax, total, period, requestedOn, validUntil, secret }: QuoteAnswer,
 ): Letter {
   const texts = quoteTexts[language];
   const page = inLanguage(language, routes.quoteAnswer(secret));
   const [description = '', , , amount = ''] = texts.headings;
   return writeLetter(language, company, (local) => ({
-    brand: brandOf(category),
-    subject: texts.mail.subject(title, number),
+    brand: brandOf(quoteKinds[kind].category),
+    subject: texts.mail.subject(kind, number),
     opening: [
-      texts.mail.intro(local.name, title, number),
+      texts.mail.intro(local.name, kind, number),
       '',
       ...(requestedOn === '' ? [] : [texts.mail.requestedOn(requestedOn)]),
       texts.mail.validUntil(validUntil),

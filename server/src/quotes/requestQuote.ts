@@ -149,13 +149,14 @@ async function store(
   const { rows: stored } = await connection.query<{ id: number }>(
     `INSERT INTO quotes (number, since_ts, project_title, email, price_cents, lines, line_data,
        request_date_ts, category, type, form_key, request, answer, answer_price, answer_secret,
-       rate_card_version, language, sub_total_cents, tax_cents, valid_until)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+       rate_card_version, language, sub_total_cents, tax_cents, valid_until, made_title)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+       $3)
      RETURNING id`,
     [
       number,
       today,
-      officeTexts.title(title),
+      officeTexts.title(kind),
       request.email,
       priced.totalCents,
       JSON.stringify(rowsOf(priced)),
@@ -204,7 +205,7 @@ async function store(
     entity: 'quotes',
     recordId: id,
     recipient: request.email,
-    ...quoteMail(language, company, { title, category }, whole),
+    ...quoteMail(language, company, kind, whole),
   });
   return whole;
 }
