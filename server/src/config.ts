@@ -227,6 +227,9 @@ function validated(env: NodeJS.ProcessEnv): Environment {
   }
 }
 
+/** Where photos of requests lie, unless in a bucket. */
+export const photosFolder = (dataDir: string): string => path.join(dataDir, 'photos');
+
 /**
  * Reads the settings from the environment.
  * @throws ConfigError naming the variable and how to fix it

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>` copies the embedded database of `DATA_DIR` to a file, even while the
- * server runs; `npm run restore -- <file>` restores it to a `DATA_DIR` without a database.
+ * `npm run backup -- <file>` copies the embedded database of `DATA_DIR` and the photos beside it to a file,
+ * even while the server runs; `npm run restore -- <file>` restores both to a `DATA_DIR` without a database.
  */
 import { ConfigError, readConfig } from '../config.ts';
 import { backUp } from './embedded/backUp.ts';
@@ -21,8 +21,9 @@ async function run(action: string | undefined, file: string | undefined): Promis
   if (action === 'restore') {
     return `${dataDir} has the database of ${file}, of ${await restore(file, dataDir)} tables. Start it with npm start.`;
   }
-  const bytes = await backUp(dataDir, file);
-  return `${file} holds the database of ${dataDir} (${(bytes / 1e6).toFixed(1)} MB).`;
+  const { bytes, photos } = await backUp(dataDir, file);
+  const pictures = `${photos} ${photos === 1 ? 'photo' : 'photos'}`;
+  return `${file} holds the database of ${dataDir} and ${pictures} (${(bytes / 1e6).toFixed(1)} MB).`;
 }
 
 try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import { photosFolder, type Config } from '../config.ts';
 import { BucketStorage } from '../releases/storage/BucketStorage.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 import type { ReleaseStorage } from '../releases/storage/ReleaseStorage.ts';
@@ -12,7 +12,7 @@ export function openPhotoStorage({
   dataDir,
   releasesBucket,
 }: Pick<Config, 'dataDir' | 'releasesBucket'>): PhotoStorage {
-  if (!releasesBucket) return new FolderStorage(path.join(dataDir, 'photos'));
+  if (!releasesBucket) return new FolderStorage(photosFolder(dataDir));
   const prefix = `${releasesBucket.prefix}photos/`;
   // Pictures are read one by one; no folder of them is ever copied.
   return new BucketStorage({ ...releasesBucket, prefix }, path.join(dataDir, 'photos-copies'));

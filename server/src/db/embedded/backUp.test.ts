@@ -1,10 +1,13 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Database } from '../Database.ts';
 import { migrate } from '../migrate.ts';
+import { openPhotoStorage } from '../../photos/openPhotoStorage.ts';
 import { backUp } from './backUp.ts';
+import { clusterOf } from './home.ts';
 import { restore } from './restore.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { TestGround } from '../../../harness/database/TestGround.ts';
@@ -80,6 +83,37 @@ it('copies a database while it is written to, and brings it back whole elsewhere
   expect((await totals(copy)).paid).toBe(found.paid + 7);
   await copy.close();
   await restored.stop();
+});
+
+it('takes the photos of requests along, and brings them back beside those that are there', async () => {
+  const from = await ground.newFolder();
+  const to = await ground.newFolder();
+  const file = join(await ground.newFolder(), 'backup.tar.gz');
+  const postgres = await startEmbeddedPostgres({ dataDir: from });
+  const database = new Database(postgres.url, () => undefined);
+  await migrate(database);
+  await database.close();
+  // Lengths of whole blocks of a tar and of others.
+  const lengths = [1, 511, 512, 513, 1_500_000];
+  const photos = lengths.map((length) => ({ id: randomUUID(), bytes: randomBytes(length) }));
+  const storage = openPhotoStorage({ dataDir: from, releasesBucket: undefined });
+  for (const { id, bytes } of photos) await storage.write(`${id}/picture.jpg`, bytes);
+  await writeFile(join(from, 'photos', photos[0]?.id ?? '', '.half'), 'what a crash has left');
+
+  expect(await backUp(from, file)).toMatchObject({ photos: photos.length });
+  await postgres.stop();
+
+  const restored = openPhotoStorage({ dataDir: to, releasesBucket: undefined });
+  await restored.write('earlier/picture.jpg', 'copied by hand');
+  await restore(file, to);
+  for (const { id, bytes } of photos) {
+    const picture = await restored.read(`${id}/picture.jpg`);
+    expect(picture?.equals(bytes)).toBe(true);
+    expect(await readdir(join(to, 'photos', id))).toEqual(['picture.jpg']);
+  }
+  expect(String(await restored.read('earlier/picture.jpg'))).toBe('copied by hand');
+  // The restored cluster has nothing that is not PostgreSQL's.
+  expect(await readdir(clusterOf(to))).not.toContain('photos');
 });
 
 it('copies a database that no server runs on, and says what it cannot do', async () => {

@@ -4,6 +4,8 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, type Connection, type Submittable } from 'pg';
+import { photosFolder } from '../../config.ts';
+import { endOfTar, photoEntries } from './backedUpPhotos.ts';
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
 import { endpointOf, type Endpoint } from './endpoint.ts';
 import { unlessMissing } from './fileErrors.ts';
@@ -17,13 +19,19 @@ import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
  */
 const command = "BASE_BACKUP (LABEL 'npm run backup', CHECKPOINT 'fast', WAL true, MANIFEST 'no')";
 
+/** What a backup holds. */
+interface BackedUp {
+  /** Size of the file. */
+  bytes: number;
+  photos: number;
+}
+
 /**
- * Copies the embedded database of a data folder into a file, also while a server works on it. The file
- * appears whole or not at all.
- * @returns the file's size in bytes
+ * Copies the embedded database of a data folder into a file, and after it the photos of requests, also while
+ * a server works on them. The file appears whole or not at all.
  * @throws EmbeddedPostgresError when there is no database, or the file is there already
  */
-export async function backUp(dataDir: string, file: string): Promise<number> {
+export async function backUp(dataDir: string, file: string): Promise<BackedUp> {
   if (!(await stat(join(resolve(dataDir), 'postgres', 'cluster')).catch(unlessMissing))) {
     throw new EmbeddedPostgresError(
       `${dataDir} holds no database. Name the server's data folder in DATA_DIR.`,
@@ -38,8 +46,8 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   try {
     const endpoint = running ?? (await runningEndpoint(home));
     if (!endpoint) throw new EmbeddedPostgresError('PostgreSQL went away. Try again.');
-    await write(endpoint, file);
-    return (await stat(file)).size;
+    const photos = await write(endpoint, file, photosFolder(dataDir));
+    return { bytes: (await stat(file)).size, photos };
   } finally {
     await own?.stop();
   }
@@ -52,7 +60,12 @@ async function runningEndpoint(home: Home): Promise<Endpoint | undefined> {
   return endpointOf(home, found);
 }
 
-async function write({ host, port, password }: Endpoint, file: string): Promise<void> {
+/** @returns how many photos there are in the file */
+async function write(
+  { host, port, password }: Endpoint,
+  file: string,
+  photos: string,
+): Promise<number> {
   const settings = {
     host,
     port,
@@ -71,12 +84,46 @@ async function write({ host, port, password }: Endpoint, file: string): Promise<
     const target = await open(part, 'w', 0o600);
     const tar = new PassThrough();
     client.query(new BaseBackup(tar));
-    await pipeline(tar, createGzip(), target.createWriteStream({ flush: true }));
+    const count = { photos: 0 };
+    await pipeline(
+      tar,
+      (database: AsyncIterable<Buffer>) => withPhotos(database, photos, count),
+      createGzip(),
+      target.createWriteStream({ flush: true }),
+    );
     await rename(part, file);
+    return count.photos;
   } finally {
     await client.end();
     await rm(part, { force: true });
   }
+}
+
+/**
+ * The tar of a database with photos at its end. They are read after the database, so that none is missing that
+ * it knows.
+ */
+async function* withPhotos(
+  database: AsyncIterable<Buffer>,
+  folder: string,
+  count: { photos: number },
+): AsyncGenerator<Buffer> {
+  // Its last bytes are held back, since they end the tar.
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of database) {
+    const all = Buffer.concat([held, chunk]);
+    const ready = Math.max(0, all.length - endOfTar.length);
+    if (ready > 0) yield all.subarray(0, ready);
+    held = all.subarray(ready);
+  }
+  if (!held.equals(endOfTar)) {
+    throw new EmbeddedPostgresError('PostgreSQL did not end its copy as a tar ends.');
+  }
+  for await (const entry of photoEntries(folder)) {
+    count.photos += 1;
+    yield entry;
+  }
+  yield endOfTar;
 }
 
 /** Kinds of messages in the copy (PostgreSQL's protocol, BASE_BACKUP): a new archive, and its bytes. */

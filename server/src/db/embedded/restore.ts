@@ -2,14 +2,16 @@ import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { extract } from 'tar';
 import { Client } from 'pg';
+import { photosFolder } from '../../config.ts';
+import { takePhotos } from './backedUpPhotos.ts';
 import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts';
 import { unlessMissing } from './fileErrors.ts';
 import { clusterFolder, findHome } from './home.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 /**
- * Restores a backup made by `backUp` to a data directory without a database, and starts it once so
- * that PostgreSQL recovers to the time at which the backup ended.
+ * Restores a backup made by `backUp` to a data directory without a database: its photos, then the database,
+ * which is started once so that PostgreSQL recovers to the time at which its copy ended.
  * @returns the number of tables in the restored database
  * @throws EmbeddedPostgresError if there is a database already, or the file is damaged or not a
  * backup
@@ -33,6 +35,7 @@ export async function restore(file: string, dataDir: string): Promise<number> {
     // Tells PostgreSQL where recovery starts; without it, the inconsistent copy would be used as it
     // is.
     if (!(await stat(join(unfinished, 'backup_label')).catch(unlessMissing))) throw notWhole(file);
+    await takePhotos(unfinished, photosFolder(dataDir));
     await rename(unfinished, cluster);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
