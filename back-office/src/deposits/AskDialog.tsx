@@ -6,6 +6,7 @@ import { formatAmount, formatMoney, fromCents, toCents } from 'shared-api/contra
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { DateField } from 'shared-ui/DateField';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { FieldRow } from 'shared-ui/FieldRow';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { centsOf, useMovement } from '../money/useMovement.ts';
@@ -122,7 +123,7 @@ export function AskDialog(props: AskDialogProps) {
 function Measure({ form, deposits }: { form: AskForm; deposits: Deposits }) {
   const { typed, errors, isPercent, cents, today, type } = form;
   return (
-    <div className={styles['pair']}>
+    <FieldRow>
       <TextField
         label={isPercent ? t.percent : t.amount}
         hint={hintOf(isPercent, typed.percent, { ...deposits, cents })}
@@ -145,7 +146,7 @@ function Measure({ form, deposits }: { form: AskForm; deposits: Deposits }) {
         error={errors['dueOn']}
         onChange={(dueOn) => type({ dueOn })}
       />
-    </div>
+    </FieldRow>
   );
 }
 

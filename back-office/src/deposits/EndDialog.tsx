@@ -4,11 +4,11 @@ import { forfeitDepositSchema, returnDepositSchema } from 'shared-api/contract/b
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
 import { formatAmount, formatMoney, fromCents, splitTotal } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { centsOf, useMovement } from '../money/useMovement.ts';
-import styles from './Deposits.module.css';
 import {
   useForfeitDepositMutation,
   useReturnDepositMutation,
@@ -71,7 +71,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
       onClose={onClose}
     >
       <WillDo request={request} end={end} cents={cents ?? 0} />
-      <div className={styles['pair']}>
+      <FieldRow>
         <TextField
           label={t.amount}
           hint={t.most(formatAmount(held))}
@@ -101,7 +101,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
             />
           </>
         )}
-      </div>
+      </FieldRow>
       <TextArea label={t.reason} hint={t.reasonHint} required {...field('reason')} />
     </FormDialog>
   );

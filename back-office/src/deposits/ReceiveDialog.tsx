@@ -6,10 +6,10 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { DateField } from 'shared-ui/DateField';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { useMovement } from '../money/useMovement.ts';
-import styles from './Deposits.module.css';
 import { useReceiveDepositMutation, type DepositRequest } from './depositsApi.ts';
 import { texts } from './texts.ts';
 
@@ -42,7 +42,7 @@ export function ReceiveDialog({ request, onClose }: ReceiveDialogProps) {
       onClose={onClose}
     >
       <p>{t.willDo}</p>
-      <div className={styles['pair']}>
+      <FieldRow>
         <DateField
           label={t.day}
           name="day"
@@ -70,7 +70,7 @@ export function ReceiveDialog({ request, onClose }: ReceiveDialogProps) {
           error={errors['reference']}
           onChange={({ target }) => type({ reference: target.value })}
         />
-      </div>
+      </FieldRow>
     </FormDialog>
   );
 }

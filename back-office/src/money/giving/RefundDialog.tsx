@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paymentMethods, refundSchema } from 'shared-api/contract/billing/ledger';
 import { formatAmount, formatMoney, fromCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
@@ -60,7 +61,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
       onClose={onClose}
     >
       <p>{lotWords(lot)}</p>
-      <div className={styles['pair']}>
+      <FieldRow>
         <TextField
           label={t.amount}
           hint={goesToCard ? t.mostToCard(formatAmount(toCard)) : t.most(formatAmount(onAccount))}
@@ -80,8 +81,8 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
           }))}
           {...field('method')}
         />
-        <TextField label={t.reference} maxLength={200} autoComplete="off" {...field('reference')} />
-      </div>
+      </FieldRow>
+      <TextField label={t.reference} maxLength={200} autoComplete="off" {...field('reference')} />
       <TextArea label={t.reason} required {...field('reason')} />
       {cents !== undefined && typed.method !== '' && (
         <p aria-live="polite" className={styles['outcome']}>

@@ -5,12 +5,12 @@ import { formatMoney, toCents } from 'shared-api/contract/values/money';
 import { DateField } from 'shared-ui/DateField';
 import { DialogForm } from 'shared-ui/FormDialog';
 import { Dialog } from 'shared-ui/Dialog';
+import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { Lots } from '../account/Lots.tsx';
 import { useClientAccountQuery } from '../moneyApi.ts';
-import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
 import { OpenInvoices, type OpenInvoice } from './OpenInvoices.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
@@ -100,7 +100,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <div className={styles['pair']}>
+      <FieldRow>
         <TextField
           label={t.amount}
           hint={owed > 0 ? t.owed(formatMoney(owed)) : undefined}
@@ -143,7 +143,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
           error={errors['reference']}
           onChange={({ target }) => form.type({ reference: target.value })}
         />
-      </div>
+      </FieldRow>
       <OpenInvoices invoices={invoices} chosen={form.chosen} onChoose={form.choose} />
       <PaymentOutcome form={form} invoices={invoices} hasClient={clientId !== null} />
     </DialogForm>
