@@ -12,7 +12,7 @@ interface TableButtonsProps {
   grid: Grid;
   /** Whether the columns stay as they are. */
   isFixed: boolean;
-  /** The first row that is no heading. */
+  /** The first row that is no heading; where there are headings, the last column is that of amounts. */
   first: number;
   /** The cell whose row or column is removed. */
   current: Cell | undefined;
@@ -31,7 +31,7 @@ export function TableButtons(props: TableButtonsProps) {
         {t.addRow}
       </Button>
       {!isFixed && (
-        <Button look="quiet" onClick={() => onChange(withColumn(grid))}>
+        <Button look="quiet" onClick={() => onChange(withColumn(grid, first > 0))}>
           <Plus size={16} aria-hidden="true" />
           {t.addColumn}
         </Button>

@@ -25,8 +25,15 @@ interface TableHeadProps extends Pick<TableCells, 'onFocus' | 'onMove' | 'onPast
 /** The headings of a table: given, typed in its first row, or counted. */
 export function TableHead(props: TableHeadProps) {
   const { label, row, texts: fixed, standard, disabled, onRemove, ...cellProps } = props;
-  const isStandard = standard?.every((heading, column) => row[column] === heading) === true;
-  const isText = (column: number): boolean => isStandard && column < standard.length;
+  // Columns of one's own stand before the last one.
+  const begin = standard?.slice(0, -1) ?? [];
+  const isStandard =
+    standard !== undefined &&
+    row.length >= standard.length &&
+    begin.every((heading, column) => row[column] === heading) &&
+    row.at(-1) === standard.at(-1);
+  const isText = (column: number): boolean =>
+    isStandard && (column < begin.length || column === row.length - 1);
   return (
     <thead>
       <tr>

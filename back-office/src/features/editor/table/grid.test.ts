@@ -51,6 +51,13 @@ describe('a table being edited', () => {
     ]);
   });
 
+  it('grows by a column before that of the amounts', () => {
+    expect(withColumn(small, true)).toEqual([
+      ['a', '', 'b'],
+      ['c', '', 'd'],
+    ]);
+  });
+
   it('keeps its last two rows and columns', () => {
     expect(withoutRow(small, 0)).toEqual(small);
     expect(withoutColumn(small, 0)).toEqual(small);

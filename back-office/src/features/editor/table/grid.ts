@@ -44,7 +44,9 @@ export const withRow = (grid: Grid): string[][] => [
   Array.from({ length: widthOf(grid) }, () => ''),
 ];
 
-export const withColumn = (grid: Grid): string[][] => grid.map((row) => [...row, '']);
+/** @param isBeforeLast whether the last column stays the last one: that of amounts, say */
+export const withColumn = (grid: Grid, isBeforeLast = false): string[][] =>
+  grid.map((row) => (isBeforeLast ? [...row.slice(0, -1), '', ...row.slice(-1)] : [...row, '']));
 
 /** Without its last row; unchanged when no more may go (docs/product/validation.md). */
 export const withoutRow = (grid: Grid, row: number): Grid =>
