@@ -48,6 +48,7 @@ import {
 } from './plugins/timeLimits.ts';
 import { agreementRoutes } from './quotes/agreementRoutes.ts';
 import { quoteRoutes } from './quotes/quoteRoutes.ts';
+import { quoteWorkRoutes } from './quotes/quoteWorkRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
 import { referenceRoutes } from './reference/referenceRoutes.ts';
 import { PreviewTokens } from './releases/previewTokens.ts';
@@ -168,6 +169,8 @@ async function api(
 ): Promise<void> {
   const { database, company, queueMail, queueMails, jobs, provider, inbox, store, tokens } =
     options;
+  // For calls that send documents.
+  const sending = { database, company, queueMails, workers: options.workers };
   await app.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
@@ -202,23 +205,14 @@ async function api(
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(agreementRoutes, { database, company });
+  await app.register(quoteWorkRoutes, sending);
   await app.register(rateCardRoutes, { database, company });
-  await app.register(billingRoutes, {
-    database,
-    company,
-    queueMails,
-    workers: options.workers,
-  });
+  await app.register(billingRoutes, sending);
   await app.register(creditNoteRoutes, { database, company, queueMails });
   await app.register(ledgerRoutes, { database, company });
   await app.register(bookRoutes, { database, company });
   await app.register(moneyReportRoutes, { database, company, workers: options.workers });
-  await app.register(depositRoutes, {
-    database,
-    company,
-    queueMails,
-    workers: options.workers,
-  });
+  await app.register(depositRoutes, sending);
   await app.register(paymentRoutes, {
     database,
     company,

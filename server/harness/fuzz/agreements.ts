@@ -39,6 +39,20 @@ async function ordered(means: Tools): Promise<Json> {
 /** What calls around accepted quotes need. */
 export const agreementPreparations: Record<string, Preparation> = {
   'GET /api/quotes/:id/agreement': async (means) => ({ params: paramsOf(await quoted(means)) }),
+  'GET /api/quotes/:id/timeline': async (means) => ({ params: paramsOf(await quoted(means)) }),
+  'POST /api/quotes/:id/letter': async (means) => ({
+    params: paramsOf(await quoted(means)),
+    body: means.bodyOf('POST /api/quotes/:id/letter'),
+  }),
+  'POST /api/quotes/:id/send': async (means) => {
+    const quote = await quoted(means);
+    const body = means.bodyOf('POST /api/quotes/:id/send');
+    return { params: paramsOf(quote), body: { ...body, version: quote['version'] } };
+  },
+  'POST /api/quotes/:id/preview-file': async (means) => ({
+    params: paramsOf(await quoted(means)),
+    body: means.bodyOf('POST /api/quotes/:id/preview-file'),
+  }),
   'POST /api/quotes/:id/accept': async (means) => {
     const quote = await quoted(means);
     return { params: paramsOf(quote), body: accepting(quote) };

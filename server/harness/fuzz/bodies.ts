@@ -8,7 +8,13 @@ import { shippedRates } from 'shared-api/contract/quotes/rates';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import rules from '../../src/bank/rules.json' with { type: 'json' };
 import { depositBodies } from './deposits.ts';
-import { agreementBodies, ledgerBodies, statementBodies, type Bodies } from './moneyBodies.ts';
+import {
+  agreementBodies,
+  ledgerBodies,
+  quoteWorkBodies,
+  statementBodies,
+  type Bodies,
+} from './moneyBodies.ts';
 import type { Due } from './startTarget.ts';
 import { bookBodies } from './books.ts';
 import { address, day, id, line, recordOf } from './values.ts';
@@ -112,6 +118,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...bookBodies,
     ...statementBodies(),
     ...agreementBodies(),
+    ...quoteWorkBodies(),
     ...depositBodies,
     ...scheduleBodies(),
   };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
+import { quoteSchema } from 'shared-api/contract/entities/quote';
 import { acceptanceWays } from 'shared-api/contract/quotes/agreement';
-import { address, day, id, line } from './values.ts';
+import { address, day, id, line, recordOf } from './values.ts';
 
 export type Bodies = Record<string, fc.Arbitrary<unknown>>;
 
@@ -78,6 +79,21 @@ export function agreementBodies(): Bodies {
         { minLength: 1, maxLength: 4 },
       ),
     }),
+  };
+}
+
+/** Bodies of calls that send a quote. */
+export function quoteWorkBodies(): Bodies {
+  return {
+    'POST /api/quotes/:id/letter': fc.record({ message: line }),
+    'POST /api/quotes/:id/send': fc.record({
+      version: fc.constantFrom(1, 2, 3),
+      to: fc.array(address, { minLength: 1, maxLength: 3 }),
+      cc: fc.array(address, { maxLength: 3 }),
+      message: line,
+      key: fc.uuid(),
+    }),
+    'POST /api/quotes/:id/preview-file': recordOf(quoteSchema),
   };
 }
 

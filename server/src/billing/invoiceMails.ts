@@ -1,21 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
-import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import { clientLanguage } from '../db/readerLanguages.ts';
 import { settledOtherwise } from '../db/settledOtherwise.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
+import { proposedRecipients, type ClientAddresses } from '../mail/recipients.ts';
 
 /** What a mail about an invoice needs. */
-export interface Billed extends InvoiceFacts {
+export interface Billed extends InvoiceFacts, ClientAddresses {
   id: number;
   clientId: number | null;
-  email: string;
-  ccEmails: string;
-  sendInvoiceToSelf: boolean;
   language: Language;
 }
 
@@ -30,25 +27,6 @@ export const billedColumns = `i.id, i.client_id AS "clientId", i.invoice_number 
   i.new_line_data AS details,
   (SELECT b.received_cents FROM invoice_balance b WHERE b.invoice_id = i.id) AS received,
   ${settledOtherwise('i.id')}`;
-
-/**
- * Who gets the mails about an invoice unless somebody says otherwise; as stored, so that an address
- * which is none is seen.
- */
-export function proposedRecipients(
-  company: Company,
-  { email, ccEmails, sendInvoiceToSelf }: Pick<Billed, 'email' | 'ccEmails' | 'sendInvoiceToSelf'>,
-): { to: string[]; cc: string[] } {
-  const to = email === '' ? [] : [email];
-  const copies = [...splitAddresses(ccEmails), ...(sendInvoiceToSelf ? [company.email] : [])];
-  return { to, cc: [...new Set(copies)].filter((address) => !to.includes(address)) };
-}
-
-/** Each address once, whatever its case. */
-export function recipientsOf({ to, cc }: Record<'to' | 'cc', readonly string[]>): string[] {
-  const byAddress = new Map([...to, ...cc].reverse().map((one) => [one.toLowerCase(), one]));
-  return [...byAddress.values()].reverse();
-}
 
 /** The addresses that the daily update writes to about an invoice. */
 export function dailyRecipients(company: Company, invoice: Billed): string[] {

@@ -3,8 +3,9 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import { HttpError } from '../HttpError.ts';
 import { invoiceLetter } from '../mail/letters.ts';
+import { proposedRecipients } from '../mail/recipients.ts';
 import { peekDocumentNumber } from '../numbers/documentNumbers.ts';
-import { billedColumns, proposedRecipients, type Billed } from './invoiceMails.ts';
+import { billedColumns, type Billed } from './invoiceMails.ts';
 import type { SendContext } from './sendInvoice.ts';
 
 /** A draft has no number yet, and may have no date. */

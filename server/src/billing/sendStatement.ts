@@ -8,9 +8,9 @@ import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import { clientStatement, type Statement } from '../documents/statements/statement.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
+import { proposedRecipients, recipientsOf } from '../mail/recipients.ts';
 import { statementLetter } from '../mail/statementLetter.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
-import { proposedRecipients, recipientsOf } from './invoiceMails.ts';
 import type { SendContext } from './sendInvoice.ts';
 
 /** The days that a statement is about. */

@@ -181,8 +181,8 @@ export const demoQuotes = (today: string, taxRate: number) =>
       laborCents,
       materialCents,
       lineData: [
-        ['Description', 'Quantity', 'Amount'],
-        [job.title, '1', dollars(subTotalCents)],
+        ['Description', 'Qty', 'Rate', 'Amount'],
+        [job.title, '1', dollars(subTotalCents), dollars(subTotalCents)],
       ],
       category: job.category,
       type: job.type,

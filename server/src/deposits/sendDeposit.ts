@@ -13,6 +13,7 @@ import type { LedgerContext } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { depositLetter, type DepositFacts } from '../mail/depositLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
+import { recipientsOf } from '../mail/recipients.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { lockRequest, refusePaidOrWithdrawn } from './depositRequests.ts';
 
@@ -78,12 +79,6 @@ export async function sendDeposit(
       return { message: outcomeOf('depositSent', { number, recipients }) };
     }),
   );
-}
-
-/** Each address once, whatever its case. */
-function recipientsOf({ to, cc }: Pick<SendDepositRequest, 'to' | 'cc'>): string[] {
-  const byAddress = new Map([...to, ...cc].reverse().map((one) => [one.toLowerCase(), one]));
-  return [...byAddress.values()].reverse();
 }
 
 /** The name of the attached file. */

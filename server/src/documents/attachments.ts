@@ -2,11 +2,11 @@ import {
   creditNotePdf,
   depositRequestPdf,
   invoicePdf,
-  quotePdf,
   receiptPdf,
   statementPdf,
   type DocumentContext,
 } from './pdfs.ts';
+import { quotePdf } from './quotePdfs.ts';
 import { clientStatement } from './statements/statement.ts';
 
 /** A file that goes with a mail. */

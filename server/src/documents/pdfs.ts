@@ -1,7 +1,6 @@
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
-import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import { settledOtherwise } from '../db/settledOtherwise.ts';
 import type { DocumentPool } from './documentPool.ts';
@@ -11,7 +10,6 @@ import type { CreditNoteRow } from './writeCreditNote.ts';
 import type { DepositRequestRow } from './deposits/writeDepositRequest.ts';
 import type { InvoiceRow } from './writeInvoice.ts';
 import { documentTexts } from './texts.ts';
-import type { QuoteRow } from './writeQuote.ts';
 import type { ReceiptRow } from './writeReceipt.ts';
 
 /** What documents are made from, and where. */
@@ -81,30 +79,6 @@ export async function draftPdf(
 ): Promise<Buffer> {
   const input = { language, company: companyIn(company, language), invoice };
   return bufferOf(await workers.documents.run('invoice', input));
-}
-
-/** A quote as PDF; undefined when no quote has the number. */
-export async function quotePdf(
-  { database, company, workers }: DocumentContext,
-  number: number,
-): Promise<Buffer | undefined> {
-  const { rows } = await database.query<QuoteRow & ForReader>(
-    `SELECT q.number, q.category, q.project_title AS title,
-       CASE WHEN q.project_title = q.made_title THEN q.request->>'kind' END AS "titleKind",
-       q.since_ts AS date, q.email, q.notes,
-       q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
-       ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope, c.full_name AS "fullName",
-       c.company_name AS "companyName", q.request_date_ts AS "requestedOn",
-       q.answer_secret AS secret,
-       ${quoteLanguage} AS language
-     FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.number = $1`,
-    [number],
-  );
-  const [found] = rows;
-  if (!found) return undefined;
-  const { language, ...quote } = found;
-  const input = { language, company: companyIn(company, language), quote };
-  return bufferOf(await workers.documents.run('quote', input));
 }
 
 /** A change order as PDF, by its quote's number and its position; undefined if there is none. */
@@ -230,5 +204,5 @@ export async function statementPdf(
 }
 
 /** The same bytes, as what answers and mails are made of. */
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

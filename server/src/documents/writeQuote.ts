@@ -187,6 +187,6 @@ function writeNext(sheet: Sheet, language: Language, company: Company, quote: Qu
 }
 
 /** What a quote is called: as staff wrote it, or an instant one in the language of its document. */
-const titleOf = ({ title, titleKind }: QuoteRow, language: Language): string =>
+export const titleOf = ({ title, titleKind }: QuoteRow, language: Language): string =>
   // A kind that only a later release knows has its title as it was made.
   titleKind !== null && isQuoteKind(titleKind) ? quoteTexts[language].title(titleKind) : title;

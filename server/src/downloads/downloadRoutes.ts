@@ -10,11 +10,11 @@ import {
   changeOrderPdf,
   creditNotePdf,
   invoicePdf,
-  quotePdf,
   statementPdf,
   tryDraft,
   type DocumentContext,
 } from '../documents/pdfs.ts';
+import { quotePdf } from '../documents/quotePdfs.ts';
 import {
   clientStatement,
   statementCsv,

@@ -20,6 +20,8 @@ export interface Outgoing {
   depositRequestId?: number;
   /** The statement that goes with it (`statement_sends`). */
   statementId?: number;
+  /** The sending of a quote that it belongs to (`quote_sends`). */
+  quoteSendId?: number;
 }
 
 /** The name of the job that sends a mail. */
@@ -35,12 +37,14 @@ export const createQueueMails =
     if (mails.length === 0) return;
     const { rows } = await connection.query<{ id: number }>(
       `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body,
-         receipt_key, send_id, credit_id, deposit_request_id, statement_id)
+         receipt_key, send_id, credit_id, deposit_request_id, statement_id, quote_send_id)
        SELECT m."entity", m."recordId", m."recipient", m."subject", m."text", m."html",
-         m."receiptKey", m."sendId", m."creditId", m."depositRequestId", m."statementId"
+         m."receiptKey", m."sendId", m."creditId", m."depositRequestId", m."statementId",
+         m."quoteSendId"
        FROM jsonb_to_recordset($1) AS m ("entity" text, "recordId" integer, "recipient" text,
          "subject" text, "text" text, "html" text, "receiptKey" uuid, "sendId" bigint,
-         "creditId" integer, "depositRequestId" integer, "statementId" bigint)
+         "creditId" integer, "depositRequestId" integer, "statementId" bigint,
+         "quoteSendId" bigint)
        RETURNING id`,
       [JSON.stringify(mails)],
     );

@@ -106,6 +106,17 @@ export const en = {
       `You are receiving this e-mail because ${company} asks for a payment before its work for you.`,
   },
 
+  quote: {
+    subject: (number: number, company: string) => `Your quote #${number} from ${company}`,
+    dear: (client: string) => (client === '' ? 'Hello,' : `Dear ${client},`),
+    here: (number: number, title: string) =>
+      `Here is our quote #${number}${title === '' ? '' : ` for ${title}`}. It is attached as a PDF.`,
+    accept: (phone: string) =>
+      `To accept it, to change something or to ask a question, answer this e-mail or call ${phone}.`,
+    reason: (company: string) =>
+      `You are receiving this e-mail because ${company} was asked for a quote for you.`,
+  },
+
   statement: {
     subject: (company: string) => `Your statement from ${company}`,
     covers: (from: string | null, until: string) =>

@@ -102,6 +102,17 @@ export const fr: MailTexts = {
       `Vous recevez ce courriel parce que ${company} demande un paiement avant ses travaux pour vous.`,
   },
 
+  quote: {
+    subject: (number, company) => `Votre soumission nº\u00a0${number}, ${company}`,
+    dear: (client) => (client === '' ? 'Bonjour,' : `Bonjour ${client},`),
+    here: (number, title) =>
+      `Voici notre soumission nº\u00a0${number}${title === '' ? '' : `\u00a0: ${title}`}. Elle est jointe en PDF.`,
+    accept: (phone) =>
+      `Pour l’accepter, y changer quelque chose ou poser une question, répondez à ce courriel ou appelez le ${phone}.`,
+    reason: (company) =>
+      `Vous recevez ce courriel parce que ${company} a préparé une soumission pour vous.`,
+  },
+
   statement: {
     subject: (company) => `Votre relevé de compte, ${company}`,
     covers: (from, until) =>

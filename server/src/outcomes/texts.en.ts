@@ -53,6 +53,8 @@ export const en = {
     `Invoice #${number} is on its way to ${recipients.join(', ')}.`,
   reminderSent: ({ number, recipients }: Sent) =>
     `A reminder of invoice #${number} is on its way to ${recipients.join(', ')}.`,
+  quoteSent: ({ number, recipients }: Sent) =>
+    `Quote ${number} is on its way to ${recipients.join(', ')}.`,
   statementSent: ({ recipients }: { recipients: readonly string[] }) =>
     `The statement is on its way to ${recipients.join(', ')}.`,
   markedSent: ({ number }: Numbered) => `Invoice #${number} is marked as sent.`,

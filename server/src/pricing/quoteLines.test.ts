@@ -56,7 +56,7 @@ describe('the lines of a price', () => {
       amountCents: 14_700,
     });
     expect(tableOf(texts, rows)).toEqual([
-      ['Description', 'Quantity', 'Unit price', 'Amount'],
+      ['Description', 'Qty', 'Rate', 'Amount'],
       ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
       ['Carpet cleaning, staircase', '1', '$ 79.00', '$ 79.00'],
       ['Carpet cleaning, basement', '1', '$ 119.00', '$ 119.00'],
@@ -87,6 +87,17 @@ describe('the lines of a price', () => {
       ['Total', '', '', '?'],
     ]);
     expect(tableOf(texts, rows)).toEqual(changed);
+    // A table under the usual headings has those of its reader's language.
+    expect(
+      editedRows(
+        texts,
+        [],
+        [
+          ['Description', 'Qty', 'Rate', 'Amount'],
+          ['Tape', '1', '2', '2'],
+        ],
+      ),
+    ).toEqual([{ code: 'headings' }, ['Tape', '1', '2', '2']]);
     // What staff wrote is no sum of ours.
     expect(partsOf(rows).sums).toEqual([]);
     expect(partsOf(before).sums).toEqual(before.slice(2));
@@ -114,7 +125,7 @@ describe('quotes that were stored in words', () => {
     return rows[0]?.lines;
   };
   const staffTable = [
-    ['Description', 'Quantity', 'Unit price', 'Amount'],
+    ['Description', 'Qty', 'Rate', 'Amount'],
     ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
     ['Subtotal', '', '', '$ 147.00'],
     ['', '', ''],
@@ -125,7 +136,7 @@ describe('quotes that were stored in words', () => {
     ['Total', '$ 10.00'],
   ];
   const edited = [
-    ['Description', 'Quantity', 'Unit price', 'Amount'],
+    ['Description', 'Qty', 'Rate', 'Amount'],
     ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
     ['Carpet cleaning, room', 'three', '$ 49.00', '$ 147.00'],
     ['A favour', '1', '$ 1.00', '$ 1.00'],
@@ -142,10 +153,10 @@ describe('quotes that were stored in words', () => {
     return rest;
   };
   const wordsOfThen = (table: string[][]): string[][] =>
-    table.map(([what = '', ...rest]) => [
-      what.startsWith('Top-up') ? 'Minimum visit charge' : what,
-      ...rest,
-    ]);
+    table.map(([what = '', ...rest]) => {
+      if (what === 'Description') return [what, 'Quantity', 'Unit price', 'Amount'];
+      return [what.startsWith('Top-up') ? 'Minimum visit charge' : what, ...rest];
+    });
   const ids = { priced: [] as number[], staff: 0, withTotal: 0, edited: 0, none: 0 };
 
   beforeAll(async () => {
@@ -164,7 +175,7 @@ describe('quotes that were stored in words', () => {
     }
     ids.staff = await store(staffTable, null);
     ids.withTotal = await store(withTotal, null);
-    ids.edited = await store(edited, {});
+    ids.edited = await store(wordsOfThen(edited), {});
     ids.none = await store([], null);
     await database.query(await sqlOf(migration));
   }, 60_000);
@@ -206,7 +217,7 @@ describe('quotes that were stored in words', () => {
   it('follow what a server of the release before writes', async () => {
     const [one] = prices;
     if (!one) throw new Error('There is no price.');
-    const id = await store(tableOf(texts, rowsOf(one)), {});
+    const id = await store(wordsOfThen(tableOf(texts, rowsOf(one))), {});
     expect(await linesOf(id)).toEqual(rowsOf(one));
     await database.query('UPDATE quotes SET line_data = $2 WHERE id = $1', [
       id,

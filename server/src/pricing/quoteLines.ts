@@ -108,7 +108,13 @@ export function editedRows(
   table: readonly string[][],
 ): StoredRow[] {
   const known = new Map(before.map((row) => [JSON.stringify(cellsOf(texts, row)), row]));
-  return table.map((cells): StoredRow => known.get(JSON.stringify(cells)) ?? cells);
+  const headings = JSON.stringify(texts.headings);
+  return table.map((cells, index): StoredRow => {
+    const written = JSON.stringify(cells);
+    // The usual headings are those of the reader's language in documents.
+    const isHead = index === 0 && written === headings;
+    return known.get(written) ?? (isHead ? { code: 'headings' } : cells);
+  });
 }
 
 /** Whether a row is a sum as it was priced; what staff wrote into one stays a row among others. */

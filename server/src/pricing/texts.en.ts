@@ -14,7 +14,7 @@ export const en = {
   money: moneyIn(money),
   quantity: (quantity: number) => String(quantity),
   /** Column headings of the table of lines. */
-  headings: ['Description', 'Quantity', 'Unit price', 'Amount'],
+  headings: ['Description', 'Qty', 'Rate', 'Amount'],
   subTotal: 'Subtotal',
   tax: 'HST',
   total: 'Total',

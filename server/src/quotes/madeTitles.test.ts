@@ -7,7 +7,7 @@ import { readPdf } from '../../harness/testing/readPdf.ts';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { createDatabase } from '../../harness/testing/testDatabases.ts';
 import { Database } from '../db/Database.ts';
-import { quotePdf } from '../documents/pdfs.ts';
+import { quotePdf } from '../documents/quotePdfs.ts';
 import { plain } from '../../harness/testing/sampleDocuments.ts';
 
 const french: Record<QuoteKindName, string> = {

@@ -1,3 +1,5 @@
+import { officeDay } from 'shared-api/contract/values/officeDay';
+
 /** Refusals around quotes that clients accept, and what may be billed of them. */
 export const quoteEn = {
   overEstimate: ({ number, billed, agreed, ceiling }: OverEstimate) =>
@@ -12,6 +14,10 @@ export const quoteEn = {
     `Change order ${number} was changed by somebody else in the meantime. Look at it again.`,
   quoteUnpriced: ({ number }: { number: number }) =>
     `Quote ${number} has no price yet, so there is nothing to accept. Write one and update it first.`,
+  unpricedNotSent: ({ number }: { number: number }) =>
+    `Quote ${number} has no price yet. Write one and update it first.`,
+  expiredNotSent: ({ number, day }: { number: number; day: string }) =>
+    `The price of quote ${number} was valid until ${officeDay(day)}. Give it a new last day and update it first.`,
   quoteNotAccepted: ({ number }: { number: number }) =>
     `Quote ${number} is not accepted yet. Change the quote itself, or record its acceptance first.`,
   quotePeriodic: ({ number }: { number: number }) =>

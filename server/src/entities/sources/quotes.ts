@@ -6,9 +6,11 @@ import { periodOfQuote } from '../../db/periodOfQuote.ts';
 import { HttpError } from '../../HttpError.ts';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
 import { clientName } from '../../db/clientName.ts';
+import { receivedOfQuote } from '../../db/receivedOfQuote.ts';
 import { contains, equals, sortNumber, sortText, type EntitySource } from '../EntitySource.ts';
 import { editedRows, partsOf, tableOf, type StoredRow } from '../../pricing/quoteLines.ts';
 import { quoteTexts } from '../../pricing/texts.ts';
+import { acceptedOn, stateOfQuote } from '../quoteState.ts';
 
 /** Staff read and edit in the default language. */
 const texts = quoteTexts[defaultLanguage];
@@ -16,10 +18,14 @@ const texts = quoteTexts[defaultLanguage];
 export const quotes: EntitySource = {
   name: 'quotes',
   table: 'quotes',
+  joins: 'LEFT JOIN clients c ON c.id = t.client_id',
   derived: {
     period: periodOfQuote('t'),
-    acceptedOn:
-      '(SELECT a.accepted_on FROM acceptances a WHERE a.quote_id = t.id AND a.change_order_id IS NULL)',
+    acceptedOn: `(${acceptedOn})`,
+    clientName,
+    askedBy: 'CASE WHEN t.request IS NOT NULL THEN t.email END',
+    state: stateOfQuote,
+    received: `round((${receivedOfQuote('t.id')}) / 100.0, 2)`,
   },
   order: { by: 't.number', type: 'integer', descending: true },
   sorts: {
@@ -32,8 +38,6 @@ export const quotes: EntitySource = {
   ],
   exported: {
     columns: { clientName: { insteadOf: 'clientId' } },
-    derived: { clientName },
-    joins: 'LEFT JOIN clients c ON c.id = t.client_id',
   },
   filters: {
     category: equals('category', 'text'),

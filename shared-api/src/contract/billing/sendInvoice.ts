@@ -22,7 +22,8 @@ const kind = () =>
 /** What the sender adds above the details. */
 export const message = () => longText().max(2_000, fault('tooLong', { most: 2_000 }));
 
-const version = () =>
+/** The version of the record that the sender has seen. */
+export const version = () =>
   yup
     .number()
     .strict()

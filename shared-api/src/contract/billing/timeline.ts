@@ -17,31 +17,35 @@ export const timelineKinds = [
   'voided',
 ] as const;
 
-const timelineEntry = answer.object({
-  kind: answer.oneOf(timelineKinds),
-  /** The company day. */
-  day: answer.text(),
-  /** ISO 8601; null where only the day is known. */
-  at: answer.text().nullable(),
-  /** Who did it; empty if that is not known. */
-  who: answer.text(),
-  /** How many services it was made from. */
-  services: answer.number().nullable(),
-  /** The addresses it went to, and what became of each mail. */
-  mails: answer.list(
-    answer.object({
-      recipient: answer.text(),
-      status: answer.oneOf(['queued', 'sent', 'failed']),
-    }),
-  ),
-  /** An amount that was received, taken back or written off. */
-  amount: answer.number().nullable(),
-  /**
-   * How it was sent, by what it was paid, the number of a credit, why it is void or written off, or the
-   * subject of a mail.
-   */
-  note: answer.text(),
-});
+/** An entry of a document's timeline. @param kinds what can happen to it */
+export const timelineOf = <K extends string>(kinds: readonly K[]) =>
+  answer.object({
+    kind: answer.oneOf(kinds),
+    /** The company day. */
+    day: answer.text(),
+    /** ISO 8601; null where only the day is known. */
+    at: answer.text().nullable(),
+    /** Who did it; empty if that is not known. */
+    who: answer.text(),
+    /** How many services it was made from. */
+    services: answer.number().nullable(),
+    /** The addresses it went to, and what became of each mail. */
+    mails: answer.list(
+      answer.object({
+        recipient: answer.text(),
+        status: answer.oneOf(['queued', 'sent', 'failed']),
+      }),
+    ),
+    /** An amount that was received, taken back, billed or written off. */
+    amount: answer.number().nullable(),
+    /**
+     * How it was sent, by what it was paid, the number of a document that hangs on it, why it is void or
+     * written off, who accepted it, or the subject of a mail.
+     */
+    note: answer.text(),
+  });
+
+const timelineEntry = timelineOf(timelineKinds);
 
 /** What happened to an invoice, oldest first. */
 export const timelineAnswer = answer.results(timelineEntry);

@@ -13,6 +13,7 @@ import { moneyBackCalls } from './moneyBack.ts';
 import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
 import { answerCalls, dealCalls, quoteKindCalls, quotePriceCalls } from './quotes.ts';
+import { quoteWorkCalls } from './quoteWork.ts';
 import { rateCardCalls } from './rateCard.ts';
 import { releaseCalls } from './releases.ts';
 import { reportCalls } from './reports.ts';
@@ -30,6 +31,7 @@ const ownCalls = {
   ...dealCalls,
   ...answerCalls,
   ...changeOrderCalls,
+  ...quoteWorkCalls,
   ...rateCardCalls,
   ...billingCalls,
   ...ledgerCalls,

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { periods } from '../quotes/period.ts';
+import { quoteStates } from '../quotes/quoteState.ts';
 import {
   checkbox,
   day,
@@ -52,6 +53,13 @@ export const quoteDerived = answer.object({
   period: answer.oneOf(periods).nullable(),
   /** The day on which the client accepted it. */
   acceptedOn: answer.text().nullable(),
+  /** As it is called in lists and documents; null where it has no client. */
+  clientName: answer.text().nullable(),
+  /** The address of whoever asked for it on the site. */
+  askedBy: answer.text().nullable(),
+  state: answer.oneOf(quoteStates),
+  /** Received on it before an invoice, in dollars. */
+  received: answer.number(),
 });
 
 export type Quote = yup.InferType<typeof quoteSchema>;

@@ -1,0 +1,37 @@
+import { companyIn } from 'shared-api/contract/company/company';
+import { periodOfQuote } from '../db/periodOfQuote.ts';
+import { quoteLanguage } from '../db/readerLanguages.ts';
+import { bufferOf, type DocumentContext, type ForReader } from './pdfs.ts';
+import type { QuoteRow } from './writeQuote.ts';
+
+/** Columns of what is printed of a quote `q` of a client `c`. */
+export const quoteRowColumns = `q.number, q.category, q.project_title AS title,
+  CASE WHEN q.project_title = q.made_title THEN q.request->>'kind' END AS "titleKind",
+  q.since_ts AS date,
+  q.email, q.notes, q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
+  ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope,
+  c.full_name AS "fullName", c.company_name AS "companyName",
+  q.request_date_ts AS "requestedOn", q.answer_secret AS secret, ${quoteLanguage} AS language`;
+
+/** A quote as PDF; undefined when no quote has the number. */
+export async function quotePdf(
+  context: DocumentContext,
+  number: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await context.database.query<QuoteRow & ForReader>(
+    `SELECT ${quoteRowColumns} FROM quotes q LEFT JOIN clients c ON c.id = q.client_id
+     WHERE q.number = $1`,
+    [number],
+  );
+  const [found] = rows;
+  return found && quoteRowPdf(context, found);
+}
+
+/** A quote as PDF from what is given, whether it is stored or not. */
+export async function quoteRowPdf(
+  { company, workers }: Omit<DocumentContext, 'database'>,
+  { language, ...quote }: QuoteRow & ForReader,
+): Promise<Buffer> {
+  const input = { language, company: companyIn(company, language), quote };
+  return bufferOf(await workers.documents.run('quote', input));
+}

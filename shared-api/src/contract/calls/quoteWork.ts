@@ -1,0 +1,46 @@
+import { quoteSchema } from '../entities/quote.ts';
+import { quoteLetterAnswer, quoteLetterSchema, sendQuoteSchema } from '../quotes/sendQuote.ts';
+import { quoteTimelineAnswer } from '../quotes/quoteTimeline.ts';
+import * as answer from '../fields/answers.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
+
+/** What the office does with a quote besides its fields (docs/product/office.md "A quote"). */
+export const quoteWorkCalls = {
+  quoteLetter: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/quotes/:id/letter/',
+    summary: 'A mail with a quote as it would be sent now, and to whom; changes nothing',
+    body: quoteLetterSchema,
+    answer: quoteLetterAnswer,
+    refusals: [404],
+  },
+  sendQuote: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/quotes/:id/send/',
+    summary: 'Sends a quote as PDF to the given addresses; once for a key',
+    body: sendQuoteSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  quoteTimeline: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/quotes/:id/timeline/',
+    summary: 'What happened to a quote, oldest first',
+    answer: quoteTimelineAnswer,
+    refusals: [404],
+  },
+  previewQuote: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/quotes/:id/preview-file/',
+    summary: 'A quote as PDF with what is typed, before that is saved; stores nothing',
+    body: quoteSchema,
+    answer: { mediaType: 'application/pdf' },
+    refusals: [404],
+  },
+} as const satisfies Record<string, Call>;
