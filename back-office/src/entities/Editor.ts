@@ -37,7 +37,10 @@ export interface Editor<E extends EntityName> {
    * What a person has to decide before what is typed can be saved.
    * @param typed all fields as they would be sent
    */
-  question?: (typed: Readonly<Record<string, unknown>>) => EditorQuestion | undefined;
+  question?: (
+    typed: Readonly<Record<string, unknown>>,
+    company: PublicCompany,
+  ) => EditorQuestion | undefined;
   /** Fields of a stored record that may not be changed any more, and why not. */
   locked?: (record: RecordOf<E>) => LockedFields | undefined;
   /** Buttons of an Admin in the editor of a stored record, besides Update and Delete. */
@@ -48,6 +51,8 @@ export interface Editor<E extends EntityName> {
   Head?: ComponentType<EditorHeadProps<RecordOf<E>>>;
   /** What stands beside the fields of an Admin's editor, or below them where there is no room. */
   Aside?: ComponentType<EditorAsideProps>;
+  /** Whether there is nothing to stand there for a new record. */
+  hasNoAsideOfNew?: boolean;
   /** Where a stored record stands, in words, beside its name in the editor. */
   State?: ComponentType<{ record: RecordOf<E> }>;
   /** What Delete opens for a record that has to stay. */

@@ -11,14 +11,15 @@ test('the acceptance of a quote is recorded, and what its document says is locke
   const number = String(made['number']);
   await logIn(page, 'admin');
   await page.goto(`/admin/quotes/${id}`);
-  await expect(page.getByLabel('Subtotal')).toHaveValue('884.96');
-  await expect(page.getByLabel('HST')).toHaveValue('115.04');
+  await expect(page.getByLabel('Subtotal')).toHaveText('$ 884.96');
+  await expect(page.getByLabel('HST')).toHaveText('$ 115.04');
   await page.getByLabel('Price with tax').fill('1,130');
-  await expect(page.getByLabel('Subtotal')).toHaveValue('1000.00');
-  await expect(page.getByLabel('HST')).toHaveValue('130.00');
+  await expect(page.getByLabel('Subtotal')).toHaveText('$ 1,000.00');
+  await expect(page.getByLabel('HST')).toHaveText('$ 130.00');
   await page.reload();
 
   await expect(page.getByText('The client has not accepted this quote yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Record acceptance' }).click();
   const dialog = page.getByRole('dialog', { name: `Record the acceptance of quote ${number}` });
   await dialog.getByRole('button', { name: 'Record acceptance' }).click();

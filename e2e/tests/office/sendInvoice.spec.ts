@@ -54,8 +54,17 @@ test('a draft is reviewed, sent to whom the person says, and its timeline tells 
   await expect(page.getByText('Sent once')).toBeVisible();
   await expect(page.getByText(/^Sent to accounts@example\.com by admin/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
-  await expect(page.getByRole('link', { name: companyName }).first()).toBeVisible();
   await expectAccessible(page);
+
+  // The client is a link, which asks before what is typed is left.
+  await page.getByLabel('Notes').fill('Two cats.');
+  await page.getByRole('link', { name: companyName }).first().click();
+  const leaving = page.getByRole('alertdialog').filter({ visible: true });
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients\/\d+$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Two cats.');
 });
 
 test('an invoice is sent again, reminded of, and marked as sent from the menu', async ({

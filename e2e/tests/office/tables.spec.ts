@@ -30,6 +30,9 @@ test('keys lead through a table as in a spreadsheet, and Enter makes a row below
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('90.00');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 3)).toBeFocused();
+  await cell(page, 1, 4).focus();
   // The next cell is the first of the next row.
   await page.keyboard.press('Tab');
   await expect(cell(page, 2, 1)).toBeFocused();
@@ -52,9 +55,9 @@ test('keys lead through a table as in a spreadsheet, and Enter makes a row below
   await page.keyboard.press('Shift+Tab');
   await expect(cell(page, 2, 1)).toBeFocused();
   expect(await cells(page)).toEqual([
-    ['Carpet', '35', '90.00'],
-    ['Stairs', '', ''],
-    ['Basement', '', ''],
+    ['Carpet', '35', '90.00', '3150.00'],
+    ['Stairs', '', '', ''],
+    ['Basement', '', '', ''],
   ]);
   // Nothing was saved by Enter.
   await expect(page).toHaveURL(/\/admin\/quotes\/new$/);
@@ -69,11 +72,10 @@ test('what a spreadsheet copies fills the table from a cell on and makes it grow
   await page.evaluate(() =>
     navigator.clipboard.writeText('Room\t1\t49.00\r\nHall\t2\t30.00\r\nStairs\t1\t79.00\r\n'),
   );
-  await cell(page, 2, 2).focus();
+  await cell(page, 1, 2).focus();
   await page.keyboard.press('Control+v');
-  await expect(cell(page, 4, 4)).toHaveValue('79.00');
+  await expect(cell(page, 3, 4)).toHaveValue('79.00');
   expect(await cells(page)).toEqual([
-    ['', '', '', ''],
     ['', 'Room', '1', '49.00'],
     ['', 'Hall', '2', '30.00'],
     ['', 'Stairs', '1', '79.00'],
@@ -83,7 +85,7 @@ test('what a spreadsheet copies fills the table from a cell on and makes it grow
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Quote created.')).toBeVisible();
   await openFound(page, 'quotes', title);
-  await expect(cell(page, 4, 4)).toHaveValue('79.00');
+  await expect(cell(page, 3, 4)).toHaveValue('79.00');
 });
 
 test('rows and columns are added and removed, but two of each stay', async ({ page }) => {
@@ -92,17 +94,19 @@ test('rows and columns are added and removed, but two of each stay', async ({ pa
   await table.getByRole('button', { name: 'Row', exact: true }).click();
   await table.getByRole('button', { name: 'Column', exact: true }).click();
   await cell(page, 1, 1).fill('stays');
-  await cell(page, 3, 4).fill('goes');
-  expect((await cells(page)).map((row) => row.length)).toEqual([4, 4, 4]);
-  await table.getByRole('button', { name: 'Remove row 3', exact: true }).click();
+  await cell(page, 2, 5).fill('goes');
+  expect((await cells(page)).map((row) => row.length)).toEqual([5, 5]);
+  await table.getByRole('button', { name: 'Remove row 2', exact: true }).click();
   // The focus stays in the table, where the row was.
-  await expect(cell(page, 2, 4)).toBeFocused();
+  await expect(cell(page, 1, 5)).toBeFocused();
+  // It stands before the amounts.
   await table.getByRole('button', { name: 'Remove column 4 of Line items' }).click();
+  await cell(page, 1, 4).focus();
+  await table.getByRole('button', { name: 'Remove column 4', exact: true }).click();
+  // Without all of the usual headings they can be typed, and each column removed.
+  await expect(table.getByLabel('Line items, heading of column 2')).toHaveValue('Qty');
   await table.getByRole('button', { name: 'Remove column 3 of Line items' }).click();
-  expect(await cells(page)).toEqual([
-    ['stays', ''],
-    ['', ''],
-  ]);
+  expect(await cells(page)).toEqual([['stays', '']]);
   await expect(table.getByRole('button', { name: /Remove/ })).toHaveCount(0);
 });
 

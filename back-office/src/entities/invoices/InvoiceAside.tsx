@@ -1,14 +1,29 @@
-import { InvoiceDocument } from './document/InvoiceDocument.tsx';
+import type { RecordOf } from 'shared-api/client';
+import { DocumentPreview } from '../../document/preview/DocumentPreview.tsx';
+import { Timeline } from '../../document/timeline/Timeline.tsx';
 import type { EditorAsideProps } from '../Editor.ts';
-import { InvoiceTimeline } from './timeline/InvoiceTimeline.tsx';
+import { fileOf } from './fileOf.ts';
+import { useTimelineQuery } from './sending/sendingApi.ts';
+import { texts } from './timeline/texts.ts';
 
 /** Beside an invoice: its document, and what happened to it. */
-export function InvoiceAside(props: EditorAsideProps) {
-  const { id } = props.record;
+export function InvoiceAside({ record, typed, isDirty }: EditorAsideProps) {
+  const { id } = record as Partial<RecordOf<'invoices'>>;
   return (
     <>
-      <InvoiceDocument {...props} />
-      {typeof id === 'number' && <InvoiceTimeline id={id} />}
+      <DocumentPreview
+        kind="invoice"
+        // A new invoice has nothing to show until somebody asks for it.
+        isStored={id !== undefined}
+        file={() => fileOf(record, typed())}
+        isDirty={isDirty}
+      />
+      {id !== undefined && <InvoiceTimeline id={id} />}
     </>
   );
+}
+
+function InvoiceTimeline({ id }: { id: number }) {
+  const query = useTimelineQuery(id, { refetchOnMountOrArgChange: true });
+  return <Timeline query={query} textOf={texts.entry} />;
 }

@@ -1,6 +1,14 @@
 import { lazy } from 'react';
 import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
+import { fromCents } from 'shared-api/contract/values/money';
 import { showAmount, sumAmounts } from '../../amounts.ts';
+import {
+  followingSubTotal,
+  questionOfLines,
+  withAmounts,
+  type Lines,
+} from '../../document/lines/lines.ts';
+import { texts as lineTexts } from '../../document/lines/texts.ts';
 import { loadPart } from '../../loadPart.ts';
 import { InvoiceAccount } from '../../money/account/Accounts.tsx';
 import { defineEditor } from '../Editor.ts';
@@ -9,8 +17,6 @@ import { InvoiceHead } from './head/InvoiceHead.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceAside } from './InvoiceAside.tsx';
 import { isVoid } from './isVoid.ts';
-import { followingSubTotal, questionOfLines, withAmounts, type Lines } from './lines/lines.ts';
-import { texts as lineTexts } from './lines/texts.ts';
 import { texts } from './texts.ts';
 
 // It checks what is typed: with the schemas, every editor would carry them.
@@ -24,11 +30,11 @@ export const invoicesEditor = defineEditor<'invoices'>({
     if (name === 'subTotal') return amountsOf(value, taxRate);
     if (name !== 'newLineData') return undefined;
     const lines = withAmounts(value as Lines, before['newLineData']);
-    const subTotal = followingSubTotal(lines, before);
-    return {
-      newLineData: lines,
-      ...(subTotal !== undefined && { subTotal, ...amountsOf(subTotal, taxRate) }),
-    };
+    const { subTotal: was, newLineData } = before;
+    const cents = followingSubTotal(lines, { lines: newLineData, subTotal: was });
+    if (cents === undefined) return { newLineData: lines };
+    const subTotal = fromCents(cents);
+    return { newLineData: lines, subTotal, ...amountsOf(subTotal, taxRate) };
   },
   headings: { newLineData: lineTexts.headings },
   elsewhere: ['invoiceNumber', 'paidDateTs', 'billed', 'paid'],
@@ -49,7 +55,8 @@ export const invoicesEditor = defineEditor<'invoices'>({
             { label: texts.balance, amount: showAmount(invoice.balance) },
           ],
   },
-  question: questionOfLines,
+  question: ({ newLineData: lines, subTotal }) =>
+    questionOfLines({ lines, subTotal }, 'subTotal', (cents) => ({ subTotal: fromCents(cents) })),
   locked: (invoice) =>
     isFrozen(invoice) ? { fields: frozenFields, why: texts.frozen } : undefined,
   Actions: InvoiceActions,

@@ -1,8 +1,10 @@
 import { Badge } from 'shared-ui/Badge';
+import type { RecordOf } from 'shared-api/client';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { firstName, numbered } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
+import { statusOf } from './head/status.ts';
 import { texts } from './texts.ts';
 
 export const quotes = defineScreen<'quotes'>({
@@ -14,6 +16,13 @@ export const quotes = defineScreen<'quotes'>({
   columns: [
     { header: texts.number, sort: 'number', cell: ({ number }) => number },
     { header: texts.email, sort: 'email', cell: ({ email }) => email },
+    {
+      header: texts.subTotal,
+      align: 'end',
+      isUnbroken: true,
+      cell: ({ subTotal }) => showAmount(subTotal),
+    },
+    { header: texts.tax, align: 'end', isUnbroken: true, cell: ({ tax }) => showAmount(tax) },
     {
       header: texts.price,
       sort: 'price',
@@ -30,11 +39,15 @@ export const quotes = defineScreen<'quotes'>({
     { header: texts.validUntil, isUnbroken: true, cell: ({ validUntil }) => showDay(validUntil) },
     {
       header: texts.state,
-      cell: ({ acceptedOn }) =>
-        acceptedOn === null ? '-' : <Badge tone="good">{texts.acceptedState}</Badge>,
+      cell: (quote) => <State quote={quote} />,
     },
   ],
   filters: [],
   searched: texts.searched,
   emptyHint: texts.emptyHint,
 });
+
+function State({ quote }: { quote: RecordOf<'quotes'> }) {
+  const { word, tone } = statusOf(quote);
+  return <Badge tone={tone}>{word}</Badge>;
+}

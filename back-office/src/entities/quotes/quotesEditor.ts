@@ -1,17 +1,42 @@
 import { frozenQuoteFields } from 'shared-api/contract/entities/frozenQuote';
+import { showAmount, sumAmounts } from '../../amounts.ts';
+import { questionOfLines, type Lines } from '../../document/lines/lines.ts';
+import { texts as lineTexts } from '../../document/lines/texts.ts';
 import { defineEditor } from '../Editor.ts';
+import { QuoteHead } from './head/QuoteHead.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
+import { QuoteAside } from './QuoteAside.tsx';
+import { followLines, priceOf } from './quoteLines.ts';
 import { QuoteParts } from './QuoteParts.tsx';
-import { QuoteState } from './QuoteState.tsx';
 import { splitOf } from './splitOf.ts';
 import { texts } from './texts.ts';
 
 export const quotesEditor = defineEditor<'quotes'>({
   hasMails: true,
-  follows: (name, value, { taxRate }) => (name === 'price' ? splitOf(value, taxRate) : undefined),
+  follows(name, value, { taxRate }, before) {
+    if (name === 'price') return splitOf(value, taxRate);
+    return name === 'lineData' ? followLines(value as Lines, before, taxRate) : undefined;
+  },
+  headings: { lineData: lineTexts.headings },
+  elsewhere: ['number', 'sinceTs'],
+  sums: {
+    below: 'lineData',
+    fields: ['subTotal', 'tax', 'price'],
+    more: ({ price, received }) =>
+      price === null || received <= 0
+        ? []
+        : [
+            { label: texts.received, amount: showAmount(received) },
+            { label: texts.open, amount: showAmount(sumAmounts([price, -received])) },
+          ],
+  },
+  question: ({ lineData: lines, subTotal }, { taxRate }) =>
+    questionOfLines({ lines, subTotal }, 'price', (cents) => ({ price: priceOf(cents, taxRate) })),
   locked: ({ acceptedOn }) =>
     acceptedOn === null ? undefined : { fields: frozenQuoteFields, why: texts.frozen },
   Actions: QuoteActions,
   Part: QuoteParts,
-  State: QuoteState,
+  Head: QuoteHead,
+  Aside: QuoteAside,
+  hasNoAsideOfNew: true,
 });

@@ -45,8 +45,9 @@ export function EditorForm(props: EditorFormProps) {
   const leave = useLeaveGuard(isUnsaved);
   const draft = useDraft(entity, record, initialValues, values, isUnsaved);
   const [isDeleting, setDeleting] = useState(false);
-  const { Aside } = editors[entity];
-  const hasAside = isAdmin && Aside !== undefined;
+  const { Aside, hasNoAsideOfNew } = editors[entity];
+  const isNew = record['id'] === undefined;
+  const hasAside = isAdmin && Aside !== undefined && !(isNew && hasNoAsideOfNew);
 
   /** Its window comes only now: where it does not come, the editor says so and stays. */
   async function askToDelete(): Promise<void> {
@@ -104,9 +105,7 @@ export function EditorForm(props: EditorFormProps) {
         onClose={() => setDeleting(false)}
       />
       <LeaveDialog question={leave} />
-      {record['id'] !== undefined && isAdmin && (
-        <RecordPanels entity={entity} id={Number(record['id'])} />
-      )}
+      {!isNew && isAdmin && <RecordPanels entity={entity} id={Number(record['id'])} />}
       <EditorConflict state={state} />
     </>
   );

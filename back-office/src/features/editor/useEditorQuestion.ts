@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCompany } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { editors } from '../../entities/editors.ts';
 import type { EditorQuestion } from '../../entities/Editor.ts';
@@ -15,8 +16,9 @@ export function useEditorQuestion(
   { values }: { values: FormValues },
 ): { open: EditorQuestion | undefined; keep: () => void } {
   const ask = editors[entity].question;
-  const [answered, setAnswered] = useState(() => ask?.(sentOf(first))?.id);
-  const question = ask?.(sentOf(values));
+  const company = useCompany();
+  const [answered, setAnswered] = useState(() => ask?.(sentOf(first), company)?.id);
+  const question = ask?.(sentOf(values), company);
   return {
     open: question?.id === answered ? undefined : question,
     keep: () => setAnswered(question?.id),

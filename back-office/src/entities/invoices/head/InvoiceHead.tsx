@@ -2,17 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useCompany, useSession, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { routes } from 'shared-api/contract/pages/paths';
-import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
-import { Link } from 'shared-ui/router';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
+import { DocumentHead } from '../../../document/head/DocumentHead.tsx';
 import { loadPart } from '../../../loadPart.ts';
 import { useNow } from '../../../useNow.ts';
 import type { EditorHeadProps } from '../../Editor.ts';
 import { useTimelineQuery } from '../sending/sendingApi.ts';
 import { isVoid } from '../isVoid.ts';
-import styles from './InvoiceHead.module.css';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { RecordPayment } from './RecordPayment.tsx';
 import { dueDay, isOwed, statusOf } from './status.ts';
@@ -36,20 +34,19 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
   const [dialog, setDialog] = useState<InvoiceDialog>();
   const status = statusOf(record, companyDay(useNow() / 1000, timeZone));
   const isLocked = isBusy || isDirty;
+  const facts = useFacts(record, isAdmin);
   return (
-    <header className={styles['head']}>
-      <Link to={routes.list('invoices')} className={styles['back']}>
-        <span aria-hidden="true">‹ </span>
-        {texts.back}
-      </Link>
-      <div className={styles['row']}>
-        <p className={styles['name']}>
-          {invoiceNumber === null ? texts.unnamed : texts.named(invoiceNumber)}{' '}
-          <Badge tone={status.tone}>{status.word}</Badge>
-        </p>
-        <p className={styles['total']}>{showAmount(total)}</p>
-        {isAdmin && (
-          <div className={styles['actions']}>
+    <DocumentHead
+      list={{ address: routes.list('invoices'), title: texts.back }}
+      name={invoiceNumber === null ? texts.unnamed : texts.named(invoiceNumber)}
+      status={status}
+      total={showAmount(total)}
+      client={{ id: clientId, name: clientName }}
+      noClient={texts.noClient}
+      facts={facts}
+      actions={
+        isAdmin && (
+          <>
             {invoiceNumber === null && (
               <Button disabled={isLocked} onClick={() => setDialog('bill')}>
                 {texts.review}
@@ -57,17 +54,10 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
             )}
             {isOwed(record) && <RecordPayment record={record} isBusy={isLocked} />}
             <InvoiceMenu record={record} isBusy={isLocked} onChoose={setDialog} />
-          </div>
-        )}
-      </div>
-      <p className={styles['facts']}>
-        {clientId === null ? (
-          texts.noClient
-        ) : (
-          <Link to={routes.editor('clients', clientId)}>{clientName || `#${clientId}`}</Link>
-        )}
-        <Facts record={record} isAdmin={isAdmin} />
-      </p>
+          </>
+        )
+      }
+    >
       {dialog !== undefined && (
         <Suspense fallback={null}>
           {dialog === 'other' ? (
@@ -82,17 +72,17 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
           )}
         </Suspense>
       )}
-    </header>
+    </DocumentHead>
   );
 }
 
 /** When it was issued, is due, was paid or voided, and how often it was sent. */
-function Facts({ record, isAdmin }: { record: RecordOf<'invoices'>; isAdmin: boolean }) {
+function useFacts(record: RecordOf<'invoices'>, isAdmin: boolean): (string | false)[] {
   const { id, invoiceNumber, dateTs, paid, paidDateTs, balance, total, voidedOn } = record;
   const { data } = useTimelineQuery(id, { skip: !isAdmin });
   const times = data?.results.filter(({ kind }) => kind.startsWith('sent')).length;
   const due = dueDay(record);
-  const facts = [
+  return [
     dateTs !== null &&
       (invoiceNumber === null ? texts.dated(showDay(dateTs)) : texts.issued(showDay(dateTs))),
     isOwed(record) && due !== undefined && texts.due(showDay(due)),
@@ -101,11 +91,4 @@ function Facts({ record, isAdmin }: { record: RecordOf<'invoices'>; isAdmin: boo
     paid && paidDateTs !== null && texts.paidOn(showDay(paidDateTs)),
     isVoid(record) && texts.voidSince(showDay(voidedOn), record.voidReason),
   ];
-  return facts
-    .filter((fact) => fact !== false)
-    .map((fact) => (
-      <span key={fact} className={styles['fact']}>
-        {fact}
-      </span>
-    ));
 }

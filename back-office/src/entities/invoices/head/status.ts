@@ -1,16 +1,11 @@
 import type { RecordOf } from 'shared-api/client';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { daysAfter } from 'shared-api/contract/schedule/board';
+import type { DocumentStatus } from '../../../document/head/DocumentHead.tsx';
 import { isVoid } from '../isVoid.ts';
 import { texts } from './texts.ts';
 
 type Invoice = RecordOf<'invoices'>;
-
-/** Where an invoice stands, as a word and how it is coloured. */
-export interface InvoiceStatus {
-  word: string;
-  tone: 'neutral' | 'good' | 'open' | 'bad';
-}
 
 /** The day by which an invoice is to be paid; undefined while it has no date. */
 export const dueDay = ({ dateTs }: Pick<Invoice, 'dateTs'>): string | undefined =>
@@ -20,7 +15,7 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** @param today the company day */
-export function statusOf(invoice: Invoice, today: string): InvoiceStatus {
+export function statusOf(invoice: Invoice, today: string): DocumentStatus {
   const { invoiceNumber, paid, billed, isOverdue, balance, total } = invoice;
   if (isVoid(invoice)) return { word: texts.void, tone: 'bad' };
   if (paid) return { word: texts.paid, tone: 'good' };

@@ -4,7 +4,8 @@ import type { InvoiceLetter } from 'shared-api/contract/billing/sendInvoice';
 import { Button } from 'shared-ui/Button';
 import { PartState } from '../../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
-import { InvoiceDocument } from '../document/InvoiceDocument.tsx';
+import { DocumentPreview } from '../../../document/preview/DocumentPreview.tsx';
+import { fileOf } from '../fileOf.ts';
 import { LetterFrame } from '../../../letters/LetterFrame.tsx';
 import styles from '../../../letters/Letter.module.css';
 import { texts as letterTexts } from '../../../letters/texts.ts';
@@ -45,7 +46,12 @@ export function SendPreview({ record, letter: { data, error, refetch } }: SendPr
       )}
       {data && shown === 'mail' && <LetterFrame html={data.html} title={letterTexts.letterTitle} />}
       {data && shown === 'pdf' && (
-        <InvoiceDocument record={{ ...record }} typed={() => ({ ...record })} isDirty={false} />
+        <DocumentPreview
+          kind="invoice"
+          isStored
+          file={() => fileOf({ ...record }, { ...record })}
+          isDirty={false}
+        />
       )}
     </section>
   );

@@ -1,27 +1,10 @@
 import type { TimelineEntry } from 'shared-api/contract/billing/timeline';
+import { texts as parts } from '../../../document/timeline/texts.ts';
 
-const methods: Partial<Record<string, string>> = {
-  '': 'on account',
-  manual: 'recorded by hand',
-  card: 'by card',
-  'e-transfer': 'by e-transfer',
-  cheque: 'by cheque',
-  cash: 'in cash',
-  other: 'otherwise',
-};
-
-const to = ({ mails }: TimelineEntry): string =>
-  mails.length === 0
-    ? 'nobody: there was no address'
-    : mails.map((mail) => mail.recipient).join(', ');
+const { to, method } = parts;
 
 /** Texts of what happened to an invoice. */
 export const texts = {
-  title: 'Timeline',
-  loading: 'Loading the timeline',
-  failed: 'The timeline did not come.',
-  none: 'Nothing has happened to it yet.',
-  by: (who: string) => `by ${who}`,
   entry: (entry: TimelineEntry, amount: string): string => {
     const { kind, services, note } = entry;
     switch (kind) {
@@ -39,7 +22,7 @@ export const texts = {
       case 'mailed':
         return `E-mail "${note}" to ${to(entry)}`;
       case 'payment':
-        return `${amount} received, ${methods[note] ?? `credit ${note}`}`;
+        return `${amount} received, ${method(note) ?? `credit ${note}`}`;
       case 'takenBack':
         return `${amount} taken back`;
       case 'credited':
@@ -52,6 +35,4 @@ export const texts = {
         return `Voided: ${note}`;
     }
   },
-  waiting: 'Waiting to be sent',
-  failedMail: (recipients: readonly string[]) => `Could not be sent to ${recipients.join(', ')}`,
 };

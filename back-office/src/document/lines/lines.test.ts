@@ -25,6 +25,21 @@ describe('the lines of an invoice', () => {
     expect(withAmounts([head, ['Cleaning', '6', '43.25', '200']], own)[1]?.[3]).toBe('200');
   });
 
+  it('follow as well with a column of one more fact before the amounts', () => {
+    const wide = ['Description', 'Qty', 'Rate', 'Day', 'Amount'];
+    const lines = [wide, ['Cleaning', '4', '43.25', 'Monday', '']];
+    expect(withAmounts(lines, [wide, ['Cleaning', '4', '', 'Monday', '']])[1]?.at(-1)).toBe(
+      '173.00',
+    );
+  });
+
+  it('have amounts written as those beside them', () => {
+    const before = [head, ['Carpet, room', '2', '$ 49.00', '$ 98.00']];
+    expect(
+      withAmounts([head, ['Carpet, room', '3', '$ 49.00', '$ 98.00']], before)[1]?.[3],
+    ).toMatch(/^\$\s147\.00$/);
+  });
+
   it('of an older invoice with other columns stay as they are', () => {
     const lines = [
       ['Item', 'Hours', 'Total'],
@@ -34,21 +49,23 @@ describe('the lines of an invoice', () => {
   });
 });
 
-describe('the subtotal of an invoice', () => {
+describe('the subtotal', () => {
   const lines = [head, ['A', '', '', '30.10']];
 
   it('is the sum of the lines, as long as nobody has typed another one', () => {
-    expect(followingSubTotal(lines, { subTotal: null, newLineData: [] })).toBe(30.1);
-    const before = { subTotal: 20, newLineData: [head, ['A', '', '', '20']] };
-    expect(followingSubTotal(lines, before)).toBe(30.1);
+    expect(followingSubTotal(lines, { subTotal: null, lines: [] })).toBe(3_010);
+    const before = { subTotal: 20, lines: [head, ['A', '', '', '20']] };
+    expect(followingSubTotal(lines, before)).toBe(3_010);
     expect(followingSubTotal(lines, { ...before, subTotal: 25 })).toBeUndefined();
     expect(followingSubTotal(lines, { ...before, subTotal: 'twelve' })).toBeUndefined();
   });
 
   it('is asked about where it differs from the sum', () => {
-    expect(questionOfLines({ subTotal: 30.1, newLineData: lines })).toBeUndefined();
-    expect(questionOfLines({ subTotal: 25, newLineData: [] })).toBeUndefined();
-    expect(questionOfLines({ subTotal: 25, newLineData: lines })).toMatchObject({
+    const ask = (subTotal: number, of: unknown) =>
+      questionOfLines({ subTotal, lines: of }, 'subTotal', (cents) => ({ subTotal: cents / 100 }));
+    expect(ask(30.1, lines)).toBeUndefined();
+    expect(ask(25, [])).toBeUndefined();
+    expect(ask(25, lines)).toMatchObject({
       text: 'The lines come to $ 30.10, and the subtotal is $ 25.00.',
       take: { label: 'Take $ 30.10', fields: { subTotal: 30.1 } },
       keep: 'Keep $ 25.00',

@@ -1,6 +1,6 @@
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
-import type { EditorQuestion } from '../../Editor.ts';
+import type { EditorQuestion } from '../../entities/Editor.ts';
 import { texts } from './texts.ts';
 
 /** Rows of cells; the first row holds the headings, the last column the amounts. */
@@ -29,21 +29,28 @@ export function linesSum(lines: unknown): number | undefined {
 }
 
 /** The headings under which an amount is quantity times rate. */
-const multiplied = (lines: Lines): boolean =>
-  texts.headings.every((heading, column) => lines[0]?.[column] === heading) &&
-  lines[0]?.length === texts.headings.length;
+const multiplied = ([head = []]: Lines): boolean =>
+  head.length >= texts.headings.length &&
+  texts.headings.slice(0, -1).every((heading, column) => head[column] === heading) &&
+  head.at(-1) === texts.headings.at(-1);
 
-/** Quantity times rate of a row, as an amount is written; empty where one of them is missing. */
-function productOf(row: readonly string[]): string {
+/** Quantity times rate of a row, in cents; undefined where one of them is missing. */
+function productOf(row: readonly string[]): number | undefined {
   const [quantity, rate] = [readNumber(row[1] ?? ''), readNumber(row[2] ?? '')];
-  if (typeof quantity !== 'number' || typeof rate !== 'number') return '';
+  if (typeof quantity !== 'number' || typeof rate !== 'number') return undefined;
   try {
     // Rounded by the money module's own rule, half away from zero.
-    const product = quantity * rate;
-    return fromCents(toCents(Number(product.toFixed(2)))).toFixed(2);
+    return toCents(Number((quantity * rate).toFixed(2)));
   } catch {
-    return '';
+    return undefined;
   }
+}
+
+/** An amount as it is written beside others: with the sign of dollars where they have it. */
+function written(cents: number | undefined, others: readonly string[]): string {
+  if (cents === undefined) return '';
+  const isSigned = others.some((cell) => cell.trim().startsWith('$'));
+  return isSigned ? formatMoney(cents) : fromCents(cents).toFixed(2);
 }
 
 /**
@@ -56,10 +63,11 @@ export function withAmounts(lines: Lines, before: unknown): Lines {
   return lines.map((row, index) => {
     if (index === 0) return row;
     const was = old[index] ?? [];
+    const amount = row.at(-1) ?? '';
     const isTyped = row[1] !== was[1] || row[2] !== was[2];
-    const follows = row[3] === '' || row[3] === productOf(was);
-    if (!isTyped || !follows || row[3] !== (was[3] ?? '')) return row;
-    return [...row.slice(0, 3), productOf(row)];
+    const follows = amount === '' || centsOf(amount) === productOf(was);
+    if (!isTyped || !follows || amount !== (was.at(-1) ?? '')) return row;
+    return [...row.slice(0, -1), written(productOf(row), [amount, row[2] ?? ''])];
   });
 }
 
@@ -69,33 +77,43 @@ function subTotalOf(value: unknown): number | null | undefined {
   return typeof value === 'number' ? centsOf(String(value)) : undefined;
 }
 
-/**
- * The subtotal that follows from changed lines: their sum, as long as nobody has typed another one.
- * @returns undefined where it stays
- */
-export function followingSubTotal(
-  lines: Lines,
-  before: Readonly<Record<string, unknown>>,
-): number | undefined {
-  const sum = linesSum(lines);
-  if (sum === undefined) return undefined;
-  const was = subTotalOf(before['subTotal']);
-  return was === null || was === linesSum(before['newLineData']) ? fromCents(sum) : undefined;
+/** The lines of a document and the subtotal that they are held against, as they are typed. */
+interface Typed {
+  lines: unknown;
+  subTotal: unknown;
 }
 
-/** Asks what holds where the lines come to another amount than the subtotal. */
+/**
+ * The subtotal that follows from changed lines, in cents: their sum, as long as nobody has typed another
+ * one.
+ * @returns undefined where it stays
+ */
+export function followingSubTotal(lines: Lines, before: Typed): number | undefined {
+  const sum = linesSum(lines);
+  if (sum === undefined) return undefined;
+  const was = subTotalOf(before.subTotal);
+  return was === null || was === linesSum(before.lines) ? sum : undefined;
+}
+
+/**
+ * Asks what holds where the lines come to another amount than the subtotal.
+ * @param field where it is asked
+ * @param fieldsFor what is typed instead for a subtotal in cents
+ */
 export function questionOfLines(
-  typed: Readonly<Record<string, unknown>>,
+  typed: Typed,
+  field: string,
+  fieldsFor: (subTotal: number) => Record<string, unknown>,
 ): EditorQuestion | undefined {
-  const sum = linesSum(typed['newLineData']);
-  const subTotal = subTotalOf(typed['subTotal']);
+  const sum = linesSum(typed.lines);
+  const subTotal = subTotalOf(typed.subTotal);
   if (sum === undefined || subTotal === undefined || sum === (subTotal ?? 0)) return undefined;
   const [summed, kept] = [formatMoney(sum), formatMoney(subTotal ?? 0)];
   return {
     id: `${sum} ${subTotal ?? 0}`,
-    field: 'subTotal',
+    field,
     text: texts.differ(summed, kept),
-    take: { label: texts.take(summed), fields: { subTotal: fromCents(sum) } },
+    take: { label: texts.take(summed), fields: fieldsFor(sum) },
     keep: texts.keep(kept),
   };
 }

@@ -2,25 +2,32 @@ import { useEffect, useRef } from 'react';
 import { errorMessage, errorStatus } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { useLatest } from '../../../useLatest.ts';
-import type { EditorAsideProps } from '../../Editor.ts';
-import styles from './InvoiceDocument.module.css';
+import { useLatest } from '../../useLatest.ts';
+import styles from './DocumentPreview.module.css';
+import type { FileRequest } from './documentApi.ts';
 import { texts } from './texts.ts';
-import { useInvoiceFile } from './useInvoiceFile.ts';
+import { useDocumentFile } from './useDocumentFile.ts';
 import { useIsWide } from './useIsWide.ts';
 
+interface DocumentPreviewProps {
+  kind: keyof typeof texts.kinds;
+  /** The call that writes it, with what is typed where that can be shown. */
+  file: () => FileRequest;
+  /** Whether it is there before somebody asks for it. */
+  isStored: boolean;
+  isDirty: boolean;
+}
+
 /**
- * The invoice as its PDF. Where there is room it stands beside the fields, as it is saved, and with
+ * A document as its PDF. Where there is room it stands beside the fields, as it is saved, and with
  * what is typed when a person asks for that; elsewhere it opens in its own window.
  */
-export function InvoiceDocument({ record, typed, isDirty }: EditorAsideProps) {
-  const { address, error, isLoading, show } = useInvoiceFile(record);
+export function DocumentPreview({ kind, file, isStored, isDirty }: DocumentPreviewProps) {
+  const { address, error, isLoading, show } = useDocumentFile();
   const isWide = useIsWide();
-  const write = useLatest(() => void show(typed()));
-  const isStored = record['id'] !== undefined;
+  const write = useLatest(() => void show(file()));
   const isWritten = useRef(false);
   useEffect(() => {
-    // A new invoice has nothing to show until somebody asks for it.
     if (!isWide || !isStored || isWritten.current) return;
     isWritten.current = true;
     write();
@@ -36,7 +43,7 @@ export function InvoiceDocument({ record, typed, isDirty }: EditorAsideProps) {
       )}
       {(address === undefined || isDirty || isRefused) && (
         <div className={styles['row']}>
-          {address !== undefined && isDirty && <span>{texts.stale}</span>}
+          {address !== undefined && isDirty && <span>{texts.stale(kind)}</span>}
           <Button look="secondary" size="small" isBusy={isLoading} onClick={write}>
             {isRefused ? texts.again : label}
           </Button>
@@ -51,7 +58,7 @@ export function InvoiceDocument({ record, typed, isDirty }: EditorAsideProps) {
         (isWide ? (
           <iframe
             key={address}
-            title={texts.frame}
+            title={texts.frame(kind)}
             src={`${address}#toolbar=0&navpanes=0&view=FitH`}
             className={styles['frame']}
           />

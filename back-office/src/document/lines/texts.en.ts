@@ -1,4 +1,4 @@
-/** Texts of an invoice's lines; the headings are stored with them. */
+/** Texts of a document's lines; the headings are stored with them. */
 export const texts = {
   headings: ['Description', 'Qty', 'Rate', 'Amount'],
   differ: (sum: string, subTotal: string) =>

@@ -1,0 +1,33 @@
+import type { RecordOf } from 'shared-api/client';
+import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
+import { texts } from '../texts.ts';
+import type { QuoteAction } from './QuoteHead.tsx';
+import { nextOf } from './status.ts';
+
+interface QuoteMenuProps {
+  record: RecordOf<'quotes'>;
+  isBusy: boolean;
+  onChoose: (action: QuoteAction) => void;
+}
+
+/** What else can be done with a quote than what is next. */
+export function QuoteMenu({ record, isBusy, onChoose }: QuoteMenuProps) {
+  const { state, acceptedOn, price } = record;
+  const others = (['accept', 'bill'] as const).filter(
+    (action) => action !== nextOf[state] && !(action === 'accept' && acceptedOn !== null),
+  );
+  if (others.length === 0) return null;
+  return (
+    <ActionMenu label={texts.more}>
+      {others.map((action) => (
+        <ActionMenuItem
+          key={action}
+          disabled={isBusy || (action === 'accept' && price === null)}
+          onClick={() => onChoose(action)}
+        >
+          {texts.actions[action]}
+        </ActionMenuItem>
+      ))}
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RecordOf } from 'shared-api/client';
+import type { QuoteState } from 'shared-api/contract/quotes/quoteState';
+import { showDay } from '../../../dates.ts';
+import type { DocumentStatus } from '../../../document/head/DocumentHead.tsx';
+import { texts } from '../texts.ts';
+
+const tones = {
+  draft: 'neutral',
+  asked: 'open',
+  sent: 'open',
+  expired: 'bad',
+  accepted: 'good',
+  paid: 'good',
+  partBilled: 'open',
+  billed: 'good',
+} satisfies Record<QuoteState, DocumentStatus['tone']>;
+
+/** Where a quote stands, in words. */
+export function statusOf({
+  state,
+  validUntil,
+}: Pick<RecordOf<'quotes'>, 'state' | 'validUntil'>): DocumentStatus {
+  const word =
+    state === 'expired' && validUntil !== null
+      ? texts.expiredOn(showDay(validUntil))
+      : texts.states[state];
+  return { word, tone: tones[state] };
+}
+
+/** What is next with a quote in each state; nothing once it is billed. */
+export const nextOf = {
+  draft: 'accept',
+  asked: 'accept',
+  sent: 'accept',
+  expired: 'accept',
+  accepted: 'bill',
+  paid: 'bill',
+  partBilled: 'bill',
+  billed: undefined,
+} as const satisfies Record<QuoteState, string | undefined>;
