@@ -69,7 +69,7 @@ export const floors = {
       'sandboxKeys.ts',
       'uuidOf.ts',
     ],
-    ['config.ts', 'submissionKey.ts', 'telemetry', 'workers'],
+    ['config.ts', 'recordIds.ts', 'submissionKey.ts', 'telemetry', 'workers'],
     ['company.ts', 'db'],
     ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing'],
     ['documents', 'ledger', 'session'],

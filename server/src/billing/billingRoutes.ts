@@ -3,6 +3,7 @@ import { billingCalls } from 'shared-api/contract/calls/billing';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
+import { recordId } from '../recordIds.ts';
 import { createContractServices } from './contractServices.ts';
 import { dailyRun, dailyRuns } from './dailyRuns.ts';
 import { dailyUpdate, previewDailyUpdate } from './dailyUpdate.ts';
@@ -20,7 +21,7 @@ export const billingRoutes: FastifyPluginAsync<SendContext> = async (app, contex
   const { database, company } = context;
 
   app.handle(billingCalls.createContractServices, async ({ params }) => {
-    const id = idOf(params.id);
+    const id = recordId(params);
     const today = companyDay(Date.now() / 1000, company.timeZone);
     return database.transaction(async (connection) => {
       const { rows } = await connection.query<{ is_active: boolean }>(
@@ -56,43 +57,38 @@ export const billingRoutes: FastifyPluginAsync<SendContext> = async (app, contex
   app.handle(billingCalls.dailyRun, ({ params }) => dailyRun(database, params.id));
 
   app.handle(billingCalls.receivePayment, ({ staff, params }) =>
-    receivePayment(context, idOf(params.id), staff.username),
+    receivePayment(context, recordId(params), staff.username),
   );
 
   app.handle(billingCalls.voidInvoice, ({ staff, params, body }) =>
-    voidInvoice(context, idOf(params.id), body, staff.username),
+    voidInvoice(context, recordId(params), body, staff.username),
   );
 
   app.handle(billingCalls.invoiceLetter, ({ params, body }) =>
-    previewLetter(context, idOf(params.id), body),
+    previewLetter(context, recordId(params), body),
   );
 
   app.handle(billingCalls.sendInvoice, ({ staff, params, body }) =>
-    sendInvoice(context, idOf(params.id), body, staff.username),
+    sendInvoice(context, recordId(params), body, staff.username),
   );
 
   app.handle(billingCalls.markInvoiceSent, ({ staff, params, body }) =>
-    markSent(context, idOf(params.id), body, staff.username),
+    markSent(context, recordId(params), body, staff.username),
   );
 
   app.handle(billingCalls.invoiceTimeline, async ({ params }) => ({
-    results: await timelineOf(database, company.timeZone, idOf(params.id)),
+    results: await timelineOf(database, company.timeZone, recordId(params)),
   }));
 
   app.handle(billingCalls.statementLetter, ({ params, body }) =>
-    previewStatementLetter(context, idOf(params.id), body),
+    previewStatementLetter(context, recordId(params), body),
   );
 
   app.handle(billingCalls.sendStatement, ({ staff, params, body }) =>
-    sendStatement(context, idOf(params.id), body, staff.username),
+    sendStatement(context, recordId(params), body, staff.username),
   );
 
   app.handle(billingCalls.previewInvoice, async ({ body }, _request, reply) =>
     reply.type('application/pdf').send(await previewInvoice(context, body)),
   );
 };
-
-function idOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new HttpError(404, { code: 'noRecord', params: { id: text } });
-  return Number(text);
-}

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { depositCalls } from 'shared-api/contract/calls/deposits';
 import { depositRequestPdf, type DocumentContext } from '../documents/pdfs.ts';
 import { HttpError } from '../HttpError.ts';
+import { recordId } from '../recordIds.ts';
 import { askForDeposit } from './askForDeposit.ts';
 import type { DepositSubject } from './depositRequests.ts';
 import { findDeposits } from './depositTerms.ts';
@@ -34,27 +35,27 @@ export const depositRoutes: FastifyPluginAsync<Options> = async (app, context) =
   );
 
   app.handle(depositCalls.receiveDeposit, ({ staff, params, body }) =>
-    receiveDeposit(context, idOf(params), body, staff.username),
+    receiveDeposit(context, recordId(params), body, staff.username),
   );
 
   app.handle(depositCalls.returnDeposit, ({ staff, params, body }) =>
-    returnDeposit(context, idOf(params), body, staff.username),
+    returnDeposit(context, recordId(params), body, staff.username),
   );
 
   app.handle(depositCalls.forfeitDeposit, ({ staff, params, body }) =>
-    forfeitDeposit(context, idOf(params), body, staff.username),
+    forfeitDeposit(context, recordId(params), body, staff.username),
   );
 
   app.handle(depositCalls.withdrawDeposit, ({ staff, params, body }) =>
-    withdrawDeposit(context, idOf(params), body, staff.username),
+    withdrawDeposit(context, recordId(params), body, staff.username),
   );
 
   app.handle(depositCalls.depositLetter, ({ params, body }) =>
-    previewDepositLetter(context, idOf(params), body.message),
+    previewDepositLetter(context, recordId(params), body.message),
   );
 
   app.handle(depositCalls.sendDeposit, ({ staff, params, body }) =>
-    sendDeposit(context, idOf(params), body, staff.username),
+    sendDeposit(context, recordId(params), body, staff.username),
   );
 
   app.handle(depositCalls.depositFile, async ({ params: { number } }, _request, reply) => {
@@ -76,15 +77,10 @@ export const depositRoutes: FastifyPluginAsync<Options> = async (app, context) =
 
 const quoteOf = (params: { id: string }): DepositSubject => ({
   entity: 'quotes',
-  id: idOf(params),
+  id: recordId(params),
 });
 
 const contractOf = (params: { id: string }): DepositSubject => ({
   entity: 'contracts',
-  id: idOf(params),
+  id: recordId(params),
 });
-
-function idOf({ id }: { id: string }): number {
-  if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
-  return Number(id);
-}

@@ -10,6 +10,7 @@ import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
+import { recordId } from '../recordIds.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';
 import {
   handledEntity,
@@ -65,11 +66,11 @@ function handleReading(app: FastifyInstance, entity: HandledEntity): void {
   const { name, database, calls, repository, isWhole, redactRecord, missing } = entity;
 
   app.handle(calls.history, async ({ params }) => ({
-    results: await historyOf(database, name, idOf(params)),
+    results: await historyOf(database, name, recordId(params)),
   }));
 
   app.handle(calls.record, async ({ staff, params }) => {
-    const id = idOf(params);
+    const id = recordId(params);
     const record = await repository.find(database, id);
     if (!record) throw missing(id);
     return isWhole(staff) ? record : redactRecord(record);
@@ -109,7 +110,7 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
   const { writable, isWhole, redactRecord, missing, ownFields, fieldsToWrite } = entity;
 
   app.handle(calls.update, async ({ staff, params, body: sent }) => {
-    const id = idOf(params);
+    const id = recordId(params);
     const { version, id: _id, ...body } = objectOf(sent);
     if (!Number.isInteger(version)) {
       throw invalidInput({ version: { code: 'notBasedOn' } });
@@ -155,7 +156,7 @@ function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
   const { name, database, calls, source, repository, missing } = entity;
 
   app.handle(calls.delete, async ({ staff: { username }, params }) => {
-    const id = idOf(params);
+    const id = recordId(params);
     await database.transaction(async (connection) => {
       const before = await repository.find(connection, id, true);
       if (!before) throw missing(id);
@@ -178,7 +179,7 @@ function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
   const { name, database, calls, repository, schema } = entity;
 
   app.handle(calls.restore, async ({ staff: { username }, params }) => {
-    const id = idOf(params);
+    const id = recordId(params);
     return database.transaction(async (connection) => {
       // Serializes restores of a record, so that later ones find it restored.
       await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
@@ -198,12 +199,6 @@ function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
       return after;
     });
   });
-}
-
-function idOf({ id }: { id: string }): number {
-  // More digits than any id has: an unknown record rather than a malformed call.
-  if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
-  return Number(id);
 }
 
 function objectOf(body: unknown): Record<string, unknown> {

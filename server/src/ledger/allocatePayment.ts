@@ -1,5 +1,6 @@
 import { formatMoney, fromCents } from 'shared-api/contract/values/money';
-import type { Allocate, Moved } from 'shared-api/contract/billing/ledger';
+import type { Allocate } from 'shared-api/contract/billing/ledger';
+import type { Moved } from 'shared-api/contract/billing/ledgerAnswers';
 import type { Queryable } from '../db/Database.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { dayOf, type LedgerContext } from './ledger.ts';

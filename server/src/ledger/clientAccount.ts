@@ -1,4 +1,4 @@
-import type { ClientAccount } from 'shared-api/contract/billing/ledger';
+import type { ClientAccount } from 'shared-api/contract/billing/ledgerAnswers';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ledgerCalls } from 'shared-api/contract/calls/ledger';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { recordFilter, recordId } from '../recordIds.ts';
 import { allocateCredit, allocatePayment } from './allocatePayment.ts';
 import { clientAccount } from './clientAccount.ts';
 import { creditInvoice } from './credit.ts';
@@ -20,8 +20,8 @@ export const ledgerRoutes: FastifyPluginAsync<LedgerContext> = async (app, conte
 
   app.handle(ledgerCalls.payments, async ({ query }) => ({
     results: await listPayments(database, {
-      clientId: filterOf(query, 'clientId'),
-      invoiceId: filterOf(query, 'invoiceId'),
+      clientId: recordFilter(query, 'clientId'),
+      invoiceId: recordFilter(query, 'invoiceId'),
     }),
   }));
 
@@ -30,44 +30,28 @@ export const ledgerRoutes: FastifyPluginAsync<LedgerContext> = async (app, conte
   );
 
   app.handle(ledgerCalls.reversePayment, ({ staff, params, body }) =>
-    reversePayment(context, idOf(params.id), body, staff.username),
+    reversePayment(context, recordId(params), body, staff.username),
   );
 
   app.handle(ledgerCalls.allocatePayment, ({ staff, params, body }) =>
-    allocatePayment(context, idOf(params.id), body, staff.username),
+    allocatePayment(context, recordId(params), body, staff.username),
   );
 
   app.handle(ledgerCalls.allocateCredit, ({ staff, params, body }) =>
-    allocateCredit(context, idOf(params.id), body, staff.username),
+    allocateCredit(context, recordId(params), body, staff.username),
   );
 
   app.handle(ledgerCalls.creditInvoice, ({ staff, params, body }) =>
-    creditInvoice(context, idOf(params.id), body, staff.username),
+    creditInvoice(context, recordId(params), body, staff.username),
   );
 
   app.handle(ledgerCalls.writeOff, ({ staff, params, body }) =>
-    writeOff(context, idOf(params.id), body, staff.username),
+    writeOff(context, recordId(params), body, staff.username),
   );
 
-  app.handle(ledgerCalls.invoiceLedger, ({ params }) => invoiceLedger(database, idOf(params.id)));
+  app.handle(ledgerCalls.invoiceLedger, ({ params }) => invoiceLedger(database, recordId(params)));
 
   app.handle(ledgerCalls.clientAccount, ({ params }) =>
-    clientAccount(database, idOf(params.id), dayOf(company)),
+    clientAccount(database, recordId(params), dayOf(company)),
   );
 };
-
-const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
-
-function idOf(text: string): number {
-  if (!isId(text)) throw new HttpError(404, { code: 'noRecord', params: { id: text } });
-  return Number(text);
-}
-
-function filterOf(query: Record<string, unknown>, name: 'clientId' | 'invoiceId'): number | null {
-  const text = query[name];
-  if (text === undefined) return null;
-  if (typeof text !== 'string' || !isId(text)) {
-    throw invalidInput({ [name]: { code: 'notRecordNumber' } });
-  }
-  return Number(text);
-}

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from 'shared-api/contract/billing/ledger';
+import type { PaymentRecord } from 'shared-api/contract/billing/ledgerAnswers';
 import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';

@@ -1,4 +1,4 @@
-import type { LotRecord } from 'shared-api/contract/billing/ledger';
+import type { LotRecord } from 'shared-api/contract/billing/ledgerAnswers';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 

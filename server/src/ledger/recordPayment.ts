@@ -1,8 +1,5 @@
-import {
-  recordPaymentSchema,
-  type Moved,
-  type RecordPayment,
-} from 'shared-api/contract/billing/ledger';
+import { recordPaymentSchema, type RecordPayment } from 'shared-api/contract/billing/ledger';
+import type { Moved } from 'shared-api/contract/billing/ledgerAnswers';
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';

@@ -1,4 +1,5 @@
-import { refundSchema, type Moved, type RefundRequest } from 'shared-api/contract/billing/ledger';
+import { refundSchema, type RefundRequest } from 'shared-api/contract/billing/ledger';
+import type { Moved } from 'shared-api/contract/billing/ledgerAnswers';
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';

@@ -1,4 +1,5 @@
-import type { Moved, WriteOffRequest } from 'shared-api/contract/billing/ledger';
+import type { WriteOffRequest } from 'shared-api/contract/billing/ledger';
+import type { Moved } from 'shared-api/contract/billing/ledgerAnswers';
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import { fieldRefused } from '../HttpError.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { changeOrderCalls } from 'shared-api/contract/calls/changeOrders';
-import { HttpError } from '../HttpError.ts';
+import { recordId } from '../recordIds.ts';
 import {
   acceptChangeOrder,
   acceptQuote,
@@ -13,28 +13,23 @@ import { makeChangeOrder } from './makeChangeOrder.ts';
 /** What clients agree to, as the office records it (docs/product/calls.md); for Admins alone. */
 export const agreementRoutes: FastifyPluginAsync<AgreementContext> = async (app, context) => {
   app.handle(changeOrderCalls.agreement, ({ params }) =>
-    findAgreement(context.database, idOf(params)),
+    findAgreement(context.database, recordId(params)),
   );
 
   app.handle(changeOrderCalls.acceptQuote, ({ staff, params, body }) =>
-    acceptQuote(context, idOf(params), body, staff.username),
+    acceptQuote(context, recordId(params), body, staff.username),
   );
 
   app.handle(changeOrderCalls.makeChangeOrder, async ({ staff, params, body }, _request, reply) => {
-    const order = await makeChangeOrder(context, idOf(params), body, staff.username);
+    const order = await makeChangeOrder(context, recordId(params), body, staff.username);
     return reply.code(201).send(order);
   });
 
   app.handle(changeOrderCalls.acceptChangeOrder, ({ staff, params, body }) =>
-    acceptChangeOrder(context, idOf(params), body, staff.username),
+    acceptChangeOrder(context, recordId(params), body, staff.username),
   );
 
   app.handle(changeOrderCalls.withdrawChangeOrder, ({ staff, params, body }) =>
-    withdrawChangeOrder(context, idOf(params), body, staff.username),
+    withdrawChangeOrder(context, recordId(params), body, staff.username),
   );
 };
-
-function idOf({ id }: { id: string }): number {
-  if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
-  return Number(id);
-}

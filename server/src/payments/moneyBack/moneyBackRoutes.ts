@@ -1,15 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Moved, RefundRequest } from 'shared-api/contract/billing/ledger';
+import type { RefundRequest } from 'shared-api/contract/billing/ledger';
+import type { Moved } from 'shared-api/contract/billing/ledgerAnswers';
 import { ledgerCalls } from 'shared-api/contract/calls/ledger';
 import { moneyBackCalls } from 'shared-api/contract/calls/moneyBack';
 import { formatMoney } from 'shared-api/contract/values/money';
-import { HttpError, invalidInput } from '../../HttpError.ts';
+import { HttpError } from '../../HttpError.ts';
 import { refund } from '../../ledger/refund.ts';
 import { outcomeOf, type Outcome, type Spoken } from '../../outcomes/texts.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { findCardRefund } from '../refunds/cardRefunds.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import type { PaymentContext } from '../settle.ts';
+import { recordFilter, recordId } from '../../recordIds.ts';
 import { listMoneyBack } from './listMoneyBack.ts';
 
 interface Options extends PaymentContext {
@@ -24,8 +26,8 @@ export const moneyBackRoutes: FastifyPluginAsync<Options> = async (app, options)
 
   app.handle(moneyBackCalls.moneyBack, ({ query }) =>
     listMoneyBack(database, {
-      clientId: filterOf(query, 'clientId'),
-      invoiceId: filterOf(query, 'invoiceId'),
+      clientId: recordFilter(query, 'clientId'),
+      invoiceId: recordFilter(query, 'invoiceId'),
     }),
   );
 
@@ -34,7 +36,7 @@ export const moneyBackRoutes: FastifyPluginAsync<Options> = async (app, options)
       `UPDATE refunds SET seen_at = CASE WHEN status = 'failed' THEN coalesce(seen_at, now()) END,
          seen_by = CASE WHEN status = 'failed' THEN coalesce(seen_by, $2) END
        WHERE id = $1 RETURNING status`,
-      [idOf(id), staff.username],
+      [recordId({ id }), staff.username],
     );
     const [seen] = rows;
     if (!seen) throw new HttpError(404, { code: 'noRefund', params: { id } });
@@ -47,7 +49,7 @@ export const moneyBackRoutes: FastifyPluginAsync<Options> = async (app, options)
       `UPDATE disputes SET seen_at = coalesce(seen_at, now()),
          seen_by = CASE WHEN seen_at IS NULL THEN $2 ELSE seen_by END
        WHERE id = $1`,
-      [idOf(id), staff.username],
+      [recordId({ id }), staff.username],
     );
     if (!rowCount) throw new HttpError(404, { code: 'noDispute', params: { id } });
     return { message: outcomeOf('noticeSeen') };
@@ -92,19 +94,3 @@ async function giveBack(
 
 const toldOf = (status: 'made' | 'pending', amount: string): Outcome =>
   outcomeOf(status === 'made' ? 'refundedToCard' : 'refundOnItsWay', { amount });
-
-const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
-
-function idOf(text: string): number {
-  if (!isId(text)) throw new HttpError(404, { code: 'noRecord', params: { id: text } });
-  return Number(text);
-}
-
-function filterOf(query: Record<string, unknown>, name: 'clientId' | 'invoiceId'): number | null {
-  const text = query[name];
-  if (text === undefined) return null;
-  if (typeof text !== 'string' || !isId(text)) {
-    throw invalidInput({ [name]: { code: 'notRecordNumber' } });
-  }
-  return Number(text);
-}

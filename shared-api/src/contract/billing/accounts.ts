@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { basedOn } from '../fields/requestFields.ts';
 import { fault } from '../messages/faults.ts';
 import { journalAccountNames, journalAccounts, type JournalAccount } from './journal.ts';
 
@@ -30,12 +31,7 @@ export type AccountWords = yup.InferType<ReturnType<typeof accountWords>>;
 export const accountMapSchema = yup
   .object({
     /** The version that the change is based on; 0 is what ships. */
-    version: yup
-      .number()
-      .strict()
-      .typeError(fault('notBasedOn'))
-      .required(fault('notBasedOn'))
-      .integer(fault('notBasedOn')),
+    version: basedOn(),
     taxRate: word(50, 'noAccountName'),
     accounts: yup
       .object(

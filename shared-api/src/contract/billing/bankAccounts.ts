@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { largestId, text } from '../fields/fields.ts';
+import { basedOn } from '../fields/requestFields.ts';
 import { fault } from '../messages/faults.ts';
 import { brandNames } from './bank.ts';
 
@@ -67,12 +68,7 @@ const currency = () =>
 /** What an Admin says of an account. */
 export const bankAccountSchema = yup
   .object({
-    version: yup
-      .number()
-      .strict()
-      .typeError(fault('notBasedOn'))
-      .required(fault('notBasedOn'))
-      .integer(fault('notBasedOn')),
+    version: basedOn(),
     name: text().max(60, fault('tooLong', { most: 60 })),
     currency: currency(),
     brand: yup

@@ -1,8 +1,8 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { onceKey } from '../fields/requestFields.ts';
 import { fault } from '../messages/faults.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
-import { uuid } from '../values/uuid.ts';
 
 /** Addresses that a credit note is sent to at once. */
 const mostAddresses = 20;
@@ -11,11 +11,7 @@ const mostAddresses = 20;
 export const sendCreditSchema = yup
   .object({
     /** One key sends it once. */
-    key: yup
-      .string()
-      .strict()
-      .required(fault('notUuid'))
-      .matches(uuid, { message: fault('notUuid') }),
+    key: onceKey(),
     to: yup
       .array(
         yup

@@ -1,10 +1,10 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
-import { day, longText, money, number, select, text } from '../fields/fields.ts';
-import { uuid } from '../values/uuid.ts';
-import { paymentMethods } from './ledger.ts';
-import { addresses, message } from './sendInvoice.ts';
+import { day, longText, money, number } from '../fields/fields.ts';
+import { basedOn, onceKey, reason, reference } from '../fields/requestFields.ts';
+import { method, paymentMethods } from './ledger.ts';
+import { addresses, message, recipients, writtenLetter } from './sendInvoice.ts';
 
 /**
  * What is asked for before an invoice (docs/product/money.md "Deposits and part payments"): a deposit is
@@ -27,24 +27,10 @@ export type DepositState = (typeof depositStates)[number];
 /** The least that can be asked for, in dollars: what the payment page takes. */
 export const leastDeposit = 1;
 
-const key = () =>
-  yup
-    .string()
-    .strict()
-    .required(fault('notUuid'))
-    .matches(uuid, { message: fault('notUuid') });
-const given = (value: string | undefined): boolean => /\S/.test(value ?? '');
-const reason = () =>
-  longText()
-    .max(500, fault('tooLong', { most: 500 }))
-    .test('given', fault('noReason'), given);
-const reference = () => text().max(200, fault('tooLong', { most: 200 }));
-const method = () => select(paymentMethods).test('given', fault('noMethod'), given);
-
 /** Input for a request: an amount, or a percentage of the price. The same key never makes a second one. */
 export const depositRequestSchema = yup
   .object({
-    key: key(),
+    key: onceKey(),
     kind: yup
       .string()
       .strict()
@@ -72,7 +58,7 @@ export type DepositAsked = yup.InferType<typeof depositRequestSchema>;
 /** Input for recording that a request was paid, with exactly what it asks for. */
 export const receiveDepositSchema = yup
   .object({
-    key: key(),
+    key: onceKey(),
     /** The day it was received, not later than today. */
     day: day().required(fault('notDay')),
     method: method(),
@@ -84,7 +70,7 @@ export type DepositReceived = yup.InferType<typeof receiveDepositSchema>;
 /** Input for giving back what is held of a request, or a part of it. */
 export const returnDepositSchema = yup
   .object({
-    key: key(),
+    key: onceKey(),
     /** Null gives back all that is held. */
     amount: money({ min: 0.01 }),
     method: method(),
@@ -97,7 +83,7 @@ export type DepositReturn = yup.InferType<typeof returnDepositSchema>;
 /** Input for keeping what is held of a request, or a part of it, without an invoice. */
 export const forfeitDepositSchema = yup
   .object({
-    key: key(),
+    key: onceKey(),
     /** Null keeps all that is held. */
     amount: money({ min: 0.01 }),
     reason: reason(),
@@ -108,12 +94,7 @@ export type DepositForfeit = yup.InferType<typeof forfeitDepositSchema>;
 /** Takes a request back that nobody has paid. */
 export const withdrawDepositSchema = yup
   .object({
-    version: yup
-      .number()
-      .strict()
-      .typeError(fault('notBasedOn'))
-      .required(fault('notBasedOn'))
-      .integer(fault('notBasedOn')),
+    version: basedOn(),
   })
   .meta({ labels: 'deposit' });
 export type DepositWithdrawal = yup.InferType<typeof withdrawDepositSchema>;
@@ -121,13 +102,11 @@ export type DepositWithdrawal = yup.InferType<typeof withdrawDepositSchema>;
 /** Input for looking at the mail that asks for a request before it is sent. */
 export const depositLetterSchema = yup.object({ message: message() }).meta({ labels: 'sending' });
 
-const some = (all: readonly string[] | undefined): boolean => (all ?? []).length > 0;
-
 /** Input for sending it. */
 export const sendDepositSchema = yup
   .object({
-    key: key(),
-    to: addresses().test('some', fault('noRecipients'), some),
+    key: onceKey(),
+    to: recipients(),
     cc: addresses(),
     message: message(),
   })
@@ -136,12 +115,7 @@ export type SendDepositRequest = yup.InferType<typeof sendDepositSchema>;
 
 /** The mail that asks for a request as it will be sent. */
 export const depositLetterAnswer = answer.object({
-  subject: answer.text(),
-  html: answer.text(),
-  text: answer.text(),
-  /** Proposed addresses: the client's, and those that get a copy. */
-  to: answer.list(answer.text()),
-  cc: answer.list(answer.text()),
+  ...writtenLetter,
   /** Names of the attached files. */
   attachments: answer.list(answer.text()),
 });

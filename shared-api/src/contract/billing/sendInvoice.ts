@@ -1,9 +1,9 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { day, longText, text } from '../fields/fields.ts';
+import { basedOn, onceKey } from '../fields/requestFields.ts';
 import { fault } from '../messages/faults.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
-import { uuid } from '../values/uuid.ts';
 
 /** What a mail about an invoice is: the invoice itself, or a reminder of it. */
 export const letterKinds = ['bill', 'reminder'] as const;
@@ -22,22 +22,8 @@ const kind = () =>
 /** What the sender adds above the details. */
 export const message = () => longText().max(2_000, fault('tooLong', { most: 2_000 }));
 
-/** The version of the record that the sender has seen. */
-export const version = () =>
-  yup
-    .number()
-    .strict()
-    .typeError(fault('notBasedOn'))
-    .required(fault('notBasedOn'))
-    .integer(fault('notBasedOn'));
-
 /** Generated once per submission, so that sending it again changes nothing. */
-export const key = () =>
-  yup
-    .string()
-    .strict()
-    .required(fault('missing'))
-    .matches(uuid, { message: fault('notUuid') });
+export const key = () => onceKey('missing');
 
 /** Addresses of recipients. */
 export const addresses = () =>
@@ -72,7 +58,7 @@ export const letterSchema = yup.object({ kind: kind(), message: message() }).met
 /** Input for sending an invoice, or a reminder of it. */
 export const sendSchema = yup
   .object({
-    version: version(),
+    version: basedOn(),
     kind: kind(),
     to: recipients(),
     cc: addresses(),
@@ -86,7 +72,7 @@ export type SendRequest = yup.InferType<typeof sendSchema>;
 /** Input for noting that an invoice reached its client by other means than this product. */
 export const markSentSchema = yup
   .object({
-    version: version(),
+    version: basedOn(),
     how: text().test('given', fault('noSentHow'), (how) => /\S/.test(how)),
     day: day().test('given', fault('noSentDay'), (value) => value !== null),
     key: key(),
@@ -95,17 +81,22 @@ export const markSentSchema = yup
 
 export type MarkSentRequest = yup.InferType<typeof markSentSchema>;
 
-/** A mail about an invoice as it will be sent. */
-export const letterAnswer = answer.object({
-  /** The invoice's number; of a draft, the next free one, which it gets if it is sent now. */
-  number: answer.number(),
-  isDraft: answer.flag(),
+/** What every mail has that is looked at before it is sent. */
+export const writtenLetter = {
   subject: answer.text(),
   html: answer.text(),
   text: answer.text(),
   /** Proposed addresses: the client's, and those that get a copy. */
   to: answer.list(answer.text()),
   cc: answer.list(answer.text()),
+};
+
+/** A mail about an invoice as it will be sent. */
+export const letterAnswer = answer.object({
+  /** The invoice's number; of a draft, the next free one, which it gets if it is sent now. */
+  number: answer.number(),
+  isDraft: answer.flag(),
+  ...writtenLetter,
   /** Names of the attached files. */
   attachments: answer.list(answer.text()),
   /** What is still to be paid. */

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { day } from '../fields/fields.ts';
 import { fault } from '../messages/faults.ts';
-import { addresses, key, message, recipients } from './sendInvoice.ts';
+import { addresses, key, message, recipients, writtenLetter } from './sendInvoice.ts';
 
 /** First and last day of a statement, both included; from the beginning without a first one. */
 const span = {
@@ -24,12 +24,7 @@ export type StatementRequest = yup.InferType<typeof sendStatementSchema>;
 
 /** A mail with a statement as it will be sent. */
 export const statementLetterAnswer = answer.object({
-  subject: answer.text(),
-  html: answer.text(),
-  text: answer.text(),
-  /** Proposed addresses: the client's, and those that get a copy. */
-  to: answer.list(answer.text()),
-  cc: answer.list(answer.text()),
+  ...writtenLetter,
   /** What the client owes at the end of the last day; below zero what we owe the client. */
   balance: answer.number(),
 });

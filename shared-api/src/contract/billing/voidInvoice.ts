@@ -1,21 +1,11 @@
 import * as yup from 'yup';
-import { fault } from '../messages/faults.ts';
-import { longText } from '../fields/fields.ts';
+import { basedOn, reason } from '../fields/requestFields.ts';
 
 /** Input for voiding an issued invoice: the reason, and the record version it is based on. */
 export const voidSchema = yup
   .object({
-    version: yup
-      .number()
-      .strict()
-      .typeError(fault('notBasedOn'))
-      .required(fault('notBasedOn'))
-      .integer(fault('notBasedOn')),
-    reason: longText()
-      .max(500, fault('tooLong', { most: 500 }))
-      .test('given', fault('noVoidReason'), (reason: string | undefined) =>
-        /\S/.test(reason ?? ''),
-      ),
+    version: basedOn(),
+    reason: reason('noVoidReason'),
   })
   .meta({ labels: 'voided' });
 

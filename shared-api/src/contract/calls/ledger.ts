@@ -2,16 +2,18 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import {
   allocateSchema,
-  clientAccountAnswer,
   creditSchema,
-  invoiceLedgerAnswer,
-  movedAnswer,
-  paymentRecord,
   recordPaymentSchema,
   refundSchema,
   reversePaymentSchema,
   writeOffSchema,
 } from '../billing/ledger.ts';
+import {
+  clientAccountAnswer,
+  invoiceLedgerAnswer,
+  movedAnswer,
+  paymentRecord,
+} from '../billing/ledgerAnswers.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;

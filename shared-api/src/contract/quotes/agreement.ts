@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { isDay, longText, select, text } from '../fields/fields.ts';
+import { basedOn, isGiven } from '../fields/requestFields.ts';
 import { lineLimit, storageFault } from '../fields/storableText.ts';
 import { fault, type Fault } from '../messages/faults.ts';
 import { toCents } from '../values/money.ts';
@@ -16,20 +17,10 @@ const mostReason = 500;
 const mostQuantity = 100_000;
 const mostRate = 1_000_000;
 
-const version = () =>
-  yup
-    .number()
-    .strict()
-    .typeError(fault('notBasedOn'))
-    .required(fault('notBasedOn'))
-    .integer(fault('notBasedOn'));
-
-const given = (value: string | undefined): boolean => /\S/.test(value ?? '');
-
 /** What the office records when a client accepts a quote or a change order. */
 export const acceptanceSchema = yup
   .object({
-    version: version(),
+    version: basedOn(),
     /** The day on which the client accepted. */
     on: yup
       .string()
@@ -37,9 +28,9 @@ export const acceptanceSchema = yup
       .typeError(fault('notDay'))
       .required(fault('notDay'))
       .test('day', fault('notDay'), isDay),
-    how: select(acceptanceWays).test('given', fault('noAcceptanceWay'), given),
+    how: select(acceptanceWays).test('given', fault('noAcceptanceWay'), isGiven),
     /** Who of the client accepted. */
-    by: text().test('given', fault('noAcceptedBy'), given),
+    by: text().test('given', fault('noAcceptedBy'), isGiven),
     note: longText().max(mostReason, fault('tooLong', { most: mostReason })),
   })
   .meta({ labels: 'acceptance' });
@@ -71,7 +62,7 @@ function lineFault(line: unknown, row: number): Fault | undefined {
   if (typeof line !== 'object' || line === null) return fault('notOrderLines');
   const { description, quantity, rate, ...rest } = line as Record<string, unknown>;
   if (Object.keys(rest).length > 0) return fault('notOrderLines');
-  if (typeof description !== 'string' || !given(description)) return fault('noLineText', { row });
+  if (typeof description !== 'string' || !isGiven(description)) return fault('noLineText', { row });
   if (description.length > lineLimit) return fault('longLineText', { row, most: lineLimit });
   const unstorable = storageFault(description);
   if (unstorable) return fault('unstorable', { fault: unstorable });
@@ -116,7 +107,7 @@ export const changeOrderSchema = yup
     /** Why the work changes. */
     reason: longText()
       .max(mostReason, fault('tooLong', { most: mostReason }))
-      .test('given', fault('noChangeReason'), given),
+      .test('given', fault('noChangeReason'), isGiven),
     lines: orderLines(),
   })
   .meta({ labels: 'changeOrder' });
@@ -124,7 +115,7 @@ export const changeOrderSchema = yup
 export type ChangeOrderRequest = yup.InferType<typeof changeOrderSchema>;
 
 /** Takes a change order back that nobody has accepted. */
-export const withdrawalSchema = yup.object({ version: version() }).meta({ labels: 'voided' });
+export const withdrawalSchema = yup.object({ version: basedOn() }).meta({ labels: 'voided' });
 
 export type WithdrawalRequest = yup.InferType<typeof withdrawalSchema>;
 
