@@ -1,21 +1,25 @@
 import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
-import { texts as moneyBack } from 'shared-api/contract/messages/moneyBackTexts.en';
-import type { RefundFailure } from 'shared-api/contract/billing/moneyBack';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
-import { officeDay } from 'shared-api/contract/values/officeDay';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
+import { bankEn } from './bankTexts.en.ts';
 import { depositEn } from './depositTexts.en.ts';
+import { ledgerEn } from './ledgerTexts.en.ts';
+import { loginEn } from './loginTexts.en.ts';
 import { quoteEn } from './quoteTexts.en.ts';
+import { releaseEn } from './releaseTexts.en.ts';
 import type { ForbiddenCode } from 'shared-api/contract/calls/Call';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Action } from 'shared-api/contract/staff/roles';
-import type { AppName } from 'shared-api/contract/releases/release';
 
 /** Refusals that only staff and operators meet. */
 export const officeEn = {
   ...officeFaults,
   ...quoteEn,
   ...depositEn,
+  ...loginEn,
+  ...ledgerEn,
+  ...bankEn,
+  ...releaseEn,
 
   // Permissions
   forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
@@ -24,54 +28,6 @@ export const officeEn = {
   forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
   noSuchPhoto: () => 'There is no such photo; it may have been deleted.',
   forbiddenDay: () => 'Your role may not change the day of a service, only who does it.',
-
-  // Logging in
-  noSession: () => 'Please log in: your session has ended or has not begun.',
-  factorNeeded: () =>
-    'Admins need a second factor here. Set yours up under "My account"; until then nothing else is open to you.',
-  loginsBusy: () => 'Too many people are logging in right now. Please try again.',
-  wrongLogin: () => 'The user name or the password is wrong.',
-  loginChanged: () => 'Your login was changed just now. Please log in again.',
-  codeNeeded: () => 'Enter the code that your authenticator app shows.',
-  codeUncheckable: () =>
-    'Your code cannot be checked right now. Use a recovery code, or tell whoever runs this site.',
-  wrongCode: () => 'This code is not right, or was used before. Wait for the next one.',
-  tooManyLogins: ({ seconds }: { seconds: number }) =>
-    `Too many wrong logins. Please wait ${waitOf(seconds)} and try again.`,
-  tooManyCodes: ({ seconds }: { seconds: number }) =>
-    `Too many wrong codes. Please wait ${waitOf(seconds)} and try again.`,
-
-  // The caller's own login
-  tooManyTries: ({ seconds }: { seconds: number }) =>
-    `Too many wrong tries. Please wait ${count(Math.ceil(seconds / 60), 'minute')} and try again.`,
-  samePassword: () => 'This is your current password. Choose another one.',
-  wrongPassword: () => 'This is not your current password.',
-  passwordLength: ({ min, max }: { min: number; max: number }) =>
-    `A password has ${min} to ${max} characters.`,
-  passwordWeak: () =>
-    'This password is too easy to guess. Use three short words that do not belong together, without names of the company or your own, or let a password manager make one.',
-  sessionEnded: () => 'This session has ended already.',
-  setUpExpired: () => 'This took longer than 15 minutes. Please begin again.',
-  wrongFirstCode: () =>
-    'This code is not right. Scan the picture again, check the clock of your phone, and enter the code that the app shows now.',
-  factorRequired: () =>
-    'Admins need a second factor here. Set up another app instead: it takes the place of this one.',
-  noFactor: () => 'Set up a second factor first: recovery codes stand in for it.',
-  passwordChanged: () => 'The password was changed somewhere else just now. Log in again.',
-
-  // Other people's logins
-  noLogin: ({ id }: { id: string }) => `There is no login with id ${id}.`,
-  loginTaken: ({ username }: { username: string }) =>
-    `There is a login "${username}" already. Choose another user name.`,
-  ownFactorMissing: () =>
-    'Set up a second factor for yourself first, under "My account": the rule would lock you out of everything else.',
-  ownRole: () => "You can't take your own role away. Another Admin can.",
-  ownFactor: () => 'Change your own second factor under "My account".',
-  ownPassword: () => 'Change your own password under "My account".',
-  ownLogin: () => "You can't disable your own login. Another Admin can.",
-  lastAdmin: () => 'This is the last Admin who can log in. Make another one first.',
-  notLoginId: ({ label }: { label: string }) => `${label} must be the id of a login.`,
-  notLogCursor: () => 'The place in the log is not valid: start again from the newest.',
 
   // Records
   noRecord: ({ id }: { id: string }) => `There is no record with id ${id}.`,
@@ -123,45 +79,6 @@ export const officeEn = {
   invoiceVoid: ({ number }: { number: number | null }) =>
     `Invoice #${number} is void: nothing is owed on it.`,
   thisInvoiceVoid: () => 'This invoice is void: nothing is owed on it.',
-  // Payments, credits, refunds
-  draftNotPaid: () => 'This invoice is a draft without a number. Issue it first.',
-  overAllocated: ({ number, balance }: { number: number; balance: string }) =>
-    `Invoice #${number} owes ${balance}: no more can be allocated to it.`,
-  invoiceTwice: () => 'Name each invoice once.',
-  moreThanPaid: ({ amount }: { amount: string }) =>
-    `The invoices come to more than the payment, which is ${amount}.`,
-  dayInFuture: ({ label }: { label: string }) => `${label} can't be later than today.`,
-  noPayer: () => 'Choose a client: what no invoice takes is kept on account.',
-  otherClient: ({ number }: { number: number }) =>
-    `Invoice #${number} is of another client than this money.`,
-  noPaymentOfId: ({ id }: { id: string | number }) => `There is no payment with id ${id}.`,
-  noCreditOfId: ({ id }: { id: string | number }) => `There is no credit with id ${id}.`,
-  notOnAccount: ({ left }: { left: string }) => `Only ${left} of it is left on account.`,
-  paymentWasReversed: () => 'This payment was taken back.',
-  cardNotReversed: () =>
-    'The provider holds this card payment: refund it, which gives the money back to the card.',
-  bankNotReversed: () => 'This payment is a line of the bank statement: undo it there.',
-  refundedNotReversed: () => 'A part of this payment was refunded, so it cannot be taken back.',
-  overCredited: ({ line, left }: { line: number; left: string }) =>
-    `Only ${left} of line ${line} is left to credit.`,
-  creditedAlready: ({ number }: { number: number }) =>
-    `Invoice #${number} is credited already, as a whole.`,
-  lineTwice: () => 'Name each line once.',
-  noSuchLine: ({ line }: { line: number }) => `The invoice has no line ${line}.`,
-  overWrittenOff: ({ number, balance }: { number: number; balance: string }) =>
-    `Invoice #${number} owes ${balance}: no more can be written off.`,
-  oneLot: () => 'Name the payment or the credit that is given back, one of them.',
-  paymentDisputed: () =>
-    'The payer disputes this card payment with their bank. Nothing can go back to the card until that has ended.',
-  overCard: ({ left }: { left: string }) =>
-    `Only ${left} can go back to this card. Choose how the rest is given back.`,
-  cardRefundFailed: ({ amount, failure }: { amount: string; failure: RefundFailure | '' }) =>
-    `The card provider has not given ${amount} back: ${moneyBack.refundFailures[failure || 'refused']}. It is on account again: give it back in another way.`,
-  noRefund: ({ id }: { id: string | number }) => `There is no refund with id ${id}.`,
-  noDispute: ({ id }: { id: string | number }) => `There is no dispute with id ${id}.`,
-  refundNotFailed: () => 'This refund has not failed.',
-  movementSentBefore: () =>
-    'This form has been sent before with other values. Reload the page and begin again.',
   contractInactive: () => 'This contract is not active. Tick Active and update it first.',
   noDocument: ({
     kind,
@@ -170,52 +87,6 @@ export const officeEn = {
     kind: 'invoice' | 'quote' | 'change order' | 'credit note' | 'deposit request';
     name: string | number;
   }) => `There is no ${kind} ${name}.`,
-
-  booksClosed: ({ until }: { until: string }) =>
-    `The books are closed until ${officeDay(until)}. Choose a later day, or reopen them under Reports.`,
-  closedAlready: ({ until }: { until: string }) =>
-    `The books are closed until ${officeDay(until)} already. Choose a later day.`,
-  dayNotOver: () => 'Only days that are over can be closed.',
-  notLastClosing: () => 'Reopen the period that was closed last first.',
-  creditsOverlap: ({ from, to, amount }: { from: string; to: string; amount: string }) =>
-    `Input tax credits of ${amount} stand from ${officeDay(from)} to ${officeDay(to)} already: no day counts twice.`,
-  accountMapChanged: () =>
-    'The accounts were changed by somebody else in the meantime. Reload the page.',
-  noJournal: ({ format }: { format: string }) => `There is no journal "${format}".`,
-  noReport: ({ report }: { report: string }) => `There is no report "${report}".`,
-  noReportColumn: () => 'The report has no such column.',
-  endsBefore: () => 'The last day is before the first one.',
-
-  // Bank
-  noTransferOrInvoice: () => 'There is no such transfer or invoice.',
-  settledAlready: () => 'This invoice or this transfer is settled already.',
-  transferMismatch: () => 'The transfer is not what is owed on the invoice.',
-  paysNothing: () => 'This transfer is the payment of nothing.',
-  noTransaction: ({ id }: { id: string }) => `There is no transaction ${id}.`,
-  noBankAccount: ({ id }: { id: string }) => `There is no bank account ${id}.`,
-  accountChanged: () => 'This account was changed by somebody else in the meantime.',
-  accountSaysCurrency: ({ currency }: { currency: string }) =>
-    `The files of this account say that it is in ${currency}.`,
-  monthOrImport: () => 'Give a rate for a month or for an import.',
-  rateForNothing: ({ currency }: { currency: string }) =>
-    `This account has no lines in ${currency} there.`,
-  noTransfer: ({ id }: { id: string }) => `Transaction ${id} is no half of a transfer.`,
-  noTransferAnyMore: () =>
-    'These two transactions are something else by now, so they are no transfer.',
-  halfOfTransfer: () =>
-    'This transaction is half of a transfer between own accounts. Split that first.',
-  noImport: ({ id }: { id: string }) => `There is no import ${id}.`,
-  importRefused: () => 'This file was not read, so there is nothing to take back.',
-  importUndone: () => 'This import is taken back already.',
-  importPays: ({ invoices, more }: { invoices: readonly number[]; more: number }) =>
-    `This import cannot be taken back: its lines are the payments of ${invoices.map((number) => `invoice #${number}`).join(', ')}${more > 0 ? ` and ${more} more` : ''}. Take those payments back first.`,
-  importIsUsed: () =>
-    'This import cannot be taken back: a later one builds on its lines. Take that one back first.',
-  rulesChanged: () => 'The rules were changed by somebody else in the meantime.',
-  fileEmpty: () => 'The file is empty. Choose a statement file of your bank.',
-  fileTooLarge: ({ megabytes }: { megabytes: number }) =>
-    `This file is larger than ${megabytes} MB. Download a shorter period from the bank.`,
-  mappingNoJson: () => 'The mapping of the columns cannot be used. It is not valid JSON.',
 
   // Prices
   pricesChanged: () => 'The prices were changed by somebody else in the meantime.',
@@ -251,47 +122,7 @@ export const officeEn = {
     `${subjects[subject]} was not finished within ${seconds} seconds, and was given up. ${cures[cure]}`,
   tookTooMuch: ({ subject, megabytes, cure }: GivenUp & { megabytes: number }) =>
     `${subjects[subject]} needs more than ${megabytes} MB of memory, and was given up. ${cures[cure]}`,
-
-  // Releases and running the server
-  releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
-  releaseNotShared: ({ app, version }: Version) =>
-    `${app} ${version} is given to no share of the visitors.`,
-  releaseRefused: ({ app, version }: Version) =>
-    `${app} ${version} was not made live: a check refuses it.`,
-  noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
-  noRelease: ({ app, version, location }: StoredVersion) =>
-    `There is no release ${version} of ${app} in ${location}.`,
-  releaseDamaged: ({
-    app,
-    version,
-    location,
-    files,
-  }: StoredVersion & { files: readonly string[] }) =>
-    `The release ${version} of ${app} in ${location} is damaged: ${files.length} of its files are missing or cut (${files.slice(0, 3).join(', ')}). Release it again from its sources.`,
-  releasesUnusable: ({
-    location,
-    cure,
-    fault,
-  }: {
-    location: string;
-    cure?: StorageCure;
-    fault: string;
-  }) =>
-    [`The releases in ${location} could not be used.`, cure && storageCures[cure], `(${fault})`]
-      .filter(Boolean)
-      .join(' '),
-  nothingHere: () => 'There is nothing at this address.',
-  metricsToken: () => 'The figures need the token of METRICS_TOKEN.',
 };
-
-export interface Version {
-  app: AppName;
-  version: string;
-}
-
-export interface StoredVersion extends Version {
-  location: string;
-}
 
 export interface Clash {
   /** Empty if the name is unknown. */
@@ -318,31 +149,6 @@ const forbidden: Record<ForbiddenCode, string> = {
 /** What refers to a record: the records of an entity, or another table. */
 const referrer = (by = 'other records'): string =>
   isEntityName(by) ? values.entities[by].plural : by;
-
-/** What to do when the release storage is unavailable. */
-const storageCures = {
-  diskFull: 'Its disk is full: free some room, then do the same again.',
-  quotaUsed: 'The quota of its disk is used up: free some room, then do the same again.',
-  readOnly: 'Its disk can only be read: mount it to be written, or set another DATA_DIR.',
-  notOurs: 'This user may not use it: run as the user of the server, or give it to this one.',
-  notFolder: 'A part of that path is a file: move it away, or set another DATA_DIR.',
-  keysRefused: 'The keys do not allow it: they have to allow to list, read, write and remove.',
-  keyUnknown: 'The key is not known there: look at AWS_ACCESS_KEY_ID.',
-  wrongSecret: 'The secret is not that of the key: look at AWS_SECRET_ACCESS_KEY.',
-  noKeys: 'There are no keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-  noBucket: 'There is no such bucket: look at RELEASES_BUCKET.',
-  nothingAnswers: 'Nothing answers there: look at RELEASES_ENDPOINT, and whether the store runs.',
-  unknownAddress: 'That address is not known: look at RELEASES_ENDPOINT.',
-  noAnswer: 'It does not answer in time: look at the network, and whether the store runs.',
-};
-
-export type StorageCure = keyof typeof storageCures;
-
-const waitOf = (seconds: number): string =>
-  seconds <= 90 ? count(seconds, 'second') : count(Math.ceil(seconds / 60), 'minute');
-
-const count = (amount: number, unit: string): string =>
-  `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
 /** A document that is too long. */
 export interface LongDocument {

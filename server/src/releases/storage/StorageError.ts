@@ -1,5 +1,5 @@
 import { HttpError } from '../../HttpError.ts';
-import type { StorageCure } from '../../refusals/officeTexts.en.ts';
+import type { StorageCure } from '../../refusals/releaseTexts.en.ts';
 
 const cures: Record<string, StorageCure> = {
   ENOSPC: 'diskFull',

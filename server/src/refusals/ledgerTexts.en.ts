@@ -1,0 +1,61 @@
+import type { RefundFailure } from 'shared-api/contract/billing/moneyBack';
+import { texts as moneyBack } from 'shared-api/contract/messages/moneyBackTexts.en';
+import { officeDay } from 'shared-api/contract/values/officeDay';
+
+/** Refusals around payments, credits, refunds and the books. */
+export const ledgerEn = {
+  draftNotPaid: () => 'This invoice is a draft without a number. Issue it first.',
+  overAllocated: ({ number, balance }: { number: number; balance: string }) =>
+    `Invoice #${number} owes ${balance}: no more can be allocated to it.`,
+  invoiceTwice: () => 'Name each invoice once.',
+  moreThanPaid: ({ amount }: { amount: string }) =>
+    `The invoices come to more than the payment, which is ${amount}.`,
+  dayInFuture: ({ label }: { label: string }) => `${label} can't be later than today.`,
+  noPayer: () => 'Choose a client: what no invoice takes is kept on account.',
+  otherClient: ({ number }: { number: number }) =>
+    `Invoice #${number} is of another client than this money.`,
+  noPaymentOfId: ({ id }: { id: string | number }) => `There is no payment with id ${id}.`,
+  noCreditOfId: ({ id }: { id: string | number }) => `There is no credit with id ${id}.`,
+  notOnAccount: ({ left }: { left: string }) => `Only ${left} of it is left on account.`,
+  paymentWasReversed: () => 'This payment was taken back.',
+  cardNotReversed: () =>
+    'The provider holds this card payment: refund it, which gives the money back to the card.',
+  bankNotReversed: () => 'This payment is a line of the bank statement: undo it there.',
+  refundedNotReversed: () => 'A part of this payment was refunded, so it cannot be taken back.',
+  overCredited: ({ line, left }: { line: number; left: string }) =>
+    `Only ${left} of line ${line} is left to credit.`,
+  creditedAlready: ({ number }: { number: number }) =>
+    `Invoice #${number} is credited already, as a whole.`,
+  lineTwice: () => 'Name each line once.',
+  noSuchLine: ({ line }: { line: number }) => `The invoice has no line ${line}.`,
+  overWrittenOff: ({ number, balance }: { number: number; balance: string }) =>
+    `Invoice #${number} owes ${balance}: no more can be written off.`,
+  oneLot: () => 'Name the payment or the credit that is given back, one of them.',
+  paymentDisputed: () =>
+    'The payer disputes this card payment with their bank. Nothing can go back to the card until that has ended.',
+  overCard: ({ left }: { left: string }) =>
+    `Only ${left} can go back to this card. Choose how the rest is given back.`,
+  cardRefundFailed: ({ amount, failure }: { amount: string; failure: RefundFailure | '' }) =>
+    `The card provider has not given ${amount} back: ${moneyBack.refundFailures[failure || 'refused']}. It is on account again: give it back in another way.`,
+  noRefund: ({ id }: { id: string | number }) => `There is no refund with id ${id}.`,
+  noDispute: ({ id }: { id: string | number }) => `There is no dispute with id ${id}.`,
+  refundNotFailed: () => 'This refund has not failed.',
+  movementSentBefore: () =>
+    'This form has been sent before with other values. Reload the page and begin again.',
+
+  // The books
+  booksClosed: ({ until }: { until: string }) =>
+    `The books are closed until ${officeDay(until)}. Choose a later day, or reopen them under Reports.`,
+  closedAlready: ({ until }: { until: string }) =>
+    `The books are closed until ${officeDay(until)} already. Choose a later day.`,
+  dayNotOver: () => 'Only days that are over can be closed.',
+  notLastClosing: () => 'Reopen the period that was closed last first.',
+  creditsOverlap: ({ from, to, amount }: { from: string; to: string; amount: string }) =>
+    `Input tax credits of ${amount} stand from ${officeDay(from)} to ${officeDay(to)} already: no day counts twice.`,
+  accountMapChanged: () =>
+    'The accounts were changed by somebody else in the meantime. Reload the page.',
+  noJournal: ({ format }: { format: string }) => `There is no journal "${format}".`,
+  noReport: ({ report }: { report: string }) => `There is no report "${report}".`,
+  noReportColumn: () => 'The report has no such column.',
+  endsBefore: () => 'The last day is before the first one.',
+};

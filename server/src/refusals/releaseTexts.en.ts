@@ -1,0 +1,62 @@
+import type { AppName } from 'shared-api/contract/releases/release';
+
+/** Refusals around releases and running the server. */
+export const releaseEn = {
+  releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
+  releaseNotShared: ({ app, version }: Version) =>
+    `${app} ${version} is given to no share of the visitors.`,
+  releaseRefused: ({ app, version }: Version) =>
+    `${app} ${version} was not made live: a check refuses it.`,
+  noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
+  noRelease: ({ app, version, location }: StoredVersion) =>
+    `There is no release ${version} of ${app} in ${location}.`,
+  releaseDamaged: ({
+    app,
+    version,
+    location,
+    files,
+  }: StoredVersion & { files: readonly string[] }) =>
+    `The release ${version} of ${app} in ${location} is damaged: ${files.length} of its files are missing or cut (${files.slice(0, 3).join(', ')}). Release it again from its sources.`,
+  releasesUnusable: ({
+    location,
+    cure,
+    fault,
+  }: {
+    location: string;
+    cure?: StorageCure;
+    fault: string;
+  }) =>
+    [`The releases in ${location} could not be used.`, cure && storageCures[cure], `(${fault})`]
+      .filter(Boolean)
+      .join(' '),
+  nothingHere: () => 'There is nothing at this address.',
+  metricsToken: () => 'The figures need the token of METRICS_TOKEN.',
+};
+
+export interface Version {
+  app: AppName;
+  version: string;
+}
+
+export interface StoredVersion extends Version {
+  location: string;
+}
+
+/** What to do when the release storage is unavailable. */
+const storageCures = {
+  diskFull: 'Its disk is full: free some room, then do the same again.',
+  quotaUsed: 'The quota of its disk is used up: free some room, then do the same again.',
+  readOnly: 'Its disk can only be read: mount it to be written, or set another DATA_DIR.',
+  notOurs: 'This user may not use it: run as the user of the server, or give it to this one.',
+  notFolder: 'A part of that path is a file: move it away, or set another DATA_DIR.',
+  keysRefused: 'The keys do not allow it: they have to allow to list, read, write and remove.',
+  keyUnknown: 'The key is not known there: look at AWS_ACCESS_KEY_ID.',
+  wrongSecret: 'The secret is not that of the key: look at AWS_SECRET_ACCESS_KEY.',
+  noKeys: 'There are no keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  noBucket: 'There is no such bucket: look at RELEASES_BUCKET.',
+  nothingAnswers: 'Nothing answers there: look at RELEASES_ENDPOINT, and whether the store runs.',
+  unknownAddress: 'That address is not known: look at RELEASES_ENDPOINT.',
+  noAnswer: 'It does not answer in time: look at the network, and whether the store runs.',
+};
+
+export type StorageCure = keyof typeof storageCures;
