@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { dailyUpdate } from '../../src/billing/dailyUpdate.ts';
 import { issueInvoices } from '../../src/billing/issueInvoices.ts';
@@ -12,8 +13,21 @@ export type TestBilling = Awaited<ReturnType<typeof startTestBilling>>;
 export const eight = <T>(work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 8 }, work));
 
-/** A server, and what makes, issues, voids and reads invoices on it as an Admin. */
-export async function startTestBilling() {
+/**
+ * A server for the tests of a file, and what makes, issues, voids and reads invoices on it as an Admin.
+ * @param isCleared whether each test begins without what those before it have billed and paid
+ */
+export function billingPerFile({ isCleared = true } = {}): TestBilling {
+  const billing = {} as TestBilling;
+  beforeAll(async () => {
+    Object.assign(billing, await startTestBilling());
+  }, 60_000);
+  afterAll(() => billing.server.close());
+  if (isCleared) beforeEach(() => billing.clear());
+  return billing;
+}
+
+async function startTestBilling() {
   const server = await startTestServer();
   const { database, company, jobs } = server;
   const today = companyDay(Date.now() / 1000, company.timeZone);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { createQueueMails } from '../../src/mail/queueMail.ts';
 import { sweepRefunds } from '../../src/payments/refunds/sendRefund.ts';
@@ -11,25 +12,40 @@ export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>;
 
 const goodCard = '4242424242424242';
 
-/** A server whose payments go to a sandbox of its own, and what tests do with both. */
-export async function startTestPayments(way: PaymentWay = 'cardForm') {
+/** A server for the tests of a file, whose payments go to a sandbox of its own, and what tests do with both. */
+export function paymentsPerFile(way: PaymentWay = 'cardForm'): TestPayments {
+  // The provider's library retries a lost response after a pause.
+  jest.setTimeout(60_000);
+  const payments = {} as TestPayments;
+  beforeAll(async () => {
+    Object.assign(payments, await startTestPayments(way));
+  }, 60_000);
+  afterAll(() => payments.close());
+  beforeEach(() => payments.reset());
+  return payments;
+}
+
+async function startTestPayments(way: PaymentWay) {
+  const faults: Fault[] = [];
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     port: 0,
     laterSeconds: null,
-    drawFault: () => payments.faults.shift() ?? 'none',
+    drawFault: () => faults.shift() ?? 'none',
   });
   const server = await startTestServer({ provider: testProvider(sandbox.url, way) });
   const payments = {
     server,
     sandbox,
-    /** Faults to inject into the provider's next calls, in order. */
-    faults: [] as Fault[],
+    /** Injects faults into the provider's next calls, in order, in place of those that were not met yet. */
+    inject(next: readonly Fault[]): void {
+      faults.splice(0, faults.length, ...next);
+    },
     ...documentsOf(server),
     ...cardsOf(server, sandbox),
     /** Forgets faults that were not met and what addresses have tried. */
     async reset(): Promise<void> {
-      payments.faults = [];
+      payments.inject([]);
       await server.database.query("DELETE FROM attempts WHERE kind = 'payment-address'");
     },
     async close(): Promise<void> {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eight, startTestBilling, type TestBilling } from '../../harness/testing/testBilling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { eight, billingPerFile } from '../../harness/testing/testBilling.ts';
 import { createContractServices } from './contractServices.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
+const billing = billingPerFile();
 
 const daysOf = async (contractId: unknown): Promise<string[]> => {
   const { rows } = await billing.server.database.query<{ day: string }>(

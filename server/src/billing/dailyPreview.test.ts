@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DailyReport } from 'shared-api/contract/billing/dailyReport';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
+const billing = billingPerFile();
 beforeEach(async () => {
-  await billing.clear();
   await billing.server.database.query('TRUNCATE daily_updates');
 });
 

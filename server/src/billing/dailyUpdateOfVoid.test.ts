@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
+const billing = billingPerFile({ isCleared: false });
 
 describe('the daily update', () => {
   it('neither bills nor reminds of what is void, and lets waiting mails go', async () => {

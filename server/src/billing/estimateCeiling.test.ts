@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { estimateCeiling } from 'shared-api/contract/quotes/estimateCeiling';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import type { Answer } from '../../harness/testing/testServer.ts';
 import { HttpError } from '../HttpError.ts';
 
-let billing: TestBilling;
+const billing = billingPerFile();
 let client: Json;
 beforeAll(async () => {
-  billing = await startTestBilling();
   client = await billing.create('clients', { fullName: 'Ann', email: 'ann@example.com' });
 }, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
 
 const accepting = (version: unknown) => ({
   version,

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 
-let billing: TestBilling;
+const billing = billingPerFile();
 let client: Json;
 beforeAll(async () => {
-  billing = await startTestBilling();
   client = await billing.create('clients', { fullName: 'Ann', email: 'ann@example.com' });
 }, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
 
 /** A quote of a client with complete services, or with others if statuses are given. */
 async function served(

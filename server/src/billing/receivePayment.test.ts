@@ -1,14 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eight, startTestBilling, type TestBilling } from '../../harness/testing/testBilling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { eight, billingPerFile } from '../../harness/testing/testBilling.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
+const billing = billingPerFile();
 
 const client = (fields: object = {}) =>
   billing.create('clients', { fullName: 'Ann Payer', email: 'ann@example.com', ...fields });

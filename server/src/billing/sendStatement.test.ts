@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readPdf } from '../../harness/testing/readPdf.ts';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
+const billing = billingPerFile();
 
 /** A client who owes $113.00. */
 async function owing(client: object = {}): Promise<number> {

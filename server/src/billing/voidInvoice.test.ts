@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { settleCharge } from '../payments/settle.ts';
 import { createQueueMails } from '../mail/queueMail.ts';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
+const billing = billingPerFile({ isCleared: false });
 
 describe('an issued invoice', () => {
   it('cannot be deleted, and is offered to be voided instead', async () => {

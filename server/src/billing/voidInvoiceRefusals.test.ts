@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestBilling, type TestBilling } from '../../harness/testing/testBilling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { billingPerFile } from '../../harness/testing/testBilling.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
+const billing = billingPerFile({ isCleared: false });
 
 describe('voiding is refused', () => {
   it('for a draft, which can be deleted', async () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestBilling, type TestBilling } from '../../harness/testing/testBilling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { billingPerFile } from '../../harness/testing/testBilling.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
+const billing = billingPerFile({ isCleared: false });
 
 const download = (address: string, as: 'Admin' | 'Employee' = 'Admin') =>
   billing.server.call('GET', address, { as });

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { readPdf } from '../../harness/testing/readPdf.ts';
 import { said } from '../../harness/testing/sampleDocuments.ts';
 import { creditNotePdf } from '../documents/pdfs.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
+const billing = billingPerFile();
 
 const post = (address: string, body: object) =>
   billing.call('POST', address, { key: randomUUID(), ...body });

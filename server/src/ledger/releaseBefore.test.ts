@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { expect, it } from '@jest/globals';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 
 /**
  * What a server of the release before says to the database, which knows of no ledger and runs beside
  * this one while it is replaced.
  */
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
+const billing = billingPerFile();
 
 const run = (text: string, values: unknown[]) => billing.server.database.query(text, values);
 const account = async (id: unknown): Promise<Json> =>

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+import { depositBody } from '../../harness/testing/money/testDeposits.ts';
+import type { Json } from '../../harness/testing/testBilling.ts';
+import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
 
-// The provider's library retries a lost response after a pause.
-jest.setTimeout(60_000);
-
-let payments: TestPayments;
-beforeAll(async () => {
-  payments = await startTestPayments();
-}, 60_000);
-afterAll(() => payments.close());
-beforeEach(() => payments.reset());
-
-type Json = Record<string, unknown>;
+const payments = paymentsPerFile();
 
 const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
   payments.server.call(method, path, { as: 'Admin', ...(body ? { body } : {}) });
@@ -24,19 +16,9 @@ async function asked(
   const client = await payments.create('clients', { fullName: 'Ann', email: 'ann@example.com' });
   const quote = await payments.create('quotes', { clientId: client.id, price: 1130 });
   const subject = `quotes/${quote.id}`;
-  const { body } = await call('POST', `${subject}/deposits/`, request(fields));
+  const { body } = await call('POST', `${subject}/deposits/`, depositBody(fields));
   return { subject, number: String(body['number']).slice(0, 5), id: Number(body['id']) };
 }
-
-const request = (fields: object = {}) => ({
-  key: randomUUID(),
-  kind: 'deposit',
-  amount: 300,
-  percent: null,
-  dueOn: '2099-01-31',
-  note: '',
-  ...fields,
-});
 
 const check = (number: string, amount: string) =>
   payments.server.call('POST', 'check-quote-invoice/', { body: { number, amount } });
@@ -146,7 +128,7 @@ it('a part payment of a contract is paid with the number that it took', async ()
   const client = await payments.create('clients', { fullName: 'Ben', email: 'ben@example.com' });
   const contract = await payments.create('contracts', { clientId: client.id, price: 200 });
   const subject = `contracts/${contract.id}`;
-  const { body } = await call('POST', `${subject}/deposits/`, request({ kind: 'partPayment' }));
+  const { body } = await call('POST', `${subject}/deposits/`, depositBody({ kind: 'partPayment' }));
   const number = String(body['number']).slice(0, 5);
   expect((await check(number, '300.01')).status).toBe(400);
   const paid = await payments.pay(number, { amount: '300.00' });

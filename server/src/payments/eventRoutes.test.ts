@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createHmac, randomUUID } from 'node:crypto';
-import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
 import { sandboxKeys } from '../sandboxKeys.ts';
 
-// The provider's library retries a lost response after a pause.
-jest.setTimeout(30_000);
-
-let payments: TestPayments;
-beforeAll(async () => {
-  payments = await startTestPayments();
-}, 60_000);
-afterAll(() => payments.close());
-beforeEach(() => payments.reset());
+const payments = paymentsPerFile();
 
 describe('an event of the provider', () => {
   const send = (
@@ -40,7 +32,7 @@ describe('an event of the provider', () => {
 
   it('settles a payment whose answer was lost; repeated and reordered it changes nothing', async () => {
     const { id, number } = await payments.invoiceOf();
-    payments.faults = ['lostAnswer', 'lostAnswer'];
+    payments.inject(['lostAnswer', 'lostAnswer']);
     const key = randomUUID();
     await payments.pay(number, { key });
     const intent = { ...intentOf(key), amount_received: 11_300 };

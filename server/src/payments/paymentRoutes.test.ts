@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
 import { languageHeader } from 'shared-api/contract/values/language';
 import { readPdf } from '../../harness/testing/readPdf.ts';
-import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 import { sandboxKeys } from '../sandboxKeys.ts';
 
-// The provider's library retries a lost response after a pause.
-jest.setTimeout(30_000);
-
-let payments: TestPayments;
-beforeAll(async () => {
-  payments = await startTestPayments();
-}, 60_000);
-afterAll(() => payments.close());
-beforeEach(() => payments.reset());
+const payments = paymentsPerFile();
 
 describe('the check before a payment', () => {
   it('passes the amount that is owed', async () => {

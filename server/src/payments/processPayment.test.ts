@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { languageHeader } from 'shared-api/contract/values/language';
-import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
 
-// The provider's library retries a lost response after a pause.
-jest.setTimeout(30_000);
-
-let payments: TestPayments;
-beforeAll(async () => {
-  payments = await startTestPayments();
-}, 60_000);
-afterAll(() => payments.close());
-beforeEach(() => payments.reset());
+const payments = paymentsPerFile();
 
 describe('a card payment', () => {
   it('pays the invoice, thanks, and mails a receipt', async () => {

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { startTestPayments, type TestPayments } from '../../harness/testing/testPayments.ts';
+import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
 import type { Fault } from '../../harness/sandbox/startSandbox.ts';
 
-// The provider's library retries a lost response after a pause.
-jest.setTimeout(30_000);
-
-let payments: TestPayments;
-beforeAll(async () => {
-  payments = await startTestPayments();
-}, 60_000);
-afterAll(() => payments.close());
-beforeEach(() => payments.reset());
+const payments = paymentsPerFile();
 
 describe('a payment whose outcome is not known', () => {
   it.each<[Fault[]]>([
@@ -21,7 +13,7 @@ describe('a payment whose outcome is not known', () => {
     [['failureBefore', 'failureBefore', 'failureBefore']],
   ])('is being confirmed, never failed, and settled by the sweep: %j', async (lost) => {
     const { id, number } = await payments.invoiceOf();
-    payments.faults = lost;
+    payments.inject(lost);
     const key = randomUUID();
     const { status, body } = await payments.pay(number, { key });
     expect(status).toBe(202);
@@ -39,10 +31,10 @@ describe('a payment whose outcome is not known', () => {
 
   it('of which the provider keeps failing to speak is searched for', async () => {
     const { id, number } = await payments.invoiceOf();
-    payments.faults = Array.from({ length: 30 }, () => 'failureAfter');
+    payments.inject(Array.from({ length: 30 }, () => 'failureAfter'));
     const { body } = await payments.pay(number);
     await payments.sweepAll();
-    payments.faults = [];
+    payments.inject([]);
     const after = await payments.server.call('GET', `payment-status/${String(body['key'])}`);
     expect(after.body['status']).toBe('succeeded');
     expect(payments.chargesOf(number)).toBe(1);

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import {
   journalAccountNames,
   journalAccountOf,
   type journalAccounts,
 } from 'shared-api/contract/billing/journal';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { createDatabase } from '../../harness/testing/testDatabases.ts';
 import { Database } from '../db/Database.ts';
 import { migrate } from '../db/migrate.ts';
 
-let billing: TestBilling;
+const billing = billingPerFile({ isCleared: false });
 let client: Json;
 beforeAll(async () => {
-  billing = await startTestBilling();
   client = await billing.create('clients', { companyName: 'Maple, Dental' });
   const first = await billing.issued({ clientId: client['id'], dateTs: '2026-01-15' });
   const second = await billing.issued({
@@ -30,7 +25,6 @@ beforeAll(async () => {
   await pay(first, 113, '2026-01-20', 'card');
   await pay(second, 5, '2026-02-11', 'cash');
 }, 60_000);
-afterAll(() => billing.server.close());
 
 const pay = (invoice: Json, amount: number, day: string, method: string) =>
   billing.call('POST', 'payments/', {

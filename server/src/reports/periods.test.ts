@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { clearPeriods } from '../../harness/testing/clearMoney.ts';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { issueWithinEstimates } from '../billing/issueInvoices.ts';
 import { readReport } from './readReport.ts';
 
-let billing: TestBilling;
+const billing = billingPerFile();
 let clientId: unknown;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
 beforeEach(async () => {
-  await billing.clear();
   clientId = (await billing.create('clients', { fullName: 'Ann' }))['id'];
 });
 afterEach(() => clearPeriods(billing.server.database));
-afterAll(() => billing.server.close());
 
 const close = (until: string) => billing.call('POST', 'periods/close', { until });
 const pay = (invoice: Json, amount: number, day: string) =>

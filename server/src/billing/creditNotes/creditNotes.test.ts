@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../../harness/testing/testBilling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { billingPerFile, type Json } from '../../../harness/testing/testBilling.ts';
 import { attachmentsOf } from '../../documents/attachments.ts';
 
-let billing: TestBilling;
-beforeAll(async () => {
-  billing = await startTestBilling();
-}, 60_000);
-afterAll(() => billing.server.close());
-beforeEach(() => billing.clear());
+const billing = billingPerFile();
 
 const email = 'ann@example.com';
 

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SandboxDispute } from '../../../harness/sandbox/SandboxLedger.ts';
 import { disputeJson } from '../../../harness/sandbox/sandboxObjects.ts';
 import { tellEvent } from '../../../harness/testing/providerEvents.ts';
-import { startTestPayments, type TestPayments } from '../../../harness/testing/testPayments.ts';
+import { paymentsPerFile } from '../../../harness/testing/testPayments.ts';
 
-jest.setTimeout(60_000);
-
-let payments: TestPayments;
-beforeAll(async () => {
-  payments = await startTestPayments();
-}, 60_000);
-afterAll(() => payments.close());
-beforeEach(() => payments.reset());
+const payments = paymentsPerFile();
 
 type Json = Record<string, unknown>;
 

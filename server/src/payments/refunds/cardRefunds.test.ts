@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refundJson } from '../../../harness/sandbox/sandboxObjects.ts';
 import { tellEvent } from '../../../harness/testing/providerEvents.ts';
-import { startTestPayments, type TestPayments } from '../../../harness/testing/testPayments.ts';
+import { paymentsPerFile } from '../../../harness/testing/testPayments.ts';
 
-// The provider's library retries a lost response after a pause.
-jest.setTimeout(60_000);
-
-let payments: TestPayments;
-beforeAll(async () => {
-  payments = await startTestPayments();
-}, 60_000);
-afterAll(() => payments.close());
-beforeEach(() => payments.reset());
+const payments = paymentsPerFile();
 
 type Json = Record<string, unknown>;
 
@@ -127,7 +119,7 @@ describe('a refund to a card', () => {
 
   it('whose answer is lost is asked for again and made once', async () => {
     const { invoiceId, number, creditId } = await credited();
-    payments.faults = ['lostAnswer', 'lostAnswer'];
+    payments.inject(['lostAnswer', 'lostAnswer']);
     const { status, body } = await giveBack(creditId);
     expect(status).toBe(201);
     expect(body['message']).toContain('The card provider is asked');
@@ -139,7 +131,7 @@ describe('a refund to a card', () => {
 
   it('that the provider never heard of is asked for when it is there again, also a day later', async () => {
     const { invoiceId, number, creditId } = await credited();
-    payments.faults = ['lostRequest', 'lostRequest'];
+    payments.inject(['lostRequest', 'lostRequest']);
     await giveBack(creditId);
     expect(givenBack(number)).toBe(0);
     expect(await onAccount(invoiceId)).toEqual([]);
@@ -156,7 +148,7 @@ describe('a refund to a card', () => {
 
   it('is looked for before it is asked for under another key', async () => {
     const { invoiceId, number, creditId } = await credited();
-    payments.faults = ['lostAnswer', 'lostAnswer'];
+    payments.inject(['lostAnswer', 'lostAnswer']);
     await giveBack(creditId, { amount: 20 });
     await payments.server.database.query(
       "UPDATE refunds SET made_at = made_at - interval '25 hours' WHERE status = 'pending'",

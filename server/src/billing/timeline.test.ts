@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { sendingOf } from '../../harness/testing/money/testSending.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
+
+const billing = billingPerFile();
+const { draft, mails, send, timeline } = sendingOf(billing);
+
+describe('an invoice that was sent by other means', () => {
+  const mark = (invoice: Json, more: object = {}) =>
+    billing.call('POST', `invoices/${String(invoice['id'])}/mark-sent/`, {
+      version: invoice['version'],
+      how: 'By post',
+      day: billing.today,
+      key: randomUUID(),
+      ...more,
+    });
+
+  it('is issued and billed without a mail, and its timeline says how', async () => {
+    const invoice = await draft();
+    expect((await mark(invoice)).status).toBe(200);
+    expect(await billing.invoiceOf(invoice['id'])).toMatchObject({
+      billed: true,
+      invoiceNumber: expect.any(Number),
+    });
+    expect(await mails()).toEqual([]);
+    expect((await timeline(invoice)).at(-1)).toMatchObject({
+      kind: 'sentOtherwise',
+      day: billing.today,
+      who: 'test-admin',
+      note: 'By post',
+    });
+  });
+
+  it('is marked once, however many ask at once with one key', async () => {
+    const invoice = await draft();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => mark(invoice, { key })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await timeline(invoice)).filter(({ kind }) => kind === 'sentOtherwise')).toHaveLength(
+      1,
+    );
+  });
+
+  it('is refused without a way, on a day to come, and from an old version', async () => {
+    const invoice = await draft();
+    expect((await mark(invoice, { how: ' ' })).body['errors']).toEqual({
+      how: 'Say how it was sent: by post, or handed over.',
+    });
+    expect((await mark(invoice, { day: '2199-01-01' })).body['errors']).toEqual({
+      day: 'The day it was sent cannot be a day to come.',
+    });
+    expect((await mark({ ...invoice, version: 7 })).status).toBe(409);
+  });
+});
+
+describe('the timeline of an invoice', () => {
+  it('has its payments, when it was paid, and every mail of it', async () => {
+    const invoice = await draft();
+    await send(invoice);
+    await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`);
+    await billing.server.database.query(
+      `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status)
+       VALUES ('invoices', $1, 'ann@example.com', 'Payment received', '', '', 'sent')`,
+      [invoice['id']],
+    );
+    const entries = await timeline(invoice);
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(
+      ['issued', 'made', 'mailed', 'paid', 'payment', 'sent'].sort(),
+    );
+    expect(entries.find(({ kind }) => kind === 'payment')).toMatchObject({
+      amount: 113,
+      who: 'test-admin',
+    });
+  });
+
+  it('says when, by whom and why it became void', async () => {
+    const issued = await billing.issued();
+    await billing.makeVoid(issued, 'Twice');
+    expect((await timeline(issued)).at(-1)).toMatchObject({
+      kind: 'voided',
+      day: billing.today,
+      who: 'test-admin',
+      note: 'Twice',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { depositsOf } from '../../harness/testing/money/testDeposits.ts';
+import { billingPerFile } from '../../harness/testing/testBilling.ts';
+
+const billing = billingPerFile();
+const { client, giveBack, keep, onQuote, paid, quoteOf, sums } = depositsOf(billing);
+
+describe('a part payment', () => {
+  const part = { kind: 'partPayment', amount: 339 };
+
+  it('is taxed when it is paid, and not again by the invoice', async () => {
+    const clientId = await client();
+    const quote = await quoteOf(clientId);
+    await paid(onQuote(quote), part);
+    expect(await sums()).toEqual({
+      money: 33_900,
+      deposits: -33_900,
+      hst: -3900,
+      advanceTax: 3900,
+    });
+    await billing.issued({ clientId, quoteId: quote['id'], subTotal: 1000 });
+    expect(await sums()).toEqual({
+      money: 33_900,
+      receivable: 79_100,
+      revenue: -100_000,
+      hst: -13_000,
+    });
+  });
+
+  it('that is given back is not taxed any more, and one that is kept stays taxed', async () => {
+    const quote = await quoteOf(await client());
+    const request = await paid(onQuote(quote), part);
+    await giveBack(request, { amount: 100 });
+    await keep(request);
+    const { hst, ...rest } = await sums();
+    expect(hst).toBe(-2750);
+    expect(rest).toEqual({ money: 23_900, revenue: -21_150 });
+  });
+});
