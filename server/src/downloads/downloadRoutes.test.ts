@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Font } from 'fontkit';
 import { attachmentsOf } from '../documents/attachments.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { WorkerBusyError } from '../workers/workerErrors.ts';
 import { fonts } from '../documents/typesetting/fonts.ts';
 import { writeInvoice } from '../documents/writeInvoice.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const create = async (entity: string, body: object) =>
   (await server.call('POST', `${entity}/create`, { as: 'Admin', body })).body;

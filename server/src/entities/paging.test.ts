@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 /** Invoices on few days, some without a day, so that many tie. */
 const insert = (days: readonly (number | null)[]): Promise<unknown> =>

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { fieldsOf } from 'shared-api/contract/fields/schemas';
 import { can, type Action } from 'shared-api/contract/staff/roles';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
+import type { TestServer } from '../../harness/testing/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 type Json = Record<string, unknown>;
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { foldText } from 'shared-api/contract/values/foldText';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { sources } from './sources.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 async function create(entity: EntityName, body: object): Promise<Record<string, unknown>> {
   const answer = await server.call('POST', `${entity}/create`, { as: 'Admin', body });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { createMailJob } from './mailJob.ts';
 import { createQueueMail, type Outgoing } from './queueMail.ts';
 import { outboxDelivery, smtpDelivery, type Deliver } from './transports.ts';
 import { WorkerMemoryError, WorkerTimeoutError } from '../workers/workerErrors.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const mail: Outgoing = {
   entity: 'quotes',

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { expect, it } from '@jest/globals';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ pageRateLimit: 20 });
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile({ pageRateLimit: 20 });
 
 const open = (url: string, method: 'GET' | 'POST' = 'GET') => server.app.inject({ url, method });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { logTo } from '../telemetry/logging.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { inputBounds } from './checkInput.ts';
 import { handleErrors } from './errors.ts';
 
@@ -15,11 +15,7 @@ const log = new Writable({
     done();
   },
 });
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ logger: { ...logTo('error'), stream: log } });
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile({ logger: { ...logTo('error'), stream: log } });
 
 /** Maximum bytes of an error response, whatever the input. */
 const largestError = 10_240;

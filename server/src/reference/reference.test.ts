@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { calls } from 'shared-api/contract/calls/calls';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 it('describes the API as a valid OpenAPI document', async () => {
   const { status, body } = await server.call('GET', 'openapi.json');

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { testPasswords } from '../../harness/testing/testDatabases.ts';
-import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const logIn = (username: string, password: string) =>
   server.call('POST', 'rest-auth/login/', { body: { username, password } });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { testPasswords } from '../../../harness/testing/testDatabases.ts';
-import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: 1 });
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile({ trustProxy: 1 });
 
 interface From {
   address: string;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Queryable } from '../../db/Database.ts';
-import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../../harness/testing/serverPerFile.ts';
 import { forgetOldTurns, takeCodeAttempt, takeLoginAttempt } from './loginLimits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM login_turns'));
 
 const device = Buffer.alloc(32, 7);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { LoginHistoryEntry, Person } from 'shared-api/contract/staff/people';
 import { testPasswords } from '../../../harness/testing/testDatabases.ts';
-import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
+import { serverPerFile } from '../../../harness/testing/serverPerFile.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const password = 'a good long phrase';
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
