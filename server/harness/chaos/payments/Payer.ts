@@ -35,6 +35,9 @@ export class Payer {
   readonly outcomes: PaymentOutcome[] = [];
   /** How often a payment went on elsewhere: at a bank, or on the provider's page. */
   elsewhere = 0;
+  /** How many calls were answered. */
+  answers = 0;
+  readonly #keys = new Set<string>();
   readonly #server: string;
   readonly #provider: string;
   readonly #random: () => number;
@@ -64,8 +67,24 @@ export class Payer {
     await Promise.all(Array.from({ length: windows }, () => this.#window(bill, plan, clicks)));
   }
 
+  /**
+   * Waits until no payment that was begun is being confirmed any more: those that were left are settled by
+   * the provider's events and the sweep. Gives up after a payer's patience.
+   */
+  async untilSettled(): Promise<void> {
+    const end = Date.now() + this.#timeoutMs;
+    for (const key of this.#keys) {
+      const isSettled = async (): Promise<boolean> => {
+        const answer = await this.#call(`payment-status/${key}`);
+        return answer !== undefined && answer.body['status'] !== 'confirming';
+      };
+      while (!(await isSettled()) && Date.now() < end) await delay(100);
+    }
+  }
+
   async #window(bill: Bill, plan: Plan, clicks: number): Promise<void> {
     const key = randomUUID();
+    this.#keys.add(key);
     const payment = { amount: bill.amount, invoice: bill.number, key };
     const body =
       plan.way === 'providerPage'
@@ -99,6 +118,7 @@ export class Payer {
       if (state === 'confirming') {
         asking = true;
         under = String(answer?.body['key']);
+        this.#keys.add(under);
         const page = answer?.body['continueAt'];
         if (typeof page === 'string' && page !== '') await this.#goOn(under, page, plan);
       }
@@ -149,7 +169,9 @@ export class Payer {
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(20_000),
       });
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      const read = (await answer.json()) as Record<string, unknown>;
+      this.answers += 1;
+      return { status: answer.status, body: read };
     } catch {
       return undefined;
     }

@@ -21,6 +21,7 @@ const { verdict, storm } = await runChaos({
   payers: Number(values.payers),
   seed: Number(values.seed),
   idempotency: !values['without-idempotency'],
+  kills: true,
   log: (line) => console.log(line),
 });
 console.table(storm);

@@ -17,6 +17,10 @@ export interface ChaosOptions {
   seed: number;
   /** Whether the provider honours idempotency keys; without them, charges must double. */
   idempotency: boolean;
+  /** Whether server and database are killed meanwhile. */
+  kills: boolean;
+  /** Probabilities of faults between server and provider, in place of the usual ones. */
+  chances?: readonly [Fault, number][];
   log: (line: string) => void;
 }
 
@@ -38,7 +42,7 @@ export interface ChaosReport {
 }
 
 /** Probabilities of faults between server and provider; otherwise there is none. */
-const chances: readonly [Fault, number][] = [
+const usualChances: readonly [Fault, number][] = [
   ['lostRequest', 0.12],
   ['lostAnswer', 0.15],
   ['failureBefore', 0.04],
@@ -53,7 +57,7 @@ const payerTimeout = 180;
  * either direction, then compares what provider, payers and database have recorded.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { payments, payers, seed, idempotency, log } = options;
+  const { payments, payers, seed, idempotency, kills, chances = usualChances, log } = options;
   const random = randomOf(seed);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
   let faults = 0;
@@ -87,8 +91,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await server.untilReady(60);
     sandbox.listenAt(`${server.url}/api/payment-events/`);
     const payer = new Payer(server.url, sandbox.url, random, payerTimeout * 1000);
-    await storm(server, random, () => payAll(payer, bills, payers, log));
-    await untilSettled(server);
+    const work = () => payAll(payer, bills, payers, log);
+    await (kills ? storm(server, payer, random, work) : work());
+    await server.untilReady(60);
+    await payer.untilSettled();
     await server.stop();
     const { intents } = sandbox.ledger;
     for (const output of server.unplannedExits) log(`The server ended by itself:\n${output}`);
@@ -132,9 +138,13 @@ async function payAll(
   );
 }
 
-/** Kills server, database or both, again and again, until the work is done. */
+/**
+ * Kills server, database or both, again and again, until the work is done. Between two kills payers get
+ * so many answers, rather than so much time, in which a slow machine would get nowhere.
+ */
 async function storm(
   server: ChaosServer,
+  payer: Payer,
   random: () => number,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -142,7 +152,8 @@ async function storm(
   const { signal } = done;
   const killing = (async () => {
     for (;;) {
-      await delay(800 + random() * 2_500, undefined, { signal });
+      const enough = payer.answers + 5 + random() * 40;
+      while (payer.answers < enough) await delay(20, undefined, { signal });
       const drawn = random();
       if (drawn < 0.7) server.killServer();
       if (drawn > 0.45) await server.killDatabase();
@@ -152,10 +163,4 @@ async function storm(
     if (!signal.aborted) throw error;
   });
   await Promise.all([killing, work().finally(() => done.abort())]);
-}
-
-/** Payments abandoned by their payer are settled by webhook events and the sweep. */
-async function untilSettled(server: ChaosServer): Promise<void> {
-  await server.untilReady(60);
-  await delay(4_000);
 }
