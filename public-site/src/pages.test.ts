@@ -31,13 +31,12 @@ describe('the status of an address', () => {
     `/${'x'.repeat(5000)}`,
   ])('%s is not', (path) => expect(pageOf(path)).toEqual({ address: '/', status: 404 }));
 
-  it('is told at once of however many slashes', () => {
+  it('is told at once of however many slashes', async () => {
     const slashes = '/'.repeat(300_000);
-    const begun = performance.now();
     expect(pageOf(`${slashes}x`)).toEqual({ address: '/', status: 404 });
     expect(pageOf(`/gallery${slashes}`)).toEqual({ address: '/gallery/1', status: 200 });
-    // Quadratic work would take a minute.
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Quadratic work would take a minute, longer than any test may: that is noticed in this pause.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
   it('is only ever found for addresses that are open without a token', () => {

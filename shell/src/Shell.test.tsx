@@ -77,6 +77,7 @@ describe('the token rule (docs/product/pages.md "Addresses")', () => {
     act(() => void store.dispatch(sessionStarted(admin)));
     act(() => void store.dispatch(sessionEnded({ expired: false })));
     expect(window.location.pathname).toBe('/');
+    expect(await screen.findByText('public_site')).toBeInTheDocument();
   });
 });
 

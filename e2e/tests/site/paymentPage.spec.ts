@@ -42,9 +42,12 @@ test('the button can be reached on a phone without scrolling, and covers no fiel
   await expect(payNow(page)).toBeInViewport({ ratio: 1 });
   for (const label of ['Invoice / quote number', 'Card number', 'CVC']) {
     await page.getByLabel(label).focus();
-    const field = await page.getByLabel(label).boundingBox();
-    const bar = await payNow(page).boundingBox();
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    // The page may still be scrolling to the field.
+    await expect(async () => {
+      const field = await page.getByLabel(label).boundingBox();
+      const bar = await payNow(page).boundingBox();
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }).toPass();
   }
 });
 

@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each(['é', '€', '🙂'])(
-  'reads as many %s as any text may have, each line as it was typed',
+  'reads as many %s as the longest text may have, each line as it was typed',
   async (one) => {
     const typed = `a\n${one.repeat(textLimit / one.length - 2)}`;
     const sent = Buffer.from(typed.replace('\n', '\r\n')).toString('latin1');

@@ -82,7 +82,7 @@ it('makes one lead of a form that is sent twice, and refuses other answers under
 describe('a request that is sent again', () => {
   const photosOf = async (lead: number) => (await server.photos.ofLead(lead)).map(({ id }) => id);
   const uploadNamed = async (formKey: string, name: string) =>
-    String((await upload(await cameraPhoto(), { formKey, name })).body['id']);
+    String((await upload(await cameraPhoto(60, 40), { formKey, name })).body['id']);
 
   it('gives its lead the photos that are new, after those it has', async () => {
     const formKey = randomUUID();
