@@ -1,44 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { chartData } from '../../../server/src/bank/chartData.ts';
 import { readCompany } from '../../../server/src/company.ts';
-import { Database } from '../../../server/src/db/Database.ts';
-import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../../server/src/db/migrate.ts';
-import { median } from '../tools/percentile.ts';
+import type { Database } from '../../../server/src/db/Database.ts';
+import { medianTime, withBenchDatabase } from '../tools/benchDatabase.ts';
 import { printTable } from '../tools/table.ts';
 
 const transactions = 500_000;
 const rounds = 15;
 
 /** Dashboard data for half a million bank transactions over a year and a half. */
-export async function benchChartData(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-charts-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const database = new Database(postgres.url, () => undefined);
-  try {
-    await migrate(database);
+export const benchChartData = (): Promise<void> =>
+  withBenchDatabase(async (database) => {
     await fill(database);
     const company = await readCompany();
     const today = companyDay(Date.now() / 1000, company.timeZone);
-    const times: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      const start = performance.now();
-      await chartData(database, company, today);
-      if (round > 0) times.push(performance.now() - start);
-    }
     printTable(`Dashboard data, ${transactions} bank transactions, median of ${rounds}`, [
-      ['generate-chart-data (to reach: 300 ms)', `${median(times).toFixed(0)} ms`],
+      [
+        'generate-chart-data (to reach: 300 ms)',
+        await medianTime(rounds, () => chartData(database, company, today)),
+      ],
     ]);
-  } finally {
-    await database.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 async function fill(database: Database): Promise<void> {
   await database.query(

@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { reportNames } from 'shared-api/contract/billing/moneyReports';
-import { Database } from '../../../server/src/db/Database.ts';
-import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../../server/src/db/migrate.ts';
+import type { Database } from '../../../server/src/db/Database.ts';
 import { readReport } from '../../../server/src/reports/readReport.ts';
-import { median } from '../tools/percentile.ts';
+import { medianTime, withBenchDatabase } from '../tools/benchDatabase.ts';
 import { printTable } from '../tools/table.ts';
 
 const invoices = 100_000;
@@ -16,31 +10,17 @@ const rounds = 7;
 const batch = 1_000;
 
 /** Every report with a hundred thousand invoices of four years, most of them paid: a year, and its end. */
-export async function benchMoneyReports(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-reports-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const database = new Database(postgres.url, () => undefined);
-  try {
-    await migrate(database);
+export const benchMoneyReports = (): Promise<void> =>
+  withBenchDatabase(async (database) => {
     await fill(database);
     const span = { from: '2025-01-01', to: '2025-12-31' };
     const figures: [string, string][] = [];
     for (const name of reportNames) {
-      const times: number[] = [];
-      for (let round = 0; round <= rounds; round += 1) {
-        const start = performance.now();
-        await readReport(database, name, span);
-        if (round > 0) times.push(performance.now() - start);
-      }
-      figures.push([`${name} (to reach: 300 ms)`, `${median(times).toFixed(0)} ms`]);
+      const time = await medianTime(rounds, () => readReport(database, name, span));
+      figures.push([`${name} (to reach: 300 ms)`, time]);
     }
     printTable(`Reports, ${invoices} invoices, median of ${rounds}`, figures);
-  } finally {
-    await database.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Invoices and their payments, which write the ledger, in batches. */
 async function fill(database: Database): Promise<void> {

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { importStatement, type ImportContext } from '../../../server/src/bank/importStatement.ts';
-import { Database } from '../../../server/src/db/Database.ts';
-import { startEmbeddedPostgres } from '../../../server/src/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../../server/src/db/migrate.ts';
 import { createWorkers } from '../../../server/src/createWorkers.ts';
+import { withBenchDatabase } from '../tools/benchDatabase.ts';
 import { printTable } from '../tools/table.ts';
 
 /** Bytes per file, just below the limit. */
@@ -45,32 +40,28 @@ const files: [what: string, text: () => string][] = [
 ];
 
 /** Seconds to read valid and hostile files of 19.5 MB, and how long the main thread is blocked. */
-export async function benchStatementFiles(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-statements-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const database = new Database(postgres.url, () => undefined);
-  const workers = createWorkers();
-  const context: ImportContext = {
-    database,
-    workers,
-    storing: (work) => work(),
-    onFault: (error) => console.error(error),
-  };
-  try {
-    await migrate(database);
-    const rows: string[][] = [];
-    for (const [what, text] of files) rows.push(await measure(context, what, Buffer.from(text())));
-    printTable(
-      'Statement files of 19.5 MB: time, 99th percentile and longest delay of the main thread',
-      rows,
-    );
-  } finally {
-    await workers.close();
-    await database.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const benchStatementFiles = (): Promise<void> =>
+  withBenchDatabase(async (database) => {
+    const workers = createWorkers();
+    const context: ImportContext = {
+      database,
+      workers,
+      storing: (work) => work(),
+      onFault: (error) => console.error(error),
+    };
+    try {
+      const rows: string[][] = [];
+      for (const [what, text] of files) {
+        rows.push(await measure(context, what, Buffer.from(text())));
+      }
+      printTable(
+        'Statement files of 19.5 MB: time, 99th percentile and longest delay of the main thread',
+        rows,
+      );
+    } finally {
+      await workers.close();
+    }
+  });
 
 async function measure(context: ImportContext, what: string, bytes: Buffer): Promise<string[]> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
