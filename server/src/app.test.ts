@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { buildApp } from './app.ts';
+import { buildApp, type AppOptions } from './app.ts';
 import { Database } from './db/Database.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { FolderStorage } from './releases/storage/FolderStorage.ts';
@@ -10,6 +10,21 @@ import { SecretBox } from './session/factors/SecretBox.ts';
 import { startTestServer, testProvider, type TestServer } from '../harness/testing/testServer.ts';
 
 const factorBox = new SecretBox(randomBytes(32));
+
+/** What an app of its own takes over from a server. */
+const optionsOf = (server: TestServer): AppOptions => ({
+  database: server.database,
+  company: server.company,
+  store: new ReleaseStore(new FolderStorage(server.folder)),
+  queueMail: () => Promise.resolve(),
+  queueMails: () => Promise.resolve(),
+  provider: testProvider('http://127.0.0.1:9'),
+  inbox: server.folder,
+  jobs: server.jobs,
+  factorBox,
+  workers: server.workers,
+  photos: server.photos,
+});
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -40,17 +55,7 @@ it('says that it is not built yet, instead of an empty page', async () => {
 
 it('tells who calls too often when to come back', async () => {
   const app = await buildApp({
-    database: server.database,
-    company: server.company,
-    store: new ReleaseStore(new FolderStorage(server.folder)),
-    queueMail: () => Promise.resolve(),
-    queueMails: () => Promise.resolve(),
-    provider: testProvider('http://127.0.0.1:9'),
-    inbox: server.folder,
-    jobs: server.jobs,
-    factorBox,
-    workers: server.workers,
-    photos: server.photos,
+    ...optionsOf(server),
     rateLimit: 2,
   });
   await app.inject('/api/clients/');
@@ -118,17 +123,8 @@ describe('when the database goes away', () => {
       (error) => lost.push(error),
     );
     const app = await buildApp({
+      ...optionsOf(server),
       database,
-      company: server.company,
-      store: new ReleaseStore(new FolderStorage(server.folder)),
-      queueMail: () => Promise.resolve(),
-      queueMails: () => Promise.resolve(),
-      provider: testProvider('http://127.0.0.1:9'),
-      inbox: server.folder,
-      jobs: server.jobs,
-      factorBox,
-      workers: server.workers,
-      photos: server.photos,
     });
     try {
       expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStore, sessionEnded, sessionStarted, type KeyValueStorage } from 'shared-api/store';
+import { createStore, sessionEnded, sessionStarted } from 'shared-api/store';
 import type { BootData } from '../contract/pages/boot.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { askForList, askForRecord } from './headStart.ts';
@@ -9,21 +9,10 @@ import { keptFirstPage } from './firstPages.ts';
 import './joinApi.ts';
 import { recordsApi } from './records.ts';
 import { wholeState } from './wholeState.ts';
+import { memory } from '../store/testing/memory.ts';
 
 const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;
 const admin = { token: 'secret-token', role: 'Admin', username: 'ann' } as const;
-
-function memory(
-  content: Record<string, string> = {},
-): KeyValueStorage & { all: Map<string, string> } {
-  const all = new Map(Object.entries(content));
-  return {
-    all,
-    getItem: (key) => all.get(key) ?? null,
-    setItem: (key, value) => void all.set(key, value),
-    removeItem: (key) => void all.delete(key),
-  };
-}
 
 /** A server with canned responses that records requests. */
 let server: Server;

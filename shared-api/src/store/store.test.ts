@@ -2,23 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Middleware } from 'redux';
 import type { BootData } from '../contract/pages/boot.ts';
 import { dismissMessage, showMessage } from './messages.ts';
-import { sessionStarted, type KeyValueStorage } from './session.ts';
+import { sessionStarted } from './session.ts';
 import { createStore, joinStore, type StorePart } from './store.ts';
+import { memory } from './testing/memory.ts';
 
 const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;
 const admin = { token: 'secret-token', role: 'Admin', username: 'ann' } as const;
-
-function memory(
-  content: Record<string, string> = {},
-): KeyValueStorage & { all: Map<string, string> } {
-  const all = new Map(Object.entries(content));
-  return {
-    all,
-    getItem: (key) => all.get(key) ?? null,
-    setItem: (key, value) => void all.set(key, value),
-    removeItem: (key) => void all.delete(key),
-  };
-}
 
 describe('the session', () => {
   it('is kept under token, role, level and username, and read again', () => {

@@ -132,24 +132,21 @@ export const creditSchema = yup
   .meta({ labels: 'payment' });
 export type CreditRequest = yup.InferType<typeof creditSchema>;
 
+const lotId = () =>
+  yup
+    .number()
+    .strict()
+    .typeError(fault('notLot'))
+    .nullable()
+    .integer(fault('notLot'))
+    .default(null);
+
 /** Input for giving money back, out of what one payment or one credit left on account. */
 export const refundSchema = yup
   .object({
     key: onceKey(),
-    paymentId: yup
-      .number()
-      .strict()
-      .typeError(fault('notLot'))
-      .nullable()
-      .integer(fault('notLot'))
-      .default(null),
-    creditId: yup
-      .number()
-      .strict()
-      .typeError(fault('notLot'))
-      .nullable()
-      .integer(fault('notLot'))
-      .default(null),
+    paymentId: lotId(),
+    creditId: lotId(),
     amount: amount(),
     method: method(),
     reference: reference(),
