@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from 'shared-api/contract/staff/roles';
@@ -20,7 +21,7 @@ export async function makeLogin(
   request: APIRequestContext,
   { role = 'Employee', site = '' }: NewLogin = {},
 ): Promise<Login> {
-  const username = `acc-${Date.now() % 10_000_000}-${Math.round(performance.now())}`;
+  const username = `acc-${randomUUID().slice(0, 13)}`;
   const password = 'a good long phrase';
   const made = await request.post(`${site}/api/people/create`, {
     headers: await adminHeaders(request, site),

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
 /** The service page that most quote tests use. */
 export const carpet = '/services/Janitorial/Carpet';
 
-/** A day that is neither blocked nor within the rush hours. */
-export const inAMonth = (): string =>
-  new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const begun = Date.now();
+
+/** A day that is neither blocked nor within the rush hours; the same one past midnight. */
+export const inAMonth = (): string => new Date(begun + 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** A day within the rush hours. */
 export const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -23,7 +25,7 @@ export const fromNetwork = (part: number): { extraHTTPHeaders: Record<string, st
 });
 
 /** A visitor's address that no other test uses. */
-export const email = (name: string): string => `${name}-${Date.now()}@example.com`;
+export const email = (name: string): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
 
 /** Scrolls an element into the middle of the window. */
 export const showInMiddle = (page: Page, element: Locator): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logins } from '../../../scripts/product/product.ts';
+import { email, inAMonth } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   test,
 } from '../../support/test.ts';
 
-const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const answer = /\/quote-answer\/[\w-]{32}$/;
 
 /** Fills in all but the deal, for one room. */
@@ -17,7 +17,7 @@ async function fillOneRoom(page: Page): Promise<void> {
   await page.getByLabel('Building', { exact: true }).selectOption('King Street Towers 1');
   await page.getByLabel('Unit', { exact: true }).selectOption('203');
   await page.getByLabel('Room 2').check();
-  await page.getByLabel('Email').fill(`deal-${Date.now()}@example.com`);
+  await page.getByLabel('Email').fill(email('deal'));
 }
 
 const send = (page: Page): Promise<void> =>
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Immeuble', { exact: true }).selectOption('King Street Towers 1');
     await page.getByLabel('Logement', { exact: true }).selectOption('203');
     await page.getByLabel('Chambre 2').check();
-    await page.getByLabel('Courriel').fill(`deal-${Date.now()}@example.com`);
+    await page.getByLabel('Courriel').fill(email('deal'));
     await page.getByRole('button', { name: 'Obtenir ma soumission' }).click();
     await expect(page).toHaveURL(answer);
     await expect(page.getByRole('row', { name: /^Forfait de 12 visites/ })).toContainText('239,97');
