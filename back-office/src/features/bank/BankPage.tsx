@@ -1,8 +1,8 @@
 import { useSession } from 'shared-api/client';
-import { Link, useLocation } from 'shared-ui/router';
+import { useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
+import { PageParts } from '../../frame/PageParts.tsx';
 import { AccountsPart } from './accounts/AccountsPart.tsx';
-import styles from './BankPage.module.css';
 import { ImportsPart } from './imports/ImportsPart.tsx';
 import { LinesPart } from './lines/LinesPart.tsx';
 import { PaymentsPart } from './payments/PaymentsPart.tsx';
@@ -34,20 +34,13 @@ export function BankPage() {
     <>
       <title>{texts.pageTitle(texts.parts[part])}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{texts.title}</h1>
-        <nav className={styles['parts']} aria-label={texts.nav}>
-          {partNames.map((name) => (
-            <Link
-              key={name}
-              to={{ search: '', hash: name }}
-              aria-current={name === part ? 'true' : undefined}
-            >
-              {texts.parts[name]}
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <PageParts
+        title={texts.title}
+        label={texts.nav}
+        names={texts.parts}
+        order={partNames}
+        shown={part}
+      />
       <Part />
     </>
   );

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSession } from 'shared-api/client';
-import { Link, useLocation } from 'shared-ui/router';
+import { useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
+import { PageParts } from '../../frame/PageParts.tsx';
 import { AccountsPart } from './accounts/AccountsPart.tsx';
 import { CompanyPart } from './company/CompanyPart.tsx';
 import { MailPart } from './mail/MailPart.tsx';
 import { PeoplePart } from './people/PeoplePart.tsx';
 import { PricesPart } from './prices/PricesPart.tsx';
 import { SecurityPart } from './security/SecurityPart.tsx';
-import styles from './SettingsPage.module.css';
 import { texts } from './texts.ts';
 
 const partNames = ['prices', 'people', 'company', 'accounts', 'mail', 'security'] as const;
@@ -36,16 +36,13 @@ export function SettingsPage() {
     <>
       <title>{texts.pageTitle(texts.parts[part])}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{texts.title}</h1>
-        <nav className={styles['parts']} aria-label={texts.nav}>
-          {partNames.map((name) => (
-            <Link key={name} to={`#${name}`} aria-current={name === part ? 'true' : undefined}>
-              {texts.parts[name]}
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <PageParts
+        title={texts.title}
+        label={texts.nav}
+        names={texts.parts}
+        order={partNames}
+        shown={part}
+      />
       {/* Prices stay when another part is looked at: what was typed there is not saved yet. */}
       <section hidden={part !== 'prices'} aria-labelledby="settings-prices">
         {hasPrices && <PricesPart />}
