@@ -20,7 +20,7 @@ describe('of a hundred at once from one address', () => {
     expect(await statuses(logIn)).toEqual({ 401: 5, 429: 95 });
   });
 
-  it('thirty wrong passwords of any users are checked', async () => {
+  it('thirty wrong passwords are checked, whoever is named', async () => {
     const logIn = (index: number) =>
       server.call('POST', 'rest-auth/login/', {
         body: { username: `nobody-${index}`, password: 'not the password' },

@@ -29,7 +29,7 @@ test('the site is there in French, and says so to search engines', async ({
   }
 });
 
-test('every page answers in French, complete before any script', async ({ request }) => {
+test('every page answers in French, complete before scripts', async ({ request }) => {
   for (const path of sitePages) {
     const answer = await request.get(path === '/' ? '/fr' : `/fr${path}`);
     expect(answer.status(), path).toBe(200);

@@ -175,7 +175,7 @@ describe('what is billed for an accepted quote', () => {
     expect(await billedOf(quote)).toBe(110_000);
   });
 
-  it('stays within it through any history', async () => {
+  it('stays within it through every history', async () => {
     const step = fc.oneof(
       { weight: 5, arbitrary: fc.record({ issue: fc.integer({ min: 1, max: 60_000 }) }) },
       { weight: 2, arbitrary: fc.record({ order: fc.integer({ min: -20_000, max: 40_000 }) }) },

@@ -147,7 +147,7 @@ describe('a void invoice', () => {
     ]);
   });
 
-  it('cannot be paid, in any way', async () => {
+  it('cannot be paid, in whatever way', async () => {
     const { id: clientId } = await billing.create('clients', { fullName: 'Payer' });
     const invoice = await billing.issued({ clientId });
     const number = String(invoice['invoiceNumber']);

@@ -15,7 +15,7 @@ describe('voiding is refused', () => {
     ]);
   });
 
-  it('where money was received, or may be any moment', async () => {
+  it('where money was received, or may be at this moment', async () => {
     const paid = await billing.issued();
     await billing.call('PUT', `receive-payment/${String(paid['id'])}/`, {});
     const partly = await billing.issued();

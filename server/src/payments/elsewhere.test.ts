@@ -108,7 +108,7 @@ describe('a card whose bank asks', () => {
     expect(await payments.paymentsOf(id)).toEqual([11_300]);
   });
 
-  it('is given up after half an hour, and cannot be charged any more', async () => {
+  it('is given up after half an hour, and cannot be charged from then on', async () => {
     const { id, number } = await payments.invoiceOf();
     const { bank, key } = await leave(number);
     await payments.sweepElsewhere(0.4);

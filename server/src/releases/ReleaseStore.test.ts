@@ -170,7 +170,7 @@ describe.each(Object.entries(storages))('releases in %s', (_name, prepare) => {
     expect(await liveVersions(store)).toEqual({ shell: 's20', 'public-site': 'ahead' });
   });
 
-  it('are removed when nobody can need them any more', async () => {
+  it('are removed once nobody can need them', async () => {
     for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await release('shell', version);
     await store.addPreview('shell', 'a', 'p', Date.now() + 30 * day, actor);
     await store.rollOut('shell', 'b', 5, actor);

@@ -31,7 +31,7 @@ const action = fc.record({
   client: fc.nat(2),
 });
 
-it('of any history and any day, totals are those of the ledger, and figures open into their sum', async () => {
+it('of every history and day, totals are those of the ledger, and figures open into their sum', async () => {
   const { database } = billing.server;
   await fc.assert(
     fc.asyncProperty(

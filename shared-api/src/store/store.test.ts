@@ -18,7 +18,7 @@ describe('the session', () => {
     expect(current).toEqual({ ...admin, level: 2 });
   });
 
-  it('has level 1 for any other role', () => {
+  it('has level 1 for every other role', () => {
     const storage = memory({ token: 't', role: 'Foreman', level: '2', username: 'bob' });
     expect(createStore(boot, storage).getState().session.current?.level).toBe(1);
   });

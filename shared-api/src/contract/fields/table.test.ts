@@ -22,7 +22,7 @@ describe('a table', () => {
     expect(check(wide)).toBeUndefined();
   });
 
-  it('of other texts takes any', () => {
+  it('of other texts takes every text', () => {
     const texts = yup.object({ lines: table() });
     expect(check([head, ['Floor', '2,5', '1250,5']], texts)).toBeUndefined();
     const none = yup.object({ lines: table({ holdsAmounts: false }) });
