@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { quoteWorkCalls } from 'shared-api/contract/calls/quoteWork';
-import { HttpError } from '../HttpError.ts';
+import { recordId } from '../recordIds.ts';
 import { previewQuote } from './previewQuote.ts';
 import { quoteTimeline } from './quoteTimeline.ts';
 import { previewQuoteLetter, sendQuote, type SendQuoteContext } from './sendQuote.ts';
@@ -8,23 +8,18 @@ import { previewQuoteLetter, sendQuote, type SendQuoteContext } from './sendQuot
 /** What the office does with a quote besides its fields (docs/product/calls.md); for Admins alone. */
 export const quoteWorkRoutes: FastifyPluginAsync<SendQuoteContext> = async (app, context) => {
   app.handle(quoteWorkCalls.quoteLetter, ({ params, body }) =>
-    previewQuoteLetter(context, idOf(params), body.message),
+    previewQuoteLetter(context, recordId(params), body.message),
   );
 
   app.handle(quoteWorkCalls.sendQuote, ({ staff, params, body }) =>
-    sendQuote(context, idOf(params), body, staff.username),
+    sendQuote(context, recordId(params), body, staff.username),
   );
 
   app.handle(quoteWorkCalls.quoteTimeline, async ({ params }) => ({
-    results: await quoteTimeline(context.database, context.company.timeZone, idOf(params)),
+    results: await quoteTimeline(context.database, context.company.timeZone, recordId(params)),
   }));
 
   app.handle(quoteWorkCalls.previewQuote, async ({ params, body }, _request, reply) =>
-    reply.type('application/pdf').send(await previewQuote(context, idOf(params), body)),
+    reply.type('application/pdf').send(await previewQuote(context, recordId(params), body)),
   );
 };
-
-function idOf({ id }: { id: string }): number {
-  if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
-  return Number(id);
-}

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { daysAfter } from 'shared-api/contract/schedule/board';
-import {
-  startTestBilling,
-  type Json,
-  type TestBilling,
-} from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 
-let billing: TestBilling;
+const billing = billingPerFile({ isCleared: false });
 let today: string;
-beforeAll(async () => {
-  billing = await startTestBilling();
+beforeAll(() => {
   today = companyDay(Date.now() / 1000, billing.server.company.timeZone);
-}, 60_000);
-afterAll(() => billing.server.close());
+});
 
 const lineData = [
   ['Description', 'Qty', 'Rate', 'Amount'],
