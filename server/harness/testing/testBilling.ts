@@ -27,7 +27,8 @@ export function billingPerFile({ isCleared = true } = {}): TestBilling {
   return billing;
 }
 
-async function startTestBilling() {
+/** The same for tests that start and clear it themselves. */
+export async function startTestBilling() {
   const server = await startTestServer();
   const { database, company, jobs } = server;
   const today = companyDay(Date.now() / 1000, company.timeZone);
