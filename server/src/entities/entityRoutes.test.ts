@@ -21,6 +21,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'language',
     'rate_card_version',
     'lines',
+    'made_title',
   ],
   leads: ['form_key', 'form_hash'],
   services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],
