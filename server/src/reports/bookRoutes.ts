@@ -7,6 +7,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import type { Database } from '../db/Database.ts';
 import { checkWith, HttpError } from '../HttpError.ts';
 import { dayOf } from '../ledger/ledger.ts';
+import { recordId } from '../recordIds.ts';
 import { currentAccountMap, replaceAccountMap } from './accountMap.ts';
 import { journalCsv } from './journal.ts';
 import { closePeriod, listPeriods, reopenPeriod, setInputCredits } from './periods.ts';
@@ -25,10 +26,9 @@ export const bookRoutes: FastifyPluginAsync<Options> = async (app, { database, c
     closePeriod(database, { until, today: dayOf(company) }, staff.username),
   );
 
-  app.handle(bookCalls.reopenPeriod, ({ staff, params: { id }, body: { reason } }) => {
-    if (!/^\d{1,9}$/.test(id)) throw new HttpError(404, { code: 'noRecord', params: { id } });
-    return reopenPeriod(database, { id: Number(id), reason }, staff.username);
-  });
+  app.handle(bookCalls.reopenPeriod, ({ staff, params, body: { reason } }) =>
+    reopenPeriod(database, { id: recordId(params), reason }, staff.username),
+  );
 
   app.handle(bookCalls.setInputCredits, ({ staff, body }) =>
     setInputCredits(database, body, staff.username),
