@@ -14,6 +14,9 @@ import { writeOff } from '../../src/ledger/writeOff.ts';
 import { acceptChangeOrder, acceptQuote } from '../../src/quotes/acceptQuote.ts';
 import { makeChangeOrder } from '../../src/quotes/makeChangeOrder.ts';
 import { HttpError } from '../../src/HttpError.ts';
+import { said, who, type Doing } from './doing.ts';
+import { driveCards } from './driveCards.ts';
+import { driveHeld } from './driveHeld.ts';
 import type { Command, Share } from './rules.ts';
 import type { Figures } from './views.ts';
 
@@ -27,13 +30,10 @@ export interface Driven {
   read?: (figures: Figures) => void;
 }
 
-/** The actor of all entries. */
-const who = 'oracle';
-const said = { method: 'cheque', reference: '' } as const;
 const reason = 'Tried';
 
 /** What is another one when it is sent again: two such invoices are two. */
-const isMadeAnew = new Set<Command['kind']>(['quote', 'prepay', 'issue']);
+const isMadeAnew = new Set<Command['kind']>(['quote', 'prepay', 'issue', 'moveQuote']);
 
 /** None that the sequence of documents comes to: that has five digits. */
 let quoteNumber = 1_000_000;
@@ -48,6 +48,7 @@ export class LedgerDriver {
   readonly ids = new Map<string, number>();
   readonly #clients: readonly number[];
   readonly #paidWhole = new Set<number>();
+  readonly #providerIds = new Map<string, string>();
   /** Why a command was refused last. */
   refusal = '';
   /** The company day on which commands are done. */
@@ -160,7 +161,8 @@ export class LedgerDriver {
       case 'refund': {
         const [id, isCredit] = [this.#id(command.source), command.source.startsWith('credit')];
         const from = { paymentId: isCredit ? null : id, creditId: isCredit ? id : null };
-        const asked = { key, ...from, amount: fromCents(command.cents), ...said, reason };
+        const method = command.toCard === true ? 'card' : said.method;
+        const asked = { key, ...from, amount: fromCents(command.cents), ...said, method, reason };
         return (await refund(driven, asked, who)).id;
       }
       case 'writeOff': {
@@ -171,7 +173,29 @@ export class LedgerDriver {
       case 'void':
         await this.#void(command.invoice, driven);
         return undefined;
+      case 'card':
+      case 'refundFails':
+      case 'dispute':
+      case 'disputeEnds':
+        return driveCards(command, this.#doing(key, driven));
+      default:
+        return driveHeld(command, this.#doing(key, driven));
     }
+  }
+
+  #doing(key: string, driven: Driven): Doing {
+    return {
+      driven,
+      key,
+      today: this.today,
+      idOf: (name) => this.#id(name),
+      clients: this.#clients,
+      providerIdOf: (name) => {
+        const id = this.#providerIds.get(name) ?? randomUUID();
+        this.#providerIds.set(name, id);
+        return id;
+      },
+    };
   }
 
   async #quote({ client, cents }: Extract<Command, { kind: 'quote' }>): Promise<number> {

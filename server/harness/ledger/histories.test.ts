@@ -43,6 +43,7 @@ const issued: Command = {
   day: '2025-03-10',
   nets: [100_00, 50_00],
 };
+const disputed = { source: 'card', cents: 200_00, fee: 15_00 };
 const shares = [{ invoice: 'invoice', cents: 60_00 }];
 
 it.each<[what: string, history: [day: string, command: Command][]]>([
@@ -89,6 +90,104 @@ it.each<[what: string, history: [day: string, command: Command][]]>([
       ['2025-03-02', { kind: 'prepay', name: 'advance', quote: 'quote', cents: 200_00 }],
       ['2025-03-10', { ...issued, quote: 'quote' }],
       ['2025-03-11', { ...issued, name: 'second', day: '2025-03-11', quote: 'quote' }],
+    ],
+  ],
+  [
+    'a part payment is on account until its invoice, and its tax is owed once',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      [
+        '2025-03-02',
+        { kind: 'ask', name: 'request', quote: 'quote', sort: 'instalment', cents: 200_01 },
+      ],
+      ['2025-03-03', { kind: 'receive', name: 'held', request: 'request', day: '2025-03-02' }],
+      [
+        '2025-03-04',
+        { kind: 'giveBack', name: 'part', request: 'request', cents: 33_33, toCard: false },
+      ],
+      ['2025-03-10', { ...issued, quote: 'quote', nets: [100_00] }],
+      ['2025-03-11', { kind: 'keep', name: 'kept', request: 'request', cents: null }],
+    ],
+  ],
+  [
+    'what goes to another client with its quote comes back there when a refund of it fails',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      ['2025-03-02', { kind: 'card', name: 'card', on: { quote: 'quote' }, cents: 200_00 }],
+      ['2025-03-03', { kind: 'refund', name: 'part', source: 'card', cents: 50_00, toCard: true }],
+      ['2025-03-05', { kind: 'moveQuote', quote: 'quote', client: 1 }],
+      ['2025-03-07', { kind: 'refundFails', refund: 'part' }],
+      ['2025-03-10', { ...issued, client: 1, day: '2025-03-04', quote: 'quote' }],
+    ],
+  ],
+  [
+    'a deposit that went to another client with its quote is taken back from there',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      [
+        '2025-03-02',
+        { kind: 'ask', name: 'request', quote: 'quote', sort: 'deposit', cents: 200_00 },
+      ],
+      ['2025-03-03', { kind: 'receive', name: 'held', request: 'request', day: '2025-03-02' }],
+      ['2025-03-05', { kind: 'moveQuote', quote: 'quote', client: 1 }],
+      ['2025-03-07', { kind: 'reverse', source: 'held' }],
+    ],
+  ],
+  [
+    'a part payment by card whose return fails is held again with its tax, and pays the invoice',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      [
+        '2025-03-02',
+        { kind: 'ask', name: 'request', quote: 'quote', sort: 'instalment', cents: 100_01 },
+      ],
+      ['2025-03-03', { kind: 'card', name: 'card', on: { request: 'request' }, cents: 100_01 }],
+      [
+        '2025-03-04',
+        { kind: 'giveBack', name: 'part', request: 'request', cents: 50_00, toCard: true },
+      ],
+      ['2025-03-06', { kind: 'refundFails', refund: 'part' }],
+      ['2025-03-10', { ...issued, quote: 'quote' }],
+    ],
+  ],
+  [
+    'a part payment that was applied is taken back, with its tax, and can be paid again',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      [
+        '2025-03-02',
+        { kind: 'ask', name: 'request', quote: 'quote', sort: 'instalment', cents: 100_01 },
+      ],
+      ['2025-03-03', { kind: 'receive', name: 'held', request: 'request', day: '2025-03-02' }],
+      ['2025-03-10', { ...issued, quote: 'quote', nets: [50_00] }],
+      ['2025-03-12', { kind: 'reverse', source: 'held' }],
+      ['2025-03-14', { kind: 'receive', name: 'anew', request: 'request', day: '2025-03-14' }],
+    ],
+  ],
+  [
+    'a dispute that is won brings its money and its fee back, and the invoice stays paid throughout',
+    [
+      ['2025-03-10', issued],
+      ['2025-03-11', { kind: 'card', name: 'card', on: { invoice: 'invoice' }, cents: 200_00 }],
+      ['2025-03-13', { kind: 'dispute', name: 'dispute', ...disputed }],
+      [
+        '2025-03-14',
+        { kind: 'disputeEnds', dispute: 'dispute', ...disputed, isWon: true, feeBack: 15_00 },
+      ],
+    ],
+  ],
+  [
+    'a lost dispute takes what is left first, then what was paid, and is a loss for what was given back',
+    [
+      ['2025-03-10', issued],
+      ['2025-03-11', { kind: 'card', name: 'card', on: { invoice: 'invoice' }, cents: 200_00 }],
+      ['2025-03-12', { kind: 'refund', name: 'part', source: 'card', cents: 20_00, toCard: true }],
+      ['2025-03-13', { kind: 'dispute', name: 'dispute', ...disputed }],
+      [
+        '2025-03-14',
+        { kind: 'disputeEnds', dispute: 'dispute', ...disputed, isWon: false, feeBack: 0 },
+      ],
+      ['2025-03-15', { kind: 'payBalance', name: 'again', invoice: 'invoice' }],
     ],
   ],
 ])('%s', async (_, history) => {

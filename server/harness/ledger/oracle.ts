@@ -6,71 +6,17 @@
  * Amounts are whole cents, days are `YYYY-MM-DD` of the company.
  */
 
-/** A line of an invoice or of a credit: net amount and its tax. */
-export interface OracleLine {
-  cents: number;
-  taxCents: number;
-}
-
-interface Invoice {
-  client: number;
-  day: string;
-  due: string;
-  lines: readonly OracleLine[];
-  /** The quote that it bills, if one was accepted. */
-  quote?: string;
-  voidedOn?: string;
-}
-
-/** Money or a credit that a client has with us until it is used. */
-interface Source {
-  kind: 'payment' | 'credit' | 'deposit' | 'instalment';
-  client: number;
-  day: string;
-  cents: number;
-  /** The tax that a credit takes back; of a payment none. */
-  taxCents?: number;
-  /** The invoice that a credit corrects, and what it takes back of each of its lines before tax. */
-  invoice?: string;
-  nets?: readonly number[];
-  /** The quote that a payment was made on. */
-  quote?: string;
-  endedOn?: string;
-}
-
-/** A part of a source that pays an invoice. */
-interface Use {
-  source: string;
-  invoice: string;
-  cents: number;
-  day: string;
-  endedOn?: string;
-}
-
-/** A part of a source that has left it otherwise: given back, kept by us, or held by a bank. */
-interface Leaving {
-  kind: 'refund' | 'forfeit' | 'dispute';
-  source: string;
-  cents: number;
-  day: string;
-  /** The refund failed, or the dispute was won: the part is there again. */
-  endedOn?: string;
-}
-
-interface WriteOff {
-  invoice: string;
-  cents: number;
-  day: string;
-  endedOn?: string;
-}
-
-interface Quote {
-  client: number;
-  cents: number;
-  acceptedOn?: string;
-  /** What the client accepted on top of it. */
-  changeOrders: { cents: number; acceptedOn?: string }[];
-}
+import type {
+  Dispute,
+  Invoice,
+  Leaving,
+  OracleLine,
+  Quote,
+  Request,
+  Source,
+  Use,
+  WriteOff,
+} from './facts.ts';
 
 /** What is owed by how many days it is late. */
 export interface Ageing {
@@ -89,14 +35,18 @@ export interface TrialBalance {
   disputed: number;
   onAccount: number;
   deposits: number;
+  advanceTax: number;
+  fees: number;
   sales: number;
   tax: number;
   forfeited: number;
 }
 
 export class Oracle {
-  readonly invoices = new Map<string, Invoice>();
-  readonly sources = new Map<string, Source>();
+  invoices = new Map<string, Invoice>();
+  sources = new Map<string, Source>();
+  readonly requests = new Map<string, Request>();
+  readonly disputes = new Map<string, Dispute>();
   readonly quotes = new Map<string, Quote>();
   readonly leavings = new Map<string, Leaving>();
   readonly uses: Use[] = [];
@@ -104,14 +54,22 @@ export class Oracle {
 
   /** Another one that knows the same, to try what may have happened. */
   copy(): Oracle {
-    const { invoices, sources, quotes, leavings, uses, writeOffs } = this;
-    const facts = { invoices, sources, quotes, leavings, uses, writeOffs };
+    const { invoices, sources, requests, disputes, quotes, leavings, uses, writeOffs } = this;
+    const facts = { invoices, sources, requests, disputes, quotes, leavings, uses, writeOffs };
     return Object.assign(new Oracle(), structuredClone(facts));
+  }
+
+  /** Puts invoices and sources into the order in which they were made, where several were at once. */
+  sort(placeOf: (name: string) => number): void {
+    const inOrder = <Fact>(facts: ReadonlyMap<string, Fact>) =>
+      new Map([...facts].sort(([one], [other]) => placeOf(one) - placeOf(other)));
+    this.invoices = inOrder(this.invoices);
+    this.sources = inOrder(this.sources);
   }
 
   /** What is owed on an invoice at the end of a day. */
   balanceOf(name: string, day: string): number {
-    const invoice = found(this.invoices, name);
+    const invoice = known(this.invoices, name);
     if (!isIn(invoice, day, invoice.voidedOn)) return 0;
     const less = [...this.uses, ...this.writeOffs].filter(
       (one) => one.invoice === name && isIn(one, day),
@@ -121,13 +79,13 @@ export class Oracle {
 
   /** Whether an invoice was issued, is not void, and nothing is owed on it. */
   isPaid(name: string, day: string): boolean {
-    const invoice = found(this.invoices, name);
+    const invoice = known(this.invoices, name);
     return isIn(invoice, day, invoice.voidedOn) && this.balanceOf(name, day) === 0;
   }
 
   /** What is left of a source at the end of a day. */
   leftOf(name: string, day: string): number {
-    const source = found(this.sources, name);
+    const source = known(this.sources, name);
     if (!isIn(source, day)) return 0;
     const less = [...this.uses, ...this.leavings.values()].filter(
       (one) => one.source === name && isIn(one, day),
@@ -135,9 +93,29 @@ export class Oracle {
     return source.cents - centsOf(less);
   }
 
+  /** The tax that is owed already for what is left of an instalment. */
+  aheadOf(name: string, day: string): number {
+    const source = known(this.sources, name);
+    if (source.kind !== 'instalment' || !isIn(source, day)) return 0;
+    const less = [...this.uses, ...this.leavings.values()].filter(
+      (one) => one.source === name && isIn(one, day),
+    );
+    return (source.taxCents ?? 0) - sum(less.map(({ taxCents }) => taxCents));
+  }
+
+  /** The tax of a part of what is left of an instalment, half a cent upwards; all of it with the last cent. */
+  aheadOfPart(name: string, cents: number): number {
+    const left = this.leftOf(name, lastDay);
+    const tax = this.aheadOf(name, lastDay);
+    return left === 0 ? 0 : Math.floor((2 * tax * cents + left) / (2 * left));
+  }
+
   /** What a client has with us at the end of a day, not used, and not held as security. */
   onAccountOf(client: number, day: string): number {
-    return this.#left(day, (source) => source.client === client && source.kind !== 'deposit');
+    return this.#left(
+      day,
+      (source) => ownerOf(source, day) === client && source.kind !== 'deposit',
+    );
   }
 
   /** How a client's statement closes on a day: what is owed less what they have with us. */
@@ -163,33 +141,71 @@ export class Oracle {
 
   trialBalance(day: string): TrialBalance {
     const leavings = [...this.leavings.values()].filter((one) => isIn(one, day));
-    const ofKind = (kind: Leaving['kind']) => centsOf(leavings.filter((one) => one.kind === kind));
+    const ofKind = (kind: Leaving['kind']) => leavings.filter((one) => one.kind === kind);
     const received = [...this.sources.values()].filter((one) => isIn(one, day));
     const credits = received.filter(({ kind }) => kind === 'credit');
     const invoiced = [...this.invoices.values()].filter((one) => isIn(one, day, one.voidedOn));
-    const tax = this.#tax((of) => of <= day);
-    const forfeits = leavings.filter(({ kind }) => kind === 'forfeit');
-    const forfeitedTax = sum(forfeits.map(({ cents }) => taxWithin(cents)));
-    const aheadTax = this.#aheadTax((of) => of <= day);
-    const invoicedTax = tax - forfeitedTax - aheadTax;
+    const disputes = [...this.disputes.values()].filter((one) => one.day <= day);
+    const lasting = disputes.filter(({ ended }) => !(ended?.isWon === true && ended.day <= day));
+    const open = disputes.filter(({ ended }) => !ended || ended.day > day);
+    const over = disputes.flatMap(({ ended, loss }) =>
+      ended && ended.day <= day ? [{ ...ended, loss }] : [],
+    );
+    const fees = sum(disputes.map(({ fee }) => fee)) - sum(over.map(({ feeBack }) => feeBack));
+    const isHeld = ({ kind }: Source) => kind === 'deposit' || kind === 'instalment';
     return {
-      money: centsOf(received) - centsOf(credits) - ofKind('refund') - ofKind('dispute'),
+      money:
+        centsOf(received) - centsOf(credits) - centsOf(ofKind('refund')) - centsOf(lasting) - fees,
       receivable: sum([...this.invoices.keys()].map((name) => this.balanceOf(name, day))),
-      writtenOff: centsOf(this.writeOffs.filter((one) => isIn(one, day))),
-      disputed: ofKind('dispute'),
-      onAccount: aheadTax - this.#left(day, ({ kind }) => kind !== 'deposit'),
-      deposits: -this.#left(day, ({ kind }) => kind === 'deposit'),
-      sales: invoicedTax + centsOf(credits) - sum(invoiced.map(({ lines }) => totalOf(lines))),
-      tax: -tax,
-      forfeited: forfeitedTax - ofKind('forfeit'),
+      writtenOff:
+        centsOf(this.writeOffs.filter((one) => isIn(one, day))) + sum(over.map(({ loss }) => loss)),
+      disputed: centsOf(open),
+      onAccount: -this.#left(day, (source) => !isHeld(source)),
+      deposits: -this.#left(day, isHeld),
+      advanceTax: sum([...this.sources.keys()].map((name) => this.aheadOf(name, day))),
+      fees,
+      sales:
+        centsOf(credits) -
+        sum(credits.map(({ taxCents = 0 }) => taxCents)) -
+        sum(invoiced.map(({ lines }) => centsOf(lines))),
+      tax: -this.#tax((of) => of <= day),
+      forfeited: sum(ofKind('forfeit').map(({ cents, taxCents }) => taxCents - cents)),
     };
   }
 
   /** The most that may be invoiced for an accepted quote: 10 % above it and its change orders. */
   ceilingOf(name: string): number {
-    const { cents, changeOrders } = found(this.quotes, name);
+    const { cents, changeOrders } = known(this.quotes, name);
     const accepted = changeOrders.filter(({ acceptedOn }) => acceptedOn !== undefined);
     return Math.floor(((cents + centsOf(accepted)) * 110) / 100);
+  }
+
+  /** What may still be asked for on a quote: what is neither paid nor asked for. */
+  askableOf(name: string): number {
+    const { cents, changeOrders } = known(this.quotes, name);
+    const accepted = changeOrders.filter(({ acceptedOn }) => acceptedOn !== undefined);
+    const asked = [...this.requests.values()].filter(
+      ({ quote, isWithdrawn, paidBy }) => quote === name && !isWithdrawn && paidBy === undefined,
+    );
+    const paid = [...this.sources].filter(([, one]) => one.quote === name && isIn(one, lastDay));
+    const lost = [...this.leavings.values()].filter(
+      ({ kind, source, endedOn }) =>
+        endedOn === undefined && kind !== 'chargeback' && paid.some(([each]) => each === source),
+    );
+    const received = centsOf(paid.map(([, one]) => one)) - centsOf(lost);
+    return cents + centsOf(accepted) - received - centsOf(asked);
+  }
+
+  /** What the provider can still give back to the card of a payment; none while that is disputed. */
+  toCardOf(name: string): number {
+    const disputes = [...this.disputes.values()].filter(({ source }) => source === name);
+    if (disputes.some(({ ended }) => ended === undefined)) return 0;
+    const lost = disputes.filter(({ ended }) => ended?.isWon === false);
+    const back = [...this.leavings.values()].filter(
+      ({ source, isToCard, endedOn }) =>
+        source === name && isToCard === true && endedOn === undefined,
+    );
+    return Math.max(0, known(this.sources, name).cents - centsOf(lost) - centsOf(back));
   }
 
   /** What was invoiced for a quote, less what was credited of it. */
@@ -208,7 +224,8 @@ export class Oracle {
   /** Uses a source for an invoice as far as both go, and says how much of it that was. */
   use(source: string, invoice: string, day: string, most = Infinity): number {
     const cents = Math.min(most, this.leftOf(source, lastDay), this.balanceOf(invoice, lastDay));
-    if (cents > 0) this.uses.push({ source, invoice, cents, day });
+    const taxCents = this.aheadOfPart(source, cents);
+    if (cents > 0) this.uses.push({ source, invoice, cents, taxCents, day });
     return Math.max(cents, 0);
   }
 
@@ -227,13 +244,13 @@ export class Oracle {
 
   /** Takes a payment back: what it paid is owed again. */
   reverse(name: string, day: string): void {
-    found(this.sources, name).endedOn = day;
+    known(this.sources, name).endedOn = day;
     this.#end(this.uses, (use) => use.source === name, day);
   }
 
   /** Takes an invoice back: what paid it is on account again, and nothing of it is written off. */
   voidInvoice(name: string, day: string): void {
-    found(this.invoices, name).voidedOn = day;
+    known(this.invoices, name).voidedOn = day;
     this.#end(this.uses, (use) => use.invoice === name, day);
     this.#end(this.writeOffs, (one) => one.invoice === name, day);
   }
@@ -258,21 +275,30 @@ export class Oracle {
       if (isWanted(day)) tax += ofInvoice;
       if (voidedOn !== undefined && isWanted(voidedOn)) tax -= ofInvoice;
     }
-    for (const { day, taxCents = 0 } of this.sources.values()) if (isWanted(day)) tax -= taxCents;
-    for (const { kind, day, cents } of this.leavings.values()) {
-      if (kind === 'forfeit' && isWanted(day)) tax += taxWithin(cents);
+    for (const { kind, day, taxCents = 0 } of this.sources.values()) {
+      if (kind === 'credit' && isWanted(day)) tax -= taxCents;
+    }
+    for (const { kind, source, day, taxCents } of this.leavings.values()) {
+      const isOfDeposit = known(this.sources, source).kind === 'deposit';
+      if (kind === 'forfeit' && isOfDeposit && isWanted(day)) tax += taxCents;
     }
     return tax;
   }
 
   /** The tax of instalments is owed when they are paid, and then no second time by the invoice. */
   #aheadTax(isWanted: (day: string) => boolean): number {
-    const instalments = [...this.sources].filter(([, { kind }]) => kind === 'instalment');
-    const taxes = instalments.map(([name, { day, cents }]) => {
-      const uses = this.uses.filter((use) => use.source === name && isWanted(use.day));
-      return (isWanted(day) ? taxWithin(cents) : 0) - sum(uses.map((use) => taxWithin(use.cents)));
-    });
-    return sum(taxes);
+    const during = ({ day, endedOn }: { day: string; endedOn?: string }): number =>
+      Number(isWanted(day)) - Number(endedOn !== undefined && isWanted(endedOn));
+    const paid = [...this.sources.values()].filter(({ kind }) => kind === 'instalment');
+    const less = [
+      ...this.uses,
+      // What is kept stays taxed.
+      ...[...this.leavings.values()].filter(({ kind }) => kind !== 'forfeit'),
+    ].filter(({ source }) => known(this.sources, source).kind === 'instalment');
+    return (
+      sum(paid.map((one) => (one.taxCents ?? 0) * during(one))) -
+      sum(less.map((one) => one.taxCents * during(one)))
+    );
   }
 }
 
@@ -288,6 +314,19 @@ export const totalOf = (lines: readonly OracleLine[]): number =>
 /** The tax within an amount that includes it, 13 of 113 parts, half a cent upwards. */
 export const taxWithin = (cents: number): number => Math.floor((cents * 26 + 113) / 226);
 
+/** The later of two days. */
+export const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** A fact by its name. @throws Error if there is none */
+export function known<Fact>(facts: ReadonlyMap<string, Fact>, name: string): Fact {
+  const fact = facts.get(name);
+  if (!fact) throw new Error(`The oracle knows nothing of ${name}.`);
+  return fact;
+}
+
+/** Tax of an amount before tax, half a cent upwards. */
+export const taxOn = (cents: number): number => Math.floor((cents * 13 + 50) / 100);
+
 const centsOf = (facts: readonly { cents: number }[]): number =>
   sum(facts.map(({ cents }) => cents));
 
@@ -297,6 +336,10 @@ const isIn = (
   until: string | undefined = fact.endedOn,
 ): boolean => fact.day <= day && (until === undefined || until > day);
 
+/** Whose a source was at the end of a day. */
+const ownerOf = ({ client, formerly = [] }: Source, day: string): number =>
+  formerly.find(({ until }) => until > day)?.client ?? client;
+
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
@@ -305,10 +348,4 @@ function partOf(daysLate: number): keyof Ageing {
   if (daysLate <= 30) return 'days1To30';
   if (daysLate <= 60) return 'days31To60';
   return daysLate <= 90 ? 'days61To90' : 'over90';
-}
-
-function found<Fact>(facts: ReadonlyMap<string, Fact>, name: string): Fact {
-  const fact = facts.get(name);
-  if (!fact) throw new Error(`The oracle knows nothing of ${name}.`);
-  return fact;
 }

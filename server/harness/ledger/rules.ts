@@ -2,7 +2,20 @@
  * What may be done with money and what follows from it, by the rules in words
  * (docs/product/money.md): the commands of the ledger as the oracle understands them.
  */
-import { type Oracle, type OracleLine, lastDay, sum, totalOf } from './oracle.ts';
+import { dispute, endDispute, failRefund, payByCard, type CardCommand } from './cardRules.ts';
+import type { OracleLine } from './facts.ts';
+import {
+  ask,
+  giveBack,
+  heldFirst,
+  keep,
+  moveQuote,
+  receive,
+  usableFrom,
+  withdraw,
+  type HeldCommand,
+} from './heldRules.ts';
+import { type Oracle, known, lastDay, later, sum, taxOn, totalOf } from './oracle.ts';
 
 /** An amount of an invoice that a payment or credit pays. */
 export interface Share {
@@ -36,9 +49,11 @@ export type Command =
   | { kind: 'allocate'; source: string; shares: readonly Share[] }
   | { kind: 'reverse'; source: string }
   | { kind: 'credit'; name: string; invoice: string; lines: readonly CreditedLine[] | null }
-  | { kind: 'refund'; name: string; source: string; cents: number }
+  | { kind: 'refund'; name: string; source: string; cents: number; toCard?: boolean }
   | { kind: 'writeOff'; invoice: string; cents: number | null }
-  | { kind: 'void'; invoice: string };
+  | { kind: 'void'; invoice: string }
+  | HeldCommand
+  | CardCommand;
 
 /** A net amount of a line, which is counted from 0. */
 export interface CreditedLine {
@@ -51,9 +66,6 @@ const termDays = 30;
 
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Tax of an amount before tax, half a cent upwards. */
-export const taxOn = (cents: number): number => Math.floor((cents * 13 + 50) / 100);
 
 /** The lines of an invoice: its tax is shared by largest remainder, the earlier of equal ones first. */
 export function linesOf(nets: readonly number[]): OracleLine[] {
@@ -101,6 +113,26 @@ export function follow(oracle: Oracle, command: Command, today: string): boolean
       return writeOff(oracle, command, today);
     case 'void':
       return makeVoid(oracle, command.invoice, today);
+    case 'ask':
+      return ask(oracle, command);
+    case 'withdraw':
+      return withdraw(oracle, command.request);
+    case 'receive':
+      return receive(oracle, command, today);
+    case 'giveBack':
+      return giveBack(oracle, command, today);
+    case 'keep':
+      return keep(oracle, command, today);
+    case 'moveQuote':
+      return moveQuote(oracle, command, today);
+    case 'card':
+      return payByCard(oracle, command, today);
+    case 'refundFails':
+      return failRefund(oracle, command.refund, today);
+    case 'dispute':
+      return dispute(oracle, command, today);
+    case 'disputeEnds':
+      return endDispute(oracle, command, today);
   }
 }
 
@@ -127,7 +159,10 @@ function order(oracle: Oracle, { quote, cents }: Of<'changeOrder'>, today: strin
   return true;
 }
 
-/** An accepted quote has a ceiling; what was paid on a quote pays its invoice, the earlier first. */
+/**
+ * An accepted quote has a ceiling; what is held for a quote pays its invoice, then what was paid on it, the
+ * earlier first.
+ */
 function issue(oracle: Oracle, { name, client, day, nets, quote }: Of<'issue'>): boolean {
   const lines = linesOf(nets);
   if (quote !== undefined && known(oracle.quotes, quote).acceptedOn !== undefined) {
@@ -143,7 +178,9 @@ function issue(oracle: Oracle, { name, client, day, nets, quote }: Of<'issue'>):
   const advances = [...oracle.sources].filter(
     ([, source]) => quote !== undefined && source.quote === quote && source.endedOn === undefined,
   );
-  for (const [advance, source] of advances) oracle.use(advance, name, later(source.day, day));
+  for (const [advance, source] of heldFirst(advances)) {
+    oracle.use(advance, name, later(usableFrom(source), day));
+  }
   return true;
 }
 
@@ -171,7 +208,9 @@ function payBalance(oracle: Oracle, { name, invoice }: Of<'payBalance'>, today: 
 }
 
 function allocate(oracle: Oracle, { source, shares }: Of<'allocate'>, today: string): boolean {
-  const { client, endedOn, day } = known(oracle.sources, source);
+  const { kind, client, endedOn, day } = known(oracle.sources, source);
+  // What is held for a quote pays nothing else.
+  if (kind === 'deposit' || kind === 'instalment') return false;
   const cents = sum(shares.map((share) => share.cents));
   if (endedOn !== undefined || cents > oracle.leftOf(source, lastDay)) return false;
   if (!areOwed(oracle, client, shares)) return false;
@@ -182,11 +221,19 @@ function allocate(oracle: Oracle, { source, shares }: Of<'allocate'>, today: str
   return true;
 }
 
-/** A payment that was given back in part cannot be taken back; one that was taken back stays so. */
+/**
+ * A payment by card, or one that was given back or kept in part, cannot be taken back; one that was taken
+ * back stays so.
+ */
 function reverse(oracle: Oracle, name: string, today: string): boolean {
-  if (known(oracle.sources, name).endedOn !== undefined) return true;
+  const { endedOn, isCard = false } = known(oracle.sources, name);
+  if (endedOn !== undefined) return true;
+  if (isCard) return false;
   if ([...oracle.leavings.values()].some(({ source }) => source === name)) return false;
   oracle.reverse(name, today);
+  for (const request of oracle.requests.values()) {
+    if (request.paidBy === name) delete request.paidBy;
+  }
   return true;
 }
 
@@ -227,9 +274,14 @@ function credit(oracle: Oracle, command: Of<'credit'>, today: string): boolean {
 const partOfTax = ({ cents, taxCents }: OracleLine, credited: number): number =>
   cents === 0 ? 0 : Math.floor((2 * taxCents * credited + cents) / (2 * cents));
 
-function refund(oracle: Oracle, { name, source, cents }: Of<'refund'>, today: string): boolean {
+function refund(oracle: Oracle, command: Of<'refund'>, today: string): boolean {
+  const { name, source, cents, toCard = false } = command;
+  const { kind, isCard = false } = known(oracle.sources, source);
+  if (kind === 'deposit' || kind === 'instalment') return false;
   if (cents > oracle.leftOf(source, lastDay)) return false;
-  oracle.leavings.set(name, { kind: 'refund', source, cents, day: today });
+  const isToCard = toCard && isCard;
+  if (isToCard && cents > oracle.toCardOf(source)) return false;
+  oracle.leavings.set(name, { kind: 'refund', source, cents, taxCents: 0, day: today, isToCard });
   return true;
 }
 
@@ -259,11 +311,3 @@ const areOwed = (oracle: Oracle, client: number, shares: readonly Share[]): bool
       known(oracle.invoices, invoice).client === client &&
       cents <= oracle.balanceOf(invoice, lastDay),
   );
-
-const later = (one: string, other: string): string => (one > other ? one : other);
-
-function known<Fact>(facts: ReadonlyMap<string, Fact>, name: string): Fact {
-  const fact = facts.get(name);
-  if (!fact) throw new Error(`Nothing is known of ${name}.`);
-  return fact;
-}

@@ -119,15 +119,18 @@ async function addClient(
   database: Queryable,
   { driver, oracle, client, index, day }: Read & { client: number; index: number },
 ): Promise<void> {
-  const [account, until, payments] = await Promise.all([
+  const [account, until, payments, held] = await Promise.all([
     clientAccount(database, client, driver.today),
     clientStatement(database, client, { from: '0001-01-01', to: day }),
     listPayments(database, { clientId: client, invoiceId: null }),
+    heldOf(database, client),
   ]);
   figures.set(`client ${index} has on account`, toCents(account.onAccount));
   figures.set(`client ${index} closes with`, toCents(account.balance));
   figures.set(`client ${index} closed on ${day} with`, until?.closing ?? 'no statement');
-  const left = new Map(payments.map(({ id, onAccount }) => [id, toCents(onAccount)]));
+  const left = new Map(
+    payments.map(({ id, onAccount }) => [id, toCents(onAccount) + (held.get(id) ?? 0)]),
+  );
   const credits = new Map(account.lots.map(({ creditId, onAccount }) => [creditId, onAccount]));
   for (const [name, { client: owner, kind }] of oracle.sources) {
     const id = driver.ids.get(name);
@@ -139,6 +142,16 @@ async function addClient(
   }
 }
 
+/** What is held of each payment of a client for its quote. */
+async function heldOf(database: Queryable, client: number): Promise<Map<number, number>> {
+  const { rows } = await database.query<{ id: number; cents: number }>(
+    `SELECT a.payment_id AS id, a.held_cents AS cents
+     FROM deposit_amounts a JOIN payments p ON p.id = a.payment_id WHERE p.client_id = $1`,
+    [client],
+  );
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
 /** The oracle's names of the ledger's accounts. */
 const accountNames = {
   money: 'money',
@@ -147,6 +160,8 @@ const accountNames = {
   disputed: 'disputed',
   onAccount: 'onAccount',
   deposits: 'deposits',
+  advanceTax: 'advanceTax',
+  fees: 'fees',
   revenue: 'sales',
   hst: 'tax',
 } as const;

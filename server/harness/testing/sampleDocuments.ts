@@ -199,7 +199,7 @@ const statement: Statement = {
     },
   ],
   closing: 6_300,
-  held: [{ date: '2026-03-01', kind: 'deposit', number: '10043-D1', cents: 30_000 }],
+  held: [{ date: '2026-03-01', number: '10043-D1', cents: 30_000 }],
 };
 
 const receipt: ReceiptRow = {

@@ -29,7 +29,7 @@ export async function issueInvoices(
     rows.map(({ id }) => id),
   );
   const first = await takeDocumentNumbers(connection, rows.length);
-  await actAs(connection, who);
+  await actAs(connection, who, today);
   await connection.query(
     `UPDATE invoices i SET invoice_number = $1 + u.position - 1, date_ts = coalesce(i.date_ts, $2),
        version = i.version + 1

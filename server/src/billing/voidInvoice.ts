@@ -56,7 +56,7 @@ export async function voidInvoice(
         { current },
       );
     }
-    await actAs(connection, who);
+    await actAs(connection, who, today);
     // Clearing the month lets a monthly contract be billed for it again.
     await connection.query(
       `UPDATE invoices SET voided_on = $2, void_reason = $3, contract_month = NULL,

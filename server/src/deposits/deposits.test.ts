@@ -161,19 +161,4 @@ describe('a deposit', () => {
     expect(after).toContain(`${billing.today},Deposit applied,${String(number)},,300.00,830.00`);
     expect(after).not.toContain('held');
   });
-
-  it('goes with its quote to another client', async () => {
-    const quote = await quoteOf(await client());
-    await paid(onQuote(quote));
-    const other = await client();
-    const { id, version } = quote;
-    const body = { version, clientId: other };
-    expect((await billing.call('PUT', `quotes/update/${String(id)}/`, body)).status).toBe(200);
-    const { rows } = await billing.server.database.query<{ clientId: number; cents: number }>(
-      `SELECT client_id AS "clientId", sum(cents)::bigint AS cents FROM ledger_postings
-       WHERE account = 'deposits' GROUP BY client_id HAVING sum(cents) <> 0`,
-      [],
-    );
-    expect(rows).toEqual([{ clientId: other, cents: -30_000 }]);
-  });
 });

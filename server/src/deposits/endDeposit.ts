@@ -8,6 +8,7 @@ import { formatMoney, fromCents, splitTotal, toCents } from 'shared-api/contract
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
+import { taxOfPart } from '../ledger/invoiceLines.ts';
 import { dayOf, writeEntries, type LedgerContext, type Posting } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
@@ -173,7 +174,7 @@ async function take(connection: Queryable, id: number, amount: number | null): P
     paymentId,
     cents,
     // All of it with the last cent.
-    advanceTax: Number((BigInt(advanceTaxCents) * BigInt(cents)) / BigInt(heldCents)),
+    advanceTax: taxOfPart({ cents: heldCents, taxCents: advanceTaxCents }, 0, cents),
     brand,
     isCard,
     about: { clientId, quoteId, paymentId },

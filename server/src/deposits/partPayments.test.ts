@@ -1,12 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { depositsOf } from '../../harness/testing/money/testDeposits.ts';
-import { billingPerFile } from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 
 const billing = billingPerFile();
 const { client, giveBack, keep, onQuote, paid, quoteOf, sums } = depositsOf(billing);
 
 describe('a part payment', () => {
   const part = { kind: 'partPayment', amount: 339 };
+
+  it('is on the client’s account from the day on which it is paid, and pays nothing else', async () => {
+    const clientId = await client();
+    const quote = await quoteOf(clientId);
+    const { number, paymentId } = await paid(onQuote(quote), part);
+    const account = async (): Promise<Json> =>
+      (await billing.call('GET', `clients/${clientId}/account/`)).body;
+    expect(await account()).toMatchObject({ balance: -339, onAccount: 339, lots: [] });
+    const { text } = await billing.call('GET', `invoices/download-csv/${clientId}`);
+    expect(text).toContain(
+      `${billing.today},Part payment,${String(number)},,339.00,-339.00\r\n,Closing balance,,,,-339.00`,
+    );
+    const ageing = await billing.call('GET', 'money-reports/ageing/');
+    expect((ageing.body['lines'] as Json[])[0]).toMatchObject({ key: String(clientId) });
+    expect(JSON.stringify(ageing.body['lines'])).toContain('-339');
+    const other = await billing.issued({ clientId });
+    const taken = await billing.call('POST', `payments/${String(paymentId)}/allocate/`, {
+      key: randomUUID(),
+      allocations: [{ invoiceId: other['id'], amount: 1 }],
+    });
+    expect(taken.status).toBe(409);
+    await billing.issued({ clientId, quoteId: quote['id'], subTotal: 1000 });
+    expect(await account()).toMatchObject({ balance: 113 + 791, onAccount: 0 });
+  });
 
   it('is taxed when it is paid, and not again by the invoice', async () => {
     const clientId = await client();

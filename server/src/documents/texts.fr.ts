@@ -178,9 +178,11 @@ export const fr: DocumentTexts = {
       Moved: 'Transfert entre comptes',
       DepositApplied: 'Dépôt appliqué',
       DepositReleased: 'Dépôt retiré',
+      PartPayment: 'Acompte',
+      PartPaymentKept: 'Acompte conservé',
       Other: 'Correction',
     },
-    held: { deposit: 'Dépôt détenu', partPayment: 'Acompte détenu' },
+    held: 'Dépôt détenu',
     heldTitle: 'Détenu pour vous',
     heldOf: (what, day, amount) => `${what}\u00a0: ${amount}, reçu le ${day}`,
     heldMeaning:

@@ -9,6 +9,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
+import { actAs, dayOf } from '../ledger/ledger.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { recordId } from '../recordIds.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';
@@ -136,6 +137,8 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
       const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
       if (Object.keys(changed).length === 0) return isWhole(staff) ? before : redactRecord(before);
       source.checkChange?.(before, changed);
+      // What was paid on a quote or held for a contract goes with it to another client.
+      if ('clientId' in changed) await actAs(connection, staff.username, dayOf(company));
       const after = await repository
         .update(connection, id, changed, source.follows?.(changed, company))
         .catch(explainMissing(schema));

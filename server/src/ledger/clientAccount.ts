@@ -16,9 +16,8 @@ export async function clientAccount(
 ): Promise<ClientAccount> {
   const { rows: sums } = await database.query<{ owed: number; onAccount: number }>(
     `SELECT coalesce(sum(g.cents) FILTER (WHERE g.account = 'receivable'), 0)::bigint AS owed,
-       coalesce(-sum(g.cents) FILTER (WHERE g.account = 'onAccount'), 0)::bigint AS "onAccount"
-     FROM clients c LEFT JOIN ledger_postings g
-       ON g.client_id = c.id AND g.account IN ('receivable', 'onAccount')
+       coalesce(-sum(g.cents) FILTER (WHERE g.account <> 'receivable'), 0)::bigint AS "onAccount"
+     FROM clients c LEFT JOIN client_postings g ON g.client_id = c.id
      WHERE c.id = $1 GROUP BY c.id`,
     [id],
   );

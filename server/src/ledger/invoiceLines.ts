@@ -70,7 +70,11 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
  * The tax of a part of a line that was credited up to an amount before: credits that take the line
  * in parts take exactly its tax in the end.
  */
-export function taxOfPart({ cents, taxCents }: InvoiceLine, before: number, part: number): number {
+export function taxOfPart(
+  { cents, taxCents }: Pick<InvoiceLine, 'cents' | 'taxCents'>,
+  before: number,
+  part: number,
+): number {
   const taxUpTo = (credited: number): number =>
     cents === 0
       ? 0

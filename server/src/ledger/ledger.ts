@@ -117,7 +117,10 @@ export async function writeEntries(
   return rows.map(({ id }) => id);
 }
 
-/** Names who acts in the entries that triggers write until the transaction ends. */
-export async function actAs(connection: Queryable, who: string): Promise<void> {
-  await connection.query("SELECT set_config('ledger.who', $1, true)", [who]);
+/** Says who acts, on which company day, in the entries that triggers write until the transaction ends. */
+export async function actAs(connection: Queryable, who: string, day: string): Promise<void> {
+  await connection.query(
+    "SELECT set_config('ledger.who', $1, true), set_config('ledger.day', $2, true)",
+    [who, day],
+  );
 }

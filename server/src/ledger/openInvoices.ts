@@ -20,8 +20,10 @@ export interface Share {
   cents: number;
 }
 
-interface Row extends Omit<LockedInvoice, 'number'> {
+interface Row extends Omit<LockedInvoice, 'number' | 'day'> {
   number: number | null;
+  /** None of a draft without one. */
+  day: string | null;
   isVoid: boolean;
 }
 
@@ -54,7 +56,9 @@ export async function lockInvoices(
 ): Promise<Map<number, LockedInvoice>> {
   const { rows } = await connection.query<Row>(
     `SELECT id, invoice_number AS number, client_id AS "clientId", type,
-       coalesce(date_ts, current_date)::text AS day, coalesce(total_cents, 0) AS total, balance_cents AS balance, voided_on IS NOT NULL AS "isVoid"
+       coalesce(date_ts, (SELECT e.day FROM ledger_entries e
+         WHERE e.invoice_id = invoices.id AND e.kind = 'invoiceIssued'))::text AS day,
+       coalesce(total_cents, 0) AS total, balance_cents AS balance, voided_on IS NOT NULL AS "isVoid"
      FROM invoices WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
     [ids],
   );
@@ -75,10 +79,10 @@ export async function lockInvoices(
 
 function issued(id: number, row: Row | undefined): LockedInvoice {
   if (!row) throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'invoices', id } });
-  const { number, isVoid, ...invoice } = row;
-  if (number === null) throw new HttpError(409, { code: 'draftNotPaid' });
+  const { number, day, isVoid, ...invoice } = row;
+  if (number === null || day === null) throw new HttpError(409, { code: 'draftNotPaid' });
   if (isVoid) throw new HttpError(409, { code: 'invoiceVoid', params: { number } });
-  return { ...invoice, number };
+  return { ...invoice, number, day };
 }
 
 /**

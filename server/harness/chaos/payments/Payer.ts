@@ -14,10 +14,12 @@ interface Plan {
   elsewhere: 'approve' | 'refuse' | 'abandon';
 }
 
-/** An invoice to pay. */
+/** What is paid: what is owed on an invoice, or what a request for a deposit or a part payment asks for. */
 export interface Bill {
   number: string;
   amount: string;
+  /** Its id, and that of the request if it is one. */
+  of: { invoiceId: number } | { requestId: number };
 }
 
 /** The final answer to a payer. */
@@ -53,8 +55,9 @@ export class Payer {
   /**
    * Pays a bill; sometimes after a card that is declined, a bank that is told no, or a page that is left, by
    * the card's form or on the provider's page, with a double click, or in two windows at once.
+   * @returns whether it was answered that the bill is paid
    */
-  async pay(bill: Bill): Promise<void> {
+  async pay(bill: Bill): Promise<boolean> {
     const first = this.#random();
     if (first < 0.15) await this.#window(bill, planOf('cardForm', declined), 1);
     else if (first < 0.22) await this.#window(bill, planOf('cardForm', asking, 'refuse'), 1);
@@ -65,6 +68,9 @@ export class Payer {
     const way = this.#random() < 0.3 ? 'providerPage' : 'cardForm';
     const plan = planOf(way, this.#random() < 0.3 ? asking : good);
     await Promise.all(Array.from({ length: windows }, () => this.#window(bill, plan, clicks)));
+    return this.outcomes.some(
+      ({ number, status }) => number === bill.number && status === 'succeeded',
+    );
   }
 
   /**

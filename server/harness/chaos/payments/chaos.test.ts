@@ -6,7 +6,7 @@ jest.setTimeout(240_000);
 
 const some = { payers: 6, seed: 7, log: () => undefined };
 
-it('charges nothing twice and loses nothing, in our form, at banks and on the provider’s page, while server and database are killed', async () => {
+it('charges and gives back nothing twice and loses nothing, of invoices, deposits and part payments, while server and database are killed', async () => {
   const { verdict, storm } = await runChaos({
     ...some,
     payments: 24,
@@ -21,12 +21,18 @@ it('charges nothing twice and loses nothing, in our form, at banks and on the pr
     chargedButUnpaid: 0,
     unanswered: 0,
     stillOpen: 0,
+    doubleRefunds: 0,
+    lostRefunds: 0,
+    unrecordedRefunds: 0,
+    openRefunds: 0,
+    differentCents: 0,
     unplannedExits: 0,
   });
   expect(storm.charges).toBe(24);
   expect(storm.kills + storm.databaseKills).toBeGreaterThan(0);
   expect(storm.faults).toBeGreaterThan(0);
   expect(storm.elsewhere).toBeGreaterThan(0);
+  expect(storm.refunds).toBeGreaterThan(0);
 });
 
 it('would notice: with a provider that ignores idempotency keys, charges double', async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: pays hundreds of invoices while server, database and provider keep failing, and
- * reports whether anything was charged twice, lost or left open. `--payments 500 --payers 12 --seed
+ * `npm run chaos`: pays hundreds of invoices, deposits and part payments and gives some of it back, while server,
+ * database and provider keep failing, and reports whether anything was charged or given back twice, lost or left open. `--payments 500 --payers 12 --seed
  * 1 --without-idempotency`.
  */
 import { parseArgs } from 'node:util';

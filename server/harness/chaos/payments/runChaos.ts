@@ -4,9 +4,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startSandbox, type Fault } from '../../sandbox/startSandbox.ts';
 import { trialKeys } from '../../sandbox/trialKeys.ts';
-import { judge, prepareBills, type Verdict } from './chaosData.ts';
+import { isSettled, judge, prepareBills, type RefundVerdict, type Verdict } from './chaosData.ts';
 import { ChaosServer } from './ChaosServer.ts';
 import { freePort } from './freePort.ts';
+import { Office } from './Office.ts';
 import { Payer, type Bill } from './Payer.ts';
 import { randomOf } from './randomOf.ts';
 
@@ -28,7 +29,7 @@ export interface ChaosReport {
   /**
    * All must be zero. A server exit that the test did not cause is as serious as a lost payment.
    */
-  verdict: Verdict & { unplannedExits: number };
+  verdict: Verdict & RefundVerdict & { unplannedExits: number };
   /** Figures that show how much failed along the way. */
   storm: {
     kills: number;
@@ -38,6 +39,8 @@ export interface ChaosReport {
     outcomes: number;
     /** Payments that went on at a bank or on the provider's page. */
     elsewhere: number;
+    /** What the office was told is given back to cards. */
+    refunds: number;
   };
 }
 
@@ -52,21 +55,30 @@ const usualChances: readonly [Fault, number][] = [
 /** Seconds that a payer waits for the outcome. */
 const payerTimeout = 180;
 
+/** Starts of the server in which what waits, refunds above all, is asked about again. */
+const mostRounds = 10;
+
+/** Share of what was paid that the office gives back. */
+const givenBack = 0.3;
+
 /**
- * Pays invoices while server and database are killed at random and requests to the provider fail in
- * either direction, then compares what provider, payers and database have recorded.
+ * Pays invoices (some of them paid in part before), deposits and part payments, and gives some of it back,
+ * while server and database are killed at random and requests to the provider fail in either direction; then
+ * compares what provider, payers, office and database have recorded.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { payments, payers, seed, idempotency, kills, chances = usualChances, log } = options;
   const random = randomOf(seed);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
   let faults = 0;
+  let isCalm = false;
   const sandbox = await startSandbox({
     keys: trialKeys,
     host: '127.0.0.1',
     port: 0,
     idempotency,
     drawFault() {
+      if (isCalm) return 'none';
       let chance = random();
       const drawn = chances.find(([, share]) => (chance -= share) < 0)?.[0] ?? 'none';
       if (drawn !== 'none') faults += 1;
@@ -75,7 +87,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     // Webhook events are lost, sent once, or sent twice.
     eventCopies: () => Math.floor(random() * 3),
   });
-  const server = new ChaosServer(await freePort(), {
+  const settings = {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     LOG_LEVEL: 'fatal',
@@ -84,32 +96,50 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     STRIPE_PUBLISHABLE_KEY: trialKeys.publishableKey,
     STRIPE_WEBHOOK_SECRET: trialKeys.webhookSecret,
     STRIPE_API_URL: sandbox.url,
-  });
+  };
+  const port = await freePort();
+  let server = new ChaosServer(port, settings);
   try {
-    const bills = await prepareBills(dataDir, payments);
+    const { bills, token } = await prepareBills(dataDir, payments);
     server.start();
     await server.untilReady(60);
     sandbox.listenAt(`${server.url}/api/payment-events/`);
     const payer = new Payer(server.url, sandbox.url, random, payerTimeout * 1000);
-    const work = () => payAll(payer, bills, payers, log);
-    await (kills ? storm(server, payer, random, work) : work());
+    const office = new Office(server.url, token, random, payerTimeout * 1000);
+    const work = () =>
+      workAll(bills, payers, log, async (bill) => {
+        if ((await payer.pay(bill)) && random() < givenBack) await office.giveBack(bill);
+      });
+    const answers = () => payer.answers + office.answers;
+    await (kills ? storm(server, answers, random, work) : work());
     await server.untilReady(60);
     await payer.untilSettled();
     await server.stop();
+    const { kills: killed, unplannedExits } = server;
+    isCalm = true;
+    for (let round = 0; round < mostRounds && !(await isSettled(dataDir)); round += 1) {
+      server = new ChaosServer(port, settings);
+      server.start();
+      await server.untilReady(60);
+      await delay(3_000);
+      await server.stop();
+      unplannedExits.push(...server.unplannedExits);
+    }
     const { intents } = sandbox.ledger;
-    for (const output of server.unplannedExits) log(`The server ended by itself:\n${output}`);
+    for (const output of unplannedExits) log(`The server ended by itself:\n${output}`);
     return {
       verdict: {
-        ...(await judge(dataDir, sandbox.ledger, payer.outcomes)),
-        unplannedExits: server.unplannedExits.length,
+        ...(await judge(dataDir, sandbox.ledger, payer.outcomes, office.promised)),
+        unplannedExits: unplannedExits.length,
       },
       storm: {
-        kills: server.kills.server,
-        databaseKills: server.kills.database,
+        kills: killed.server,
+        databaseKills: killed.database,
         faults,
         charges: [...intents.values()].filter(({ status }) => status === 'succeeded').length,
         outcomes: payer.outcomes.length,
         elsewhere: payer.elsewhere,
+        refunds: office.promised.length,
       },
     };
   } finally {
@@ -119,18 +149,19 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-async function payAll(
-  payer: Payer,
+/** Works on all bills, so many at a time. */
+async function workAll(
   bills: readonly Bill[],
-  payers: number,
+  workers: number,
   log: (line: string) => void,
+  work: (bill: Bill) => Promise<void>,
 ): Promise<void> {
   const waiting = [...bills];
   let done = 0;
   await Promise.all(
-    Array.from({ length: payers }, async () => {
+    Array.from({ length: workers }, async () => {
       for (let bill = waiting.pop(); bill; bill = waiting.pop()) {
-        await payer.pay(bill);
+        await work(bill);
         done += 1;
         if (done % 50 === 0) log(`${done} of ${bills.length} bills`);
       }
@@ -139,12 +170,12 @@ async function payAll(
 }
 
 /**
- * Kills server, database or both, again and again, until the work is done. Between two kills payers get
- * so many answers, rather than so much time, in which a slow machine would get nowhere.
+ * Kills server, database or both, again and again, until the work is done. Between two kills payers and
+ * office get so many answers, rather than so much time, in which a slow machine would get nowhere.
  */
 async function storm(
   server: ChaosServer,
-  payer: Payer,
+  answers: () => number,
   random: () => number,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -152,8 +183,8 @@ async function storm(
   const { signal } = done;
   const killing = (async () => {
     for (;;) {
-      const enough = payer.answers + 5 + random() * 40;
-      while (payer.answers < enough) await delay(20, undefined, { signal });
+      const enough = answers() + 5 + random() * 40;
+      while (answers() < enough) await delay(20, undefined, { signal });
       const drawn = random();
       if (drawn < 0.7) server.killServer();
       if (drawn > 0.45) await server.killDatabase();

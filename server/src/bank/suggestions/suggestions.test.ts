@@ -75,4 +75,21 @@ describe('an incoming e-transfer', () => {
     );
     expect(await suggestions()).toEqual([]);
   });
+
+  it('is read beside invoices without a client, a day or a total, as older servers issued them', async () => {
+    const { rows } = await server.database.query<{ id: number }>(
+      `INSERT INTO invoices (invoice_number, type, total_cents)
+       VALUES (30021, 'Janitorial', 5000), (30022, 'Janitorial', NULL) RETURNING id`,
+    );
+    await uploadTo(
+      server,
+      ofxOfRows([[dayIn(0, 1), '50.00', 'Interac e-Transfer 30021 30022', 'CREDIT']]),
+    );
+    // When it was issued is not known, so that nothing says that this transfer is for it.
+    expect(await suggestions()).toEqual([]);
+    for (const { id } of rows) {
+      const paid = await server.call('PUT', `receive-payment/${id}/`, { as: 'Admin', body: {} });
+      expect(paid.status).toBe(200);
+    }
+  });
 });

@@ -1,4 +1,3 @@
-import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { Language } from 'shared-api/contract/values/language';
 import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../../db/clientName.ts';
@@ -22,6 +21,13 @@ export const statementKinds = {
   accountMoved: 'Moved',
   depositApplied: 'DepositApplied',
   depositReleased: 'DepositReleased',
+  // These change no balance where it is a deposit that they are about.
+  depositReceived: 'PartPayment',
+  depositReversed: 'PaymentReversed',
+  depositReturned: 'Refund',
+  depositReturnFailed: 'RefundFailed',
+  depositForfeited: 'PartPaymentKept',
+  disputeLost: 'PaymentReversed',
 } as const;
 
 type StatementKind = (typeof statementKinds)[keyof typeof statementKinds] | 'Other';
@@ -44,6 +50,7 @@ const charges: ReadonlySet<StatementKind> = new Set([
   'CreditReversed',
   'WriteOff',
   'WriteOffReversed',
+  'PartPaymentKept',
 ]);
 
 /** A client's account over a span of days, both ends included; amounts in cents. */
@@ -54,8 +61,8 @@ export interface Statement {
   opening: number;
   entries: (Entry & { balance: number })[];
   closing: number;
-  /** What is held of deposits and part payments on the last day, in no balance until it is applied. */
-  held: { date: string; kind: DepositKind; number: string; cents: number }[];
+  /** What is held of deposits on the last day, in no balance until it is applied. */
+  held: { date: string; number: string; cents: number }[];
 }
 
 /**
@@ -85,8 +92,8 @@ export async function clientStatement(
          q.number::text, '') AS number
      FROM (
        -- An allocation from what a client has to what the client owes changes nothing between us.
-       SELECT entry_id, sum(cents)::bigint AS cents FROM ledger_postings
-       WHERE client_id = $1 AND account IN ('receivable', 'onAccount') AND day <= $2
+       SELECT entry_id, sum(cents)::bigint AS cents FROM client_postings
+       WHERE client_id = $1 AND day <= $2
        GROUP BY entry_id HAVING sum(cents) <> 0
      ) moved JOIN ledger_entries e ON e.id = moved.entry_id
        LEFT JOIN invoices i ON i.id = e.invoice_id
@@ -95,7 +102,7 @@ export async function clientStatement(
        LEFT JOIN LATERAL (
          SELECT r.number || '-D' || r.position AS number
          FROM payments p JOIN deposit_requests r ON r.id = p.deposit_request_id
-         WHERE p.id = e.payment_id AND e.kind IN ('depositApplied', 'depositReleased')
+         WHERE p.id = e.payment_id AND e.kind LIKE 'deposit%'
        ) asked ON true
        LEFT JOIN LATERAL (
          SELECT min(v.invoice_number) AS number
@@ -127,20 +134,20 @@ export async function clientStatement(
   };
 }
 
-/** What is held of a client's deposits and part payments at the end of a day. */
+/** What is held of a client's deposits at the end of a day. */
 async function heldOf(
   database: Queryable,
   clientId: number,
   day: string,
 ): Promise<Statement['held']> {
   const { rows } = await database.query<Statement['held'][number]>(
-    `SELECT p.received_on AS date, r.kind, r.number || '-D' || r.position AS number, held.cents
+    `SELECT p.received_on AS date, r.number || '-D' || r.position AS number, held.cents
      FROM (
        SELECT payment_id, -sum(cents)::bigint AS cents FROM ledger_postings
        WHERE client_id = $1 AND account = 'deposits' AND day <= $2
        GROUP BY payment_id HAVING sum(cents) <> 0
      ) held JOIN payments p ON p.id = held.payment_id
-       JOIN deposit_requests r ON r.id = p.deposit_request_id
+       JOIN deposit_requests r ON r.id = p.deposit_request_id AND r.kind = 'deposit'
      ORDER BY p.received_on, r.id`,
     [clientId, day],
   );
@@ -176,14 +183,7 @@ export function statementCsv({
       money(balance),
     ]),
     ['', texts.closing, '', '', '', money(closing)],
-    ...held.map(({ date, kind, number, cents }) => [
-      date,
-      texts.held[kind],
-      number,
-      '',
-      money(cents),
-      '',
-    ]),
+    ...held.map(({ date, number, cents }) => [date, texts.held, number, '', money(cents), '']),
   ];
   return csvMark + rows.map(csvRow).join('');
 }

@@ -48,8 +48,8 @@ export function writeStatement(
     sheet.space(18);
     sheet.heading('H2', texts.heldTitle);
     sheet.list(
-      held.map(({ date, kind, number, cents }) =>
-        texts.heldOf(texts.numbered(texts.held[kind], number), day(date), money(cents)),
+      held.map(({ date, number, cents }) =>
+        texts.heldOf(texts.numbered(texts.held, number), day(date), money(cents)),
       ),
       [],
     );

@@ -1,5 +1,6 @@
 import type { BrandName } from 'shared-api/contract/billing/bank';
 import type { Queryable } from '../../db/Database.ts';
+import { taxOfPart } from '../../ledger/invoiceLines.ts';
 import { writeEntries, type Entry } from '../../ledger/ledger.ts';
 import { who } from '../refunds/settleRefund.ts';
 
@@ -137,7 +138,9 @@ export async function loseTaken(
     const { account, invoiceId, clientId, brand } = part;
     const about = { invoiceId: invoiceId ?? disputed.invoiceId, clientId, paymentId, quoteId };
     const tax =
-      account === 'deposits' ? Math.floor(((ahead[0]?.cents ?? 0) * cents) / part.cents) : 0;
+      account === 'deposits'
+        ? taxOfPart({ cents: part.cents, taxCents: ahead[0]?.cents ?? 0 }, 0, cents)
+        : 0;
     return [
       {
         kind: 'disputeLost',
