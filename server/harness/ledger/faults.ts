@@ -58,6 +58,16 @@ const prepaid: Told = [
   ['2025-01-10', { ...issue, quote: 'quote' }],
 ];
 
+const asked: Told = [
+  ['2025-01-02', { kind: 'quote', name: 'quote', client: 0, cents: total }],
+  [
+    '2025-01-02',
+    { kind: 'ask', name: 'request', quote: 'quote', sort: 'instalment', cents: 100_00 },
+  ],
+  ['2025-01-03', { kind: 'receive', name: 'held', request: 'request', day: '2025-01-03' }],
+];
+const disputed = { source: 'card', cents: total, fee: 15_00 };
+
 /** A trigger that changes rows before they are written. */
 const before = (table: string, when: string, change: string): string => `
   CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -87,7 +97,8 @@ export const uproot = `
   DROP FUNCTION IF EXISTS planted() CASCADE;
   ALTER TABLE ledger_entries ENABLE TRIGGER ledger_only_grows;
   ALTER TABLE ledger_postings ENABLE TRIGGER ledger_only_grows;
-  ALTER TABLE invoices ENABLE TRIGGER ledger_updated_advances;`;
+  ALTER TABLE invoices ENABLE TRIGGER ledger_updated_advances;
+  ALTER TABLE quotes ENABLE TRIGGER deposits_updated;`;
 
 const dayOfInvoice = '(SELECT date_ts FROM invoices WHERE id = NEW.invoice_id)';
 const dayOfPayment = '(SELECT received_on FROM payments WHERE id = NEW.payment_id)';
@@ -206,5 +217,34 @@ export const faults: readonly Fault[] = [
       "UPDATE ledger_postings SET account = 'badDebt' WHERE entry_id = NEW.id AND account = 'receivable'",
     ),
     history: [...paid, ['2025-05-20', { kind: 'reverse', source: 'payment' }]],
+  },
+  {
+    what: 'the tax of a part payment is asked for again by its invoice',
+    plant: afterwards(
+      'depositApplied',
+      "UPDATE ledger_postings SET account = 'revenue' WHERE entry_id = NEW.id AND account = 'hst'",
+    ),
+    history: [...asked, ['2025-01-10', { ...issue, quote: 'quote' }], ['2025-02-10', other]],
+  },
+  {
+    what: 'a dispute is lost, and what it had paid stays paid',
+    plant: afterwards(
+      'disputeLost',
+      "UPDATE ledger_postings SET account = 'badDebt' WHERE entry_id = NEW.id AND account = 'receivable'",
+    ),
+    history: [
+      ['2025-01-10', issue],
+      ['2025-01-11', { kind: 'card', name: 'card', on: { invoice: 'invoice' }, cents: total }],
+      ['2025-02-11', { kind: 'dispute', name: 'dispute', ...disputed }],
+      [
+        '2025-03-11',
+        { kind: 'disputeEnds', dispute: 'dispute', ...disputed, isWon: false, feeBack: 0 },
+      ],
+    ],
+  },
+  {
+    what: 'a deposit stays with the client whose quote it was',
+    plant: 'ALTER TABLE quotes DISABLE TRIGGER deposits_updated',
+    history: [...asked, ['2025-01-04', { kind: 'moveQuote', quote: 'quote', client: 1 }]],
   },
 ];
