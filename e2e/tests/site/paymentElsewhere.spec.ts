@@ -63,6 +63,9 @@ test('a document of $20,359.79 is paid by a card whose bank asks, and its receip
   await expect(paper).toContainText(`Invoice #${invoice}`);
   await expectAccessible(page);
   const link = page.getByRole('link', { name: 'Download receipt' });
+  // Its words stay legible under the mouse.
+  await link.hover();
+  await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)');
   const file = await request.get((await link.getAttribute('href')) ?? '');
   expect(file.headers()).toMatchObject({
     'content-type': 'application/pdf',
