@@ -35,7 +35,7 @@ export const apps = {
     federationName: 'shell',
     alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
     isPublic: true,
-    budget: { first: 99, all: 128 },
+    budget: { first: 98, all: 128 },
     devPort: 8081,
   },
   'public-site': {
@@ -44,7 +44,7 @@ export const apps = {
     exposes: { './routes': './src/routes.tsx' },
     isPublic: true,
     prerender: './src/prerender.tsx',
-    budget: { first: 18.3, all: 118 },
+    budget: { first: 15.7, all: 118 },
     devPort: 8082,
   },
   'back-office': {

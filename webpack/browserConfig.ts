@@ -67,7 +67,8 @@ export function browserConfig(
   const app: App = apps[name];
   const isShell = name === 'shell';
   const development = mode === 'development';
-  const hash = development ? '' : '.[contenthash:8]';
+  // Short, since the address of a release has its version; two files that come to one name fail the build.
+  const hash = development ? '' : '.[contenthash:4]';
   return {
     name: language ? `${name} (${language})` : name,
     mode,

@@ -66,7 +66,8 @@ export function rules({
               exportOnlyLocals: forNode,
               // Must be the same in browser and Node builds, or hydration finds different class
               // names.
-              localIdentName: '[name]__[local]-[hash:base64:5]',
+              // Short: scripts, styles and pages have each of them, and hashes hardly compress.
+              localIdentName: '[hash:base64:5]',
               localIdentContext: root,
               localIdentHashSalt: salt,
             },
@@ -80,7 +81,7 @@ export function rules({
       generator: {
         emit: !forNode && !language,
         publicPath,
-        filename: 'media/[name].[contenthash:8][ext]',
+        filename: 'media/[name].[contenthash:4][ext]',
       },
     },
   ];

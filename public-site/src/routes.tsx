@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { publicPages, type PublicPage } from 'shared-api/contract/pages/pages';
-import { Route, Routes, useLocation } from 'shared-ui/router';
+import type { Category } from 'shared-api/contract/values/categories';
+import { Route, Routes, useLocation, useParams } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
@@ -46,9 +47,19 @@ const RequestSentPage = lazy(async () => ({
     )
   ).RequestSentPage,
 }));
-const ServicePage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "service" */ './features/services/ServicePage.tsx'))
-    .ServicePage,
+const CleaningServicePage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "cleaning-service" */ './features/services/CleaningServicePage.tsx'
+    )
+  ).CleaningServicePage,
+}));
+const ContractingServicePage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "contracting-service" */ './features/services/ContractingServicePage.tsx'
+    )
+  ).ContractingServicePage,
 }));
 const ServicesPage = lazy(async () => ({
   default: (
@@ -65,12 +76,13 @@ const VisitForm = lazy(async () => ({
     .VisitForm,
 }));
 
-/** What each page is rendered by; a page without one does not compile. */
-const elements: Record<PublicPage, ReactNode> = {
-  home: <HomePage />,
-  allServices: <ServicesPage />,
-  service: (
-    <ServicePage
+/** A service's page, with what is said of the services of its category alone. */
+function ServiceByCategory() {
+  const { category } = useParams();
+  const contracting: Category = 'Contracting';
+  const Page = category === contracting ? ContractingServicePage : CleaningServicePage;
+  return (
+    <Page
       quoteOf={({ id, quoteKind, quotePreset }) =>
         // A key, since services may share a form, but not what was answered in it.
         quoteKind && <QuoteSection key={id} kind={quoteKind} preset={quotePreset} />
@@ -82,7 +94,14 @@ const elements: Record<PublicPage, ReactNode> = {
       )}
       unknown={<HomePage />}
     />
-  ),
+  );
+}
+
+/** What each page is rendered by; a page without one does not compile. */
+const elements: Record<PublicPage, ReactNode> = {
+  home: <HomePage />,
+  allServices: <ServicesPage />,
+  service: <ServiceByCategory />,
   allQuotes: (
     <AllQuotesPage quoteOf={(kind, action) => <QuoteSection kind={kind} action={action} />} />
   ),

@@ -60,7 +60,7 @@ export async function siteWithPhotos(texts: Texts): Promise<Site> {
     },
     async file(address) {
       // Builds put a hash into the name.
-      const name = path.basename(address).replace(/\.[0-9a-f]{8}(?=\.)/, '');
+      const name = path.basename(address).replace(/\.[0-9a-f]{4}(?=\.)/, '');
       const made = await readdir(target, { recursive: true });
       const file = made.find((one) => path.basename(one) === name);
       return file === undefined ? undefined : readFile(path.join(target, file));

@@ -1,3 +1,6 @@
+import type { ServiceKeyOf } from 'shared-api/contract/site/catalogue';
+import type { Category } from 'shared-api/contract/values/categories';
+
 /** A question of customers. */
 export interface Question {
   question: string;
@@ -14,5 +17,12 @@ export interface ServiceDetails {
   duration: string;
   included: readonly string[];
   excluded: readonly string[];
+  questions: readonly Question[];
+}
+
+/** What the pages of a category's services say. */
+export interface CategoryDetails<C extends Category> {
+  services: Readonly<Record<ServiceKeyOf<C>, ServiceDetails>>;
+  /** Asked about each of them. */
   questions: readonly Question[];
 }

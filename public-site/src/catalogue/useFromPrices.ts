@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react';
 import type { AllQuotesPageData, ServicePageData } from 'shared-api/contract/pages/pageData';
 import type { FromPrices } from 'shared-api/contract/site/fromPrices';
-import { useDispatch } from 'shared-api/store';
+import type { Store } from 'shared-api/store';
 import { useLocation } from 'shared-ui/router';
+import { useKnownOrAsked } from '../useKnownOrAsked.ts';
 import { usePageDataOf } from '../usePageDataOf.ts';
 
-// Calls of the API weigh more than the page, which mostly has its prices already.
-const loadApi = () => import(/* webpackChunkName: "from-prices" */ './fromPricesApi.ts');
+const ask = async (dispatch: Store['dispatch']) => {
+  const { askFromPrices } = await import(
+    /* webpackChunkName: "from-prices" */ './fromPricesApi.ts'
+  );
+  return askFromPrices(dispatch);
+};
 
 /** What each service costs at least: in the page already, or asked for where it came without a load. */
 export function useFromPrices(): FromPrices | undefined {
@@ -15,14 +19,5 @@ export function useFromPrices(): FromPrices | undefined {
     pathname,
     'fromPrices',
   )?.fromPrices;
-  const dispatch = useDispatch();
-  const [asked, setAsked] = useState<FromPrices>();
-  useEffect(() => {
-    if (known) return;
-    loadApi().then(
-      async ({ askFromPrices }) => setAsked(await askFromPrices(dispatch)),
-      () => undefined,
-    );
-  }, [known, dispatch]);
-  return known ?? asked;
+  return useKnownOrAsked(known, ask).data;
 }

@@ -1,6 +1,6 @@
 import type { Period } from 'shared-api/contract/quotes/period';
 import { fromCents } from 'shared-api/contract/values/money';
-import type { TrialPrice } from 'shared-api/contract/quotes/rules';
+import type { TrialPrice } from 'shared-api/contract/quotes/priceAnswers';
 import type { MinimumParams } from 'shared-api/contract/quotes/texts.en';
 import type { QuoteTexts } from './texts.ts';
 

@@ -1,12 +1,8 @@
 import { findBuilding } from 'shared-api/contract/quotes/buildings';
 import { chosenRooms, type StudentRequest } from 'shared-api/contract/quotes/student';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
-import {
-  dealSizes,
-  isDealSize,
-  type DealGroup,
-  type DealSize,
-} from 'shared-api/contract/quotes/deals';
+import { dealSizes, isDealSize, type DealSize } from 'shared-api/contract/quotes/deals';
+import type { DealGroup } from 'shared-api/contract/quotes/priceAnswers';
 import type { RateCard } from 'shared-api/contract/quotes/rates';
 import type { QuoteTexts } from './texts.ts';
 import type { PricedLine } from './quoteLines.ts';

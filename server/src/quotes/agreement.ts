@@ -1,5 +1,9 @@
-import type { Acceptance, Agreement, ChangeOrder } from 'shared-api/contract/quotes/agreement';
-import { estimateCeiling } from 'shared-api/contract/quotes/estimateCeiling';
+import {
+  estimateCeiling,
+  type Acceptance,
+  type Agreement,
+  type ChangeOrder,
+} from 'shared-api/contract/quotes/agreement';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { fromCents } from 'shared-api/contract/values/money';
 import { billedOfQuote } from '../db/billedOfQuote.ts';

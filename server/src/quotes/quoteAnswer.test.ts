@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { exampleTimestamp, type QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { languageHeader, type Language } from 'shared-api/contract/values/language';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 

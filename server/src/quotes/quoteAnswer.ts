@@ -1,5 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import type { Language } from 'shared-api/contract/values/language';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';

@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
 import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
 import { brandOf } from '../documents/brandOf.ts';

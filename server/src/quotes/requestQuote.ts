@@ -8,7 +8,7 @@ import {
   type AnyQuoteRequest,
 } from 'shared-api/contract/quotes/kinds';
 import { isDealSize } from 'shared-api/contract/quotes/deals';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';

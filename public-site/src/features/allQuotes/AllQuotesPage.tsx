@@ -3,9 +3,9 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import type { Category } from 'shared-api/contract/values/categories';
 import type { QuotePageData } from 'shared-api/contract/pages/pageData';
 import type { FromPrices } from 'shared-api/contract/site/fromPrices';
-import { serviceOfKind } from 'shared-api/contract/site/catalogue';
+import { categoryOfKind, serviceOfKind } from 'shared-api/contract/site/catalogue';
 import { routes } from 'shared-api/contract/pages/paths';
-import { quoteKindNames, quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { quoteKindNames, type QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { useLocation } from 'shared-ui/router';
@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 
 /** The sections under one of the two logos (docs/product/pages.md "All quotes"). */
 const kindsOf = (category: Category): QuoteKindName[] =>
-  quoteKindNames.filter((kind) => quoteKinds[kind].category === category);
+  quoteKindNames.filter((kind) => categoryOfKind(kind) === category);
 
 const description = texts.description(quoteKindNames);
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { TrialPrice } from 'shared-api/contract/quotes/rules';
+import type { TrialPrice } from 'shared-api/contract/quotes/priceAnswers';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import styles from './QuotePrice.module.css';

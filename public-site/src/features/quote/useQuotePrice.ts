@@ -3,7 +3,7 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { priceSchemas } from 'shared-api/contract/quotes/priceSchema';
-import type { TrialPrice } from 'shared-api/contract/quotes/rules';
+import type { TrialPrice } from 'shared-api/contract/quotes/priceAnswers';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { dayFaultIn } from './dayFaultIn.ts';

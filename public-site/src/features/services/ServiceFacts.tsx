@@ -4,15 +4,18 @@ import {
   type PricedService,
 } from 'shared-api/contract/site/catalogue';
 import { ButtonLink } from 'shared-ui/ButtonLink';
-import { detailsOf } from '../../catalogue/details.ts';
+import type { ServiceDetails } from '../../catalogue/ServiceDetails.ts';
 import { useFromPrices } from '../../catalogue/useFromPrices.ts';
 import styles from './ServicePage.module.css';
 import { texts } from './texts.ts';
 
+interface ServiceFactsProps {
+  service: CatalogueService;
+  details: ServiceDetails;
+}
+
 /** What a service costs at least and how long it takes, and the way to its own price. */
-export function ServiceFacts({ service }: { service: CatalogueService }) {
-  const { icon, quoteAvailable } = service;
-  const { per, duration } = detailsOf(icon);
+export function ServiceFacts({ service, details: { per, duration } }: ServiceFactsProps) {
   return (
     <div className={styles['facts']}>
       <p className={styles['price']}>
@@ -23,7 +26,9 @@ export function ServiceFacts({ service }: { service: CatalogueService }) {
         )}
       </p>
       <p>{duration}</p>
-      <ButtonLink to={`#${priceId}`}>{quoteAvailable ? texts.toQuote : texts.toVisit}</ButtonLink>
+      <ButtonLink to={`#${priceId}`}>
+        {service.quoteAvailable ? texts.toQuote : texts.toVisit}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findService, type CatalogueService } from 'shared-api/contract/site/catalogue';
+import type { Category } from 'shared-api/contract/values/categories';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { useParams } from 'shared-ui/router';
@@ -12,7 +13,7 @@ import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { telephone } from '../../frame/telephone.ts';
-import { detailsOf } from '../../catalogue/details.ts';
+import type { CategoryDetails, ServiceDetails } from '../../catalogue/ServiceDetails.ts';
 import { texts as photoTexts } from '../../media/own/services/texts.ts';
 import { texts as pictureTexts } from '../../media/pictureTexts.ts';
 import { servicePictures } from '../../media/servicePictures.ts';
@@ -24,7 +25,7 @@ import { ServiceQuestions } from './ServiceQuestions.tsx';
 import { ServiceScope } from './ServiceScope.tsx';
 import { texts } from './texts.ts';
 
-interface ServicePageProps {
+export interface ServicePageProps {
   /** The quote form of a service, from the feature that owns it. */
   quoteOf: (service: CatalogueService) => ReactNode;
   /** The form that asks for a visit where a service is priced after it, likewise. */
@@ -33,15 +34,27 @@ interface ServicePageProps {
   unknown: ReactNode;
 }
 
+/** Those of either category: a service whose address is in the other has none. */
+type AnyDetails = Pick<CategoryDetails<Category>, 'questions'> & {
+  services: Partial<CategoryDetails<Category>['services']>;
+};
+
 /**
  * One catalogue service: what it is, its quote, and its neighbours (docs/product/pages.md "Service
  * page").
  */
-export function ServicePage({ quoteOf, visitOf, unknown }: ServicePageProps) {
+export function ServicePage({
+  details: { services, questions },
+  quoteOf,
+  visitOf,
+  unknown,
+}: ServicePageProps & { details: AnyDetails }) {
   const { category = '', title = '' } = useParams();
   const service = findService(category, title);
-  if (!service) return <UnknownService>{unknown}</UnknownService>;
-  return <KnownService service={service} quoteOf={quoteOf} visitOf={visitOf} />;
+  const details = service && services[service.icon];
+  if (!details) return <UnknownService>{unknown}</UnknownService>;
+  const all = { ...details, questions: [...details.questions, ...questions] };
+  return <KnownService service={service} details={all} quoteOf={quoteOf} visitOf={visitOf} />;
 }
 
 /**
@@ -55,15 +68,16 @@ function UnknownService({ children }: { children: ReactNode }) {
 
 interface KnownServiceProps extends Pick<ServicePageProps, 'quoteOf' | 'visitOf'> {
   service: CatalogueService;
+  /** With the questions of its category after its own. */
+  details: ServiceDetails;
 }
 
-function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
+function KnownService({ service, details, quoteOf, visitOf }: KnownServiceProps) {
   const company = useCompany();
   const { type, serviceName, icon, quoteAvailable } = service;
   const name = cards.services[icon];
   const description = descriptions[icon];
   const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';
-  const { sentence } = detailsOf(icon);
   const { guarantee, serviceArea, phone } = company;
   return (
     <PublicFrame brand={brand}>
@@ -77,16 +91,16 @@ function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
         title={
           <>
             <span className={styles['name']}>{name}</span>{' '}
-            <span className={styles['sentence']}>{sentence}</span>
+            <span className={styles['sentence']}>{details.sentence}</span>
           </>
         }
         lead={description}
         picture={{ image: servicePictures[icon], alt: photoTexts[icon] ?? pictureTexts[icon] }}
       >
-        <ServiceFacts service={service} />
+        <ServiceFacts service={service} details={details} />
       </PageTitle>
       <Section title={texts.scope}>
-        <ServiceScope service={icon} />
+        <ServiceScope details={details} />
       </Section>
       <BeforeAfter service={icon} />
       <div id={priceId}>
@@ -103,7 +117,7 @@ function KnownService({ service, quoteOf, visitOf }: KnownServiceProps) {
       </div>
       <Section title={texts.questions}>
         <div className={styles['asked']}>
-          <ServiceQuestions service={service} />
+          <ServiceQuestions questions={details.questions} />
           {guarantee && (
             <section className={styles['guarantee']} aria-labelledby="guarantee">
               <h2 id="guarantee">{guarantee.title}</h2>

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import type { CatalogueService } from 'shared-api/contract/site/catalogue';
-import { questionsOf } from '../../catalogue/details.ts';
+import type { Question } from '../../catalogue/ServiceDetails.ts';
 import styles from './ServicePage.module.css';
 
 /** What customers ask about a service; the browser itself opens and closes the answers. */
-export const ServiceQuestions = ({ service }: { service: CatalogueService }) => (
+export const ServiceQuestions = ({ questions }: { questions: readonly Question[] }) => (
   <div className={styles['questions']}>
-    {questionsOf(service).map(({ question, answer }) => (
+    {questions.map(({ question, answer }) => (
       <details key={question}>
         <summary>
           <h3>{question}</h3>

@@ -1,12 +1,10 @@
 import { Check, Minus } from 'lucide-react';
-import type { ServiceKey } from 'shared-api/contract/site/catalogue';
-import { detailsOf } from '../../catalogue/details.ts';
+import type { ServiceDetails } from '../../catalogue/ServiceDetails.ts';
 import styles from './ServicePage.module.css';
 import { texts } from './texts.ts';
 
 /** What a service includes, and what it does not. */
-export function ServiceScope({ service }: { service: ServiceKey }) {
-  const { included, excluded } = detailsOf(service);
+export function ServiceScope({ details: { included, excluded } }: { details: ServiceDetails }) {
   return (
     <div className={styles['columns']}>
       <div>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatAmount } from 'shared-api/contract/values/money';
 import type { StudentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import type { DealGroup, DealTier } from 'shared-api/contract/quotes/deals';
-import { useDealTiersQuery } from './dealsApi.ts';
+import type { DealGroup, DealTier } from 'shared-api/contract/quotes/priceAnswers';
+import type { Store } from 'shared-api/store';
 import { discountsOf } from './discountsOf.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
@@ -13,6 +13,7 @@ import { Section } from '../../frame/Section.tsx';
 import { Card } from 'shared-ui/Card';
 import { Table, type Column } from 'shared-ui/Table';
 import { picturedBuildings } from '../../media/buildingPictures.ts';
+import { useKnownOrAsked } from '../../useKnownOrAsked.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import styles from './StudentSpecialPage.module.css';
 import { texts } from './texts.ts';
@@ -77,9 +78,14 @@ export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
 /** In the page already when it was opened by its address; asked for otherwise. */
 function useDeals(): DealsProps {
   const known = usePageDataOf<StudentPageData>(routes.studentSpecial(), 'deals')?.deals;
-  const { data = known, isError } = useDealTiersQuery(undefined, { skip: known !== undefined });
+  const { data, isError } = useKnownOrAsked(known, ask);
   return { deals: data, isError };
 }
+
+const ask = async (dispatch: Store['dispatch']) => {
+  const { askDeals } = await import(/* webpackChunkName: "deals" */ './dealsApi.ts');
+  return askDeals(dispatch);
+};
 
 interface DealsProps {
   deals: DealGroup[] | undefined;

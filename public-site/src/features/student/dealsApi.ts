@@ -1,4 +1,5 @@
 import { api, request, type Answer } from 'shared-api/client';
+import type { Store } from 'shared-api/store';
 
 const dealsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,4 +10,10 @@ const dealsApi = api.injectEndpoints({
   }),
 });
 
-export const { useDealTiersQuery } = dealsApi;
+/** Prices of student deals; nothing where they do not come. */
+export async function askDeals(dispatch: Store['dispatch']) {
+  const { data } = await dispatch(
+    dealsApi.endpoints.dealTiers.initiate(undefined, { subscribe: false }),
+  );
+  return data;
+}

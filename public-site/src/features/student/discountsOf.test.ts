@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { DealGroup } from 'shared-api/contract/quotes/deals';
+import type { DealGroup } from 'shared-api/contract/quotes/priceAnswers';
 import { discountsOf } from './discountsOf.ts';
 
 const group = (price: number, discountPrice: number): DealGroup => ({

@@ -1,4 +1,4 @@
-import type { DealGroup } from 'shared-api/contract/quotes/deals';
+import type { DealGroup } from 'shared-api/contract/quotes/priceAnswers';
 
 /**
  * What deals take off, as fractions by their number of services; the same in all groups. Read off the

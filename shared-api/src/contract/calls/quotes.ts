@@ -1,9 +1,9 @@
 import * as answer from '../fields/answers.ts';
-import { dealGroup } from '../quotes/deals.ts';
+import { dealGroup } from '../quotes/priceAnswers.ts';
 import { fromPrices } from '../site/fromPrices.ts';
 import { quoteKindNames, quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
 import { priceSchemas } from '../quotes/priceSchema.ts';
-import { quoteAnswer, trialPrice } from '../quotes/rules.ts';
+import { quoteAnswer, trialPrice } from '../quotes/priceAnswers.ts';
 import type { Call } from './Call.ts';
 
 const quoteCall = <const K extends QuoteKindName>(kind: K) =>

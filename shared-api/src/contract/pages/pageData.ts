@@ -1,8 +1,8 @@
 import type { PaymentStatus, PaymentWay } from '../billing/payment.ts';
 import type { ContactRequest } from '../site/contact.ts';
-import type { DealGroup } from '../quotes/deals.ts';
+import type { DealGroup } from '../quotes/priceAnswers.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
-import type { QuoteAnswer } from '../quotes/rules.ts';
+import type { QuoteAnswer } from '../quotes/priceAnswers.ts';
 import type { FromPrices } from '../site/fromPrices.ts';
 import type { UploadedPhoto, VisitTime } from '../site/visit.ts';
 

@@ -2,6 +2,22 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Category } from '../values/categories.ts';
 import type { Examples } from './rules.ts';
 
+/**
+ * The kinds of instant quote, by the word in their path (`carpet-quote/`), in the order in which pages show
+ * them. Apart from their declarations, which bring validation along.
+ */
+export const quoteKindNames = [
+  'commercial',
+  'student',
+  'residential',
+  'carpet',
+  'grout',
+  'paint',
+  'floor',
+] as const;
+
+export type QuoteKindName = (typeof quoteKindNames)[number];
+
 /** Prices in dollars and discounts as fractions, by name, possibly nested. */
 export interface Rates {
   [name: string]: number | Rates;

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { historyParts } from '../history/history.ts';
 import type { Rates } from './QuoteKind.ts';
-import { trialPrice } from './rules.ts';
+import { trialPrice } from './priceAnswers.ts';
 
 /** The current rate card, and its version for basing a change on. */
 export const currentRates = answer.object({

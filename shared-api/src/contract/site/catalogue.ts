@@ -1,4 +1,4 @@
-import type { QuoteKindName } from '../quotes/kinds.ts';
+import type { QuoteKindName } from '../quotes/QuoteKind.ts';
 import type { Category } from '../values/categories.ts';
 
 /** A public service as declared below. */
@@ -110,6 +110,9 @@ type Declared = (typeof services)[number];
 /** Identifies a service in code, independent of its display name. */
 export type ServiceKey = Declared['icon'];
 
+/** The services of a category. */
+export type ServiceKeyOf<C extends Category> = Extract<Declared, { type: C }>['icon'];
+
 /** Services with an instant quote. */
 export type PricedService = Extract<Declared, { quoteKind: QuoteKindName }>['icon'];
 
@@ -136,6 +139,10 @@ export const serviceOfKind = (kind: QuoteKindName): PricedService | undefined =>
   catalogue
     .filter(isPriced)
     .find(({ quoteKind, quotePreset }) => quoteKind === kind && quotePreset === undefined)?.icon;
+
+/** The category of the services that a quote kind is for. */
+export const categoryOfKind = (kind: QuoteKindName): Category | undefined =>
+  catalogue.find(({ quoteKind }) => quoteKind === kind)?.type;
 
 /** Finds a catalogue service by the segments of its URL (docs/product/pages.md "Addresses"). */
 export const findService = (category: string, title: string): CatalogueService | undefined =>

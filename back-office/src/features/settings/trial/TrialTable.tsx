@@ -1,4 +1,4 @@
-import type { TrialPrice } from 'shared-api/contract/quotes/rules';
+import type { TrialPrice } from 'shared-api/contract/quotes/priceAnswers';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';

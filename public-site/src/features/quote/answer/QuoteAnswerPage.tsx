@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { QuoteAnswerPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/rules';
+import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/priceAnswers';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';

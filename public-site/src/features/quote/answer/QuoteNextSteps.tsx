@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { openingHoursOf } from 'shared-api/contract/company/openingHours';
 import { routes } from 'shared-api/contract/pages/paths';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
-import type { QuoteAnswer } from 'shared-api/contract/quotes/rules';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { defaultLanguage } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
