@@ -24,6 +24,8 @@ export interface Editor<E extends EntityName> {
   ) => Record<string, unknown> | undefined;
   /** Tables whose first row holds their headings, and the headings of a new one. */
   headings?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that stand before the others, in this order: what the record is about. */
+  first?: readonly string[];
   /** Fields that stand elsewhere in the editor: in its head, say. */
   elsewhere?: readonly string[];
   /** Amounts that stand as sums below the last column of a table, by its name. */

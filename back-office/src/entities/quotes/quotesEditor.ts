@@ -18,6 +18,15 @@ export const quotesEditor = defineEditor<'quotes'>({
     return name === 'lineData' ? followLines(value as Lines, before, taxRate) : undefined;
   },
   headings: { lineData: lineTexts.headings },
+  first: [
+    'clientId',
+    'projectTitle',
+    'requestDateTs',
+    'validUntil',
+    'category',
+    'type',
+    'lineData',
+  ],
   elsewhere: ['number', 'sinceTs'],
   sums: {
     below: 'lineData',

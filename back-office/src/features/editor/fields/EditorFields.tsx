@@ -24,7 +24,7 @@ interface EditorFieldsProps {
 export function EditorFields({ entity, record, state }: EditorFieldsProps) {
   const role = useSession()?.role ?? 'Employee';
   const { fields, values, errors, actions, change, locked, question } = state;
-  const { elsewhere = [], sums, headings } = editors[entity];
+  const { first = [], elsewhere = [], sums, headings } = editors[entity];
   const isFrozen = ({ name }: Field): boolean => locked?.fields.includes(name) === true;
   const isLocked = ({ name, readOnly }: Field): boolean =>
     readOnly === true || !canChangeField(role, entity, name);
@@ -54,7 +54,13 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
       : undefined;
   return (
     <>
-      <FieldGrid fields={fields.filter((field) => !isApart(field))} note={locked?.why}>
+      <FieldGrid
+        fields={inOrder(
+          fields.filter((field) => !isApart(field)),
+          first,
+        )}
+        note={locked?.why}
+      >
         {(field) =>
           isFrozen(field) ? (
             <FixedField field={field} value={values[field.name]} foot={footOf(field)} />
@@ -84,4 +90,10 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
       )}
     </>
   );
+}
+
+/** The named fields in their order, then the others in theirs. */
+function inOrder(fields: readonly Field[], first: readonly string[]): Field[] {
+  const named = first.flatMap((name) => fields.filter((field) => field.name === name));
+  return [...named, ...fields.filter((field) => !named.includes(field))];
 }
