@@ -1,25 +1,13 @@
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
+import { BreakableEmail } from '../BreakableEmail.tsx';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { LeadActions } from './LeadActions.tsx';
-import styles from './leads.module.css';
 import { texts } from './texts.ts';
 
 const tones = { New: 'open', Handled: 'good', Closed: 'neutral' } as const;
-
-/** An address may go on in a second line where there is little room. */
-function breakable(email: string) {
-  const at = email.indexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr className={styles['narrow']} />
-      {email.slice(at)}
-    </>
-  );
-}
 
 export const leads = defineScreen<'leads'>({
   entity: 'leads',
@@ -31,7 +19,7 @@ export const leads = defineScreen<'leads'>({
   columns: [
     { header: texts.date, sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
     { header: texts.name, sort: 'name', cell: ({ name }) => name },
-    { header: texts.email, sort: 'email', cell: ({ email }) => breakable(email) },
+    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
     { header: texts.subject, sort: 'subject', cell: ({ subject }) => subject },
     { header: texts.source, sort: 'source', cell: ({ source }) => wordOf(texts.sources, source) },
     {

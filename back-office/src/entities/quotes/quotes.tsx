@@ -2,9 +2,11 @@ import { Badge } from 'shared-ui/Badge';
 import type { RecordOf } from 'shared-api/client';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
+import { BreakableEmail } from '../BreakableEmail.tsx';
 import { firstName, numbered } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { statusOf } from './head/status.ts';
+import styles from './quotes.module.css';
 import { texts } from './texts.ts';
 
 export const quotes = defineScreen<'quotes'>({
@@ -15,21 +17,13 @@ export const quotes = defineScreen<'quotes'>({
   nameOf: ({ number, email }) => firstName(numbered(number), email),
   columns: [
     { header: texts.number, sort: 'number', cell: ({ number }) => number },
-    { header: texts.email, sort: 'email', cell: ({ email }) => email },
-    {
-      header: texts.subTotal,
-      align: 'end',
-      isUnbroken: true,
-      cell: ({ subTotal }) => showAmount(subTotal),
-    },
-    { header: texts.tax, align: 'end', isUnbroken: true, cell: ({ tax }) => showAmount(tax) },
+    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
     {
       header: texts.price,
       sort: 'price',
       align: 'end',
       isUnbroken: true,
-      cell: ({ price, period }) =>
-        period === null ? showAmount(price) : `${showAmount(price)} ${texts.per[period]}`,
+      cell: (quote) => <Price quote={quote} />,
     },
     {
       header: texts.requestedFor,
@@ -46,6 +40,21 @@ export const quotes = defineScreen<'quotes'>({
   searched: texts.searched,
   emptyHint: texts.emptyHint,
 });
+
+/** The total with tax and what it is for; below it what it is made of. */
+function Price({ quote: { price, period, subTotal, tax } }: { quote: RecordOf<'quotes'> }) {
+  const total = showAmount(price);
+  return (
+    <>
+      {period === null ? total : `${total} ${texts.per[period]}`}
+      {subTotal !== null && tax !== null && (
+        <span className={styles['made']}>
+          {texts.madeOf(showAmount(subTotal), showAmount(tax))}
+        </span>
+      )}
+    </>
+  );
+}
 
 function State({ quote }: { quote: RecordOf<'quotes'> }) {
   const { word, tone } = statusOf(quote);

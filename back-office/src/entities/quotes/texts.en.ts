@@ -21,8 +21,7 @@ export const texts = {
     billed: 'Billed',
   },
   expiredOn: (day: string) => `Expired on ${day}`,
-  subTotal: 'Subtotal',
-  tax: 'HST',
+  madeOf: (subTotal: string, tax: string) => `${subTotal} + ${tax} HST`,
 
   named: (number: number) => `Quote ${number}`,
   noClient: 'No client yet',
@@ -39,7 +38,7 @@ export const texts = {
     accept: 'Record acceptance',
     bill: 'Make invoice',
   },
-  sendAgain: 'Send again',
+  sendByMail: 'Send by e-mail',
   more: 'More actions',
 
   frozen: 'Frozen, since the client has accepted it: what changes is a change order.',

@@ -1,0 +1,13 @@
+import styles from './BreakableEmail.module.css';
+
+/** An address that may go on in a second line where there is little room. */
+export function BreakableEmail({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr className={styles['narrow']} />
+      {email.slice(at)}
+    </>
+  );
+}
