@@ -1,4 +1,4 @@
-import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 
 const price = new Intl.NumberFormat('en-CA', {
   style: 'currency',
@@ -6,7 +6,16 @@ const price = new Intl.NumberFormat('en-CA', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-const titleOf = (kind: QuoteKindName): string => quoteKinds[kind].title;
+// Not the titles of the kinds' declarations, which bring validation along.
+const names: Readonly<Record<QuoteKindName, string>> = {
+  commercial: 'Commercial',
+  student: 'Student',
+  residential: 'Residential',
+  carpet: 'Carpet',
+  grout: 'Grout',
+  paint: 'Paint',
+  floor: 'Floor',
+};
 
 const listed = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -15,7 +24,7 @@ const listed = (words: readonly string[]): string =>
 export const texts = {
   title: 'Generate Quote',
   description: (kinds: readonly QuoteKindName[]) =>
-    `Instant quotes for ${listed(kinds.map(titleOf)).toLowerCase()} services: itemised, tax included, in a minute.`,
+    `Instant quotes for ${listed(kinds.map((kind) => names[kind])).toLowerCase()} services: itemised, tax included, in a minute.`,
   lead: 'Pick what needs doing and see your price at once, line by line, tax included.',
   cleaning: 'Cleaning quotes',
   contracting: 'Contracting quotes',
@@ -32,7 +41,7 @@ export const texts = {
   /** @param dollars without tax */
   from: (dollars: number, kind: QuoteKindName) =>
     [`from ${price.format(dollars)}`, units[kind]].filter(Boolean).join(' '),
-  quote: (kind: QuoteKindName) => `${titleOf(kind)} quote`,
+  quote: (kind: QuoteKindName) => `${names[kind]} quote`,
 };
 
 /** What the least price of a kind is for, where that is not the whole quote. */

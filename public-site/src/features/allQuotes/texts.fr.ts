@@ -1,4 +1,4 @@
-import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import type { Texts } from './texts.ts';
 
 const price = new Intl.NumberFormat('fr-CA', {
