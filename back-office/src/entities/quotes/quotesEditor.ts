@@ -39,8 +39,13 @@ export const quotesEditor = defineEditor<'quotes'>({
             { label: texts.open, amount: showAmount(sumAmounts([price, -received])) },
           ],
   },
-  question: ({ lineData: lines, subTotal }, { taxRate }) =>
-    questionOfLines({ lines, subTotal }, 'price', (cents) => ({ price: priceOf(cents, taxRate) })),
+  question: ({ lineData: lines, price }, { taxRate }) => {
+    // Subtotal and tax are not sent: they follow from the price.
+    const subTotal = typeof price === 'string' ? price : splitOf(price, taxRate).subTotal;
+    return questionOfLines({ lines, subTotal }, 'price', (cents) => ({
+      price: priceOf(cents, taxRate),
+    }));
+  },
   locked: ({ acceptedOn }) =>
     acceptedOn === null ? undefined : { fields: frozenQuoteFields, why: texts.frozen },
   Actions: QuoteActions,
