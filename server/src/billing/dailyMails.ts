@@ -64,7 +64,7 @@ const sendsOf = (
   recordSends(
     connection,
     kind,
-    invoices.map((invoice) => ({ invoice, recipients: dailyRecipients(company, invoice) })),
+    invoices.map((invoice) => ({ invoice, sendTo: dailyRecipients(company, invoice) })),
     today,
     dailyWho,
   );

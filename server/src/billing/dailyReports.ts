@@ -6,6 +6,7 @@ import type {
 import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
+import { recipientsOf } from '../mail/recipients.ts';
 import type { InvoiceSend } from './invoiceMails.ts';
 
 /** What there was before a run: the newest records, and the next document number. */
@@ -62,15 +63,13 @@ export const mailedInvoices = (
   sends: readonly InvoiceSend[],
   kept: LastIds | undefined,
 ): MailedInvoice[] =>
-  sends.map(
-    ({ invoice: { id, number, clientId, clientName: name, total, received }, recipients }) => ({
-      ...namesOf({ invoiceId: id, number }, kept),
-      clientId,
-      clientName: name,
-      owed: fromCents(total - received),
-      recipients: [...recipients],
-    }),
-  );
+  sends.map(({ invoice: { id, number, clientId, clientName: name, total, received }, sendTo }) => ({
+    ...namesOf({ invoiceId: id, number }, kept),
+    clientId,
+    clientName: name,
+    owed: fromCents(total - received),
+    recipients: recipientsOf(sendTo),
+  }));
 
 /**
  * Id and number of an invoice, as far as they last.

@@ -103,7 +103,7 @@ async function doDailyWork(
     counts: {
       services,
       invoices,
-      billed: bills.filter(({ recipients }) => recipients.length > 0).length,
+      billed: bills.filter(({ sendTo }) => sendTo.to.length + sendTo.cc.length > 0).length,
       reminders: reminders.length,
     },
     report: {

@@ -5,6 +5,7 @@ import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import { clientLanguage } from '../db/readerLanguages.ts';
 import { settledOtherwise } from '../db/settledOtherwise.ts';
+import { copiesOf } from '../mail/copiesOf.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { proposedRecipients, type ClientAddresses } from '../mail/recipients.ts';
@@ -29,10 +30,14 @@ export const billedColumns = `i.id, i.client_id AS "clientId", i.invoice_number 
   ${settledOtherwise('i.id')}`;
 
 /** The addresses that the daily update writes to about an invoice. */
-export function dailyRecipients(company: Company, invoice: Billed): string[] {
+export function dailyRecipients(company: Company, invoice: Billed): SendTo {
   const { to, cc } = proposedRecipients(company, invoice);
-  return [...to, ...cc].filter((address) => address.includes('@'));
+  const isAddress = (address: string): boolean => address.includes('@');
+  return { to: to.filter(isAddress), cc: cc.filter(isAddress) };
 }
+
+/** Who gets a mail, and who a copy of it. */
+export type SendTo = Readonly<Record<'to' | 'cc', readonly string[]>>;
 
 /** A mail about an invoice, and who gets it. */
 export interface InvoiceSend {
@@ -40,7 +45,7 @@ export interface InvoiceSend {
   id: number;
   kind: LetterKind;
   invoice: Billed;
-  recipients: readonly string[];
+  sendTo: SendTo;
   message: string;
 }
 
@@ -50,11 +55,11 @@ export async function mailsOf(
   sends: readonly InvoiceSend[],
 ): Promise<Outgoing[]> {
   const mails: Outgoing[] = [];
-  for (const { id: sendId, kind, invoice, recipients, message } of sends) {
+  for (const { id: sendId, kind, invoice, sendTo, message } of sends) {
     const letter = invoiceLetter(invoice.language, company, kind, invoice, message);
-    for (const recipient of recipients) {
-      mails.push({ entity: 'invoices', recordId: invoice.id, recipient, sendId, ...letter });
-    }
+    mails.push(
+      ...copiesOf(sendTo, { entity: 'invoices', recordId: invoice.id, sendId, ...letter }),
+    );
     await nextTurn();
   }
   return mails;

@@ -1,10 +1,11 @@
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { Queryable } from '../db/Database.ts';
-import type { Billed, InvoiceSend } from './invoiceMails.ts';
+import { recipientsOf } from '../mail/recipients.ts';
+import type { Billed, InvoiceSend, SendTo } from './invoiceMails.ts';
 
 interface NewSend {
   invoice: Billed;
-  recipients: readonly string[];
+  sendTo: SendTo;
   message?: string;
   key?: string;
 }
@@ -17,9 +18,9 @@ export async function recordSends(
   today: string,
   who: string,
 ): Promise<InvoiceSend[]> {
-  const stored = sends.map(({ invoice, recipients, message = '', key = null }) => ({
+  const stored = sends.map(({ invoice, sendTo, message = '', key = null }) => ({
     invoiceId: invoice.id,
-    recipients,
+    recipients: recipientsOf(sendTo),
     message,
     key,
   }));
@@ -33,11 +34,11 @@ export async function recordSends(
     [JSON.stringify(stored), kind, today, who],
   );
   const ids = new Map(rows.map(({ id, invoiceId }) => [invoiceId, id]));
-  return sends.map(({ invoice, recipients, message = '' }) => ({
+  return sends.map(({ invoice, sendTo, message = '' }) => ({
     id: ids.get(invoice.id) ?? 0,
     kind,
     invoice,
-    recipients,
+    sendTo,
     message,
   }));
 }

@@ -56,7 +56,7 @@ export async function sendInvoice(
     const sends = await recordSends(
       connection,
       kind,
-      [{ invoice: billed, recipients, message, key }],
+      [{ invoice: billed, sendTo: request, message, key }],
       today,
       who,
     );

@@ -8,6 +8,7 @@ import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import { clientStatement, type Statement } from '../documents/statements/statement.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
+import { copiesOf } from '../mail/copiesOf.ts';
 import { proposedRecipients, recipientsOf } from '../mail/recipients.ts';
 import { statementLetter } from '../mail/statementLetter.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
@@ -75,13 +76,13 @@ export async function sendStatement(
     const letter = statementLetter(company, { ...statement, from, until }, message);
     await queueMails(
       connection,
-      recipients.map((recipient) => ({
+      copiesOf(request, {
         entity: 'clients',
         recordId: id,
-        recipient,
+
         statementId: send.id,
         ...letter,
-      })),
+      }),
     );
     return outcomeFor(recipients);
   });

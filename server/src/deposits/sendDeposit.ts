@@ -13,6 +13,7 @@ import type { LedgerContext } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { depositLetter, type DepositFacts } from '../mail/depositLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
+import { copiesOf } from '../mail/copiesOf.ts';
 import { recipientsOf } from '../mail/recipients.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { lockRequest, refusePaidOrWithdrawn } from './depositRequests.ts';
@@ -68,13 +69,13 @@ export async function sendDeposit(
       const recipients = recipientsOf(input);
       await queueMails(
         connection,
-        recipients.map((recipient) => ({
+        copiesOf(input, {
           entity: subject.entity,
           recordId: subject.id,
-          recipient,
+
           depositRequestId: id,
           ...letter,
-        })),
+        }),
       );
       return { message: outcomeOf('depositSent', { number, recipients }) };
     }),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
+import { copiesOf } from './copiesOf.ts';
 import { createMailJob } from './mailJob.ts';
 import { createQueueMail, type Outgoing } from './queueMail.ts';
 import { outboxDelivery, smtpDelivery, type Deliver } from './transports.ts';
@@ -44,10 +45,11 @@ const stateOf = async (id: number) => {
 /** An SMTP server that records mails; it first refuses `refusals` of them. */
 async function startSmtp(refusals = 0, responseCode = 451) {
   const received: Email[] = [];
+  const envelopes: string[][] = [];
   let left = refusals;
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -58,6 +60,7 @@ async function startSmtp(refusals = 0, responseCode = 451) {
         }
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           received.push(email);
+          envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
           done();
         }, done);
       });
@@ -67,6 +70,7 @@ async function startSmtp(refusals = 0, responseCode = 451) {
   const { port } = smtp.server.address() as AddressInfo;
   return {
     received,
+    envelopes,
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };
@@ -87,6 +91,28 @@ describe('a queued mail', () => {
     });
     expect(smtp.received[0]?.text?.trim()).toBe(mail.text);
     expect(await stateOf(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
+  });
+
+  it('to several addresses is a copy for each, and says to all who else has it', async () => {
+    const smtp = await startSmtp();
+    const copies = copiesOf(
+      { to: ['ann@example.com', 'ANN@example.com'], cc: ['ben@example.com'] },
+      { ...mail },
+    );
+    expect(copies.map(({ recipient }) => recipient)).toEqual([
+      'ann@example.com',
+      'ben@example.com',
+    ]);
+    for (const copy of copies) await send(await queued(copy), smtpDelivery(smtp.url));
+    await smtp.stop();
+    expect(smtp.envelopes).toEqual([['ann@example.com'], ['ben@example.com']]);
+    for (const received of smtp.received) {
+      expect(received).toMatchObject({
+        to: [{ address: 'ann@example.com' }],
+        cc: [{ address: 'ben@example.com' }],
+      });
+    }
+    expect(smtp.received).toHaveLength(2);
   });
 
   it('stays queued with the reason when it is refused, and goes out the next time', async () => {
@@ -226,7 +252,7 @@ describe('a queued mail', () => {
     const sent = new Promise<string>((resolve) => {
       void server.jobs.work(
         createMailJob(server, (letter) => {
-          if (letter.subject === 'For the worker') resolve(letter.to);
+          if (letter.subject === 'For the worker') resolve(letter.recipient);
           return Promise.resolve();
         }),
       );

@@ -12,6 +12,8 @@ interface StoredMail {
   entity: string;
   record_id: number;
   recipient: string;
+  shown_to: string[] | null;
+  shown_cc: string[] | null;
   subject: string;
   text_body: string;
   html_body: string;
@@ -47,7 +49,7 @@ export function createMailJob(
     retries: 50,
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
-        `SELECT id, entity, record_id, recipient, subject, text_body, html_body, attempts,
+        `SELECT id, entity, record_id, recipient, shown_to, shown_cc, subject, text_body, html_body, attempts,
            receipt_key, credit_id, deposit_request_id, statement_id
          FROM mails
          WHERE id = $1 AND status = 'queued'`,
@@ -59,7 +61,9 @@ export function createMailJob(
         await deliver({
           id: mail.id,
           from: { name: company.name, address: company.email },
-          to: mail.recipient,
+          recipient: mail.recipient,
+          to: mail.shown_to ?? [mail.recipient],
+          cc: mail.shown_cc ?? [],
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,

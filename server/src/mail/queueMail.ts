@@ -7,6 +7,9 @@ export interface Outgoing {
   entity: EntityName;
   recordId: number;
   recipient: string;
+  /** All whom it is to, and all who get a copy, as it says (`copiesOf`); its recipient alone if omitted. */
+  shownTo?: readonly string[];
+  shownCc?: readonly string[];
   subject: string;
   text: string;
   html: string;
@@ -37,14 +40,15 @@ export const createQueueMails =
     if (mails.length === 0) return;
     const { rows } = await connection.query<{ id: number }>(
       `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body,
-         receipt_key, send_id, credit_id, deposit_request_id, statement_id, quote_send_id)
+         receipt_key, send_id, credit_id, deposit_request_id, statement_id, quote_send_id,
+         shown_to, shown_cc)
        SELECT m."entity", m."recordId", m."recipient", m."subject", m."text", m."html",
          m."receiptKey", m."sendId", m."creditId", m."depositRequestId", m."statementId",
-         m."quoteSendId"
+         m."quoteSendId", m."shownTo", m."shownCc"
        FROM jsonb_to_recordset($1) AS m ("entity" text, "recordId" integer, "recipient" text,
          "subject" text, "text" text, "html" text, "receiptKey" uuid, "sendId" bigint,
          "creditId" integer, "depositRequestId" integer, "statementId" bigint,
-         "quoteSendId" bigint)
+         "quoteSendId" bigint, "shownTo" text[], "shownCc" text[])
        RETURNING id`,
       [JSON.stringify(mails)],
     );

@@ -8,7 +8,10 @@ import type { Attachment } from '../documents/attachments.ts';
 export interface SendableMail {
   id: number;
   from: { name: string; address: string };
-  to: string;
+  /** Whom this copy is delivered to; the headers name all who get one. */
+  recipient: string;
+  to: readonly string[];
+  cc: readonly string[];
   subject: string;
   text: string;
   html: string;
@@ -18,10 +21,13 @@ export interface SendableMail {
 export type Deliver = (letter: SendableMail) => Promise<void>;
 
 /** The message id stays the same on retries, so that receivers can recognise duplicates. */
-function messageOf({ id, ...letter }: SendableMail): SendMailOptions {
+function messageOf({ id, recipient, to, cc, ...letter }: SendableMail): SendMailOptions {
   const domain = letter.from.address.split('@')[1] ?? 'localhost';
   return {
     ...letter,
+    to: [...to],
+    cc: [...cc],
+    envelope: { from: letter.from.address, to: recipient },
     messageId: `<mail-${id}@${domain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -9,6 +9,7 @@ import type { DocumentContext, ForReader } from '../documents/pdfs.ts';
 import type { QuoteRow } from '../documents/writeQuote.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
+import { copiesOf } from '../mail/copiesOf.ts';
 import { proposedRecipients, recipientsOf, type ClientAddresses } from '../mail/recipients.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
@@ -90,13 +91,13 @@ export async function sendQuote(
     const quoteSendId = rows[0]?.id ?? 0;
     await queueMails(
       connection,
-      recipients.map((recipient) => ({
+      copiesOf(request, {
         entity: 'quotes',
         recordId: id,
-        recipient,
+
         quoteSendId,
         ...letter,
-      })),
+      }),
     );
     return { message: outcomeOf('quoteSent', { number, recipients }) };
   });
