@@ -35,6 +35,20 @@ const selectInvoice = `
   FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
     LEFT JOIN clients c ON c.id = i.client_id`;
 
+/** What stands on an invoice that is there, and the language of its reader. */
+export async function findInvoice(
+  connection: Queryable,
+  id: number,
+): Promise<InvoiceRow & ForReader> {
+  const { rows } = await connection.query<InvoiceRow & ForReader>(
+    `${selectInvoice} WHERE i.id = $1`,
+    [id],
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`Invoice ${id} is gone.`);
+  return found;
+}
+
 /** An issued invoice as PDF; undefined when no invoice has the number. */
 export async function invoicePdf(
   { database, company, workers }: DocumentContext,

@@ -19,6 +19,9 @@ export const en = {
   call: (phone: string) => `Call ${phone}`,
   write: (email: string) => `Write to ${email}`,
 
+  /** As the office's editor proposes them, which stores them with the lines. */
+  lineHeadings: { description: 'Description', quantity: 'Qty', rate: 'Rate', amount: 'Amount' },
+
   invoice: {
     title: (number: number | null) => (number === null ? 'Draft invoice' : `Invoice #${number}`),
     stamp: 'VOID',

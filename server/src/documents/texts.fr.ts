@@ -19,6 +19,13 @@ export const fr: DocumentTexts = {
   call: (phone) => `Appeler le ${phone}`,
   write: (email) => `Écrire à ${email}`,
 
+  lineHeadings: {
+    description: 'Description',
+    quantity: 'Qté',
+    rate: 'Prix unitaire',
+    amount: 'Montant',
+  },
+
   invoice: {
     title: (number) => (number === null ? 'Brouillon de facture' : `Facture nº\u00a0${number}`),
     stamp: 'ANNULÉE',

@@ -2,7 +2,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { daysAfter } from 'shared-api/contract/schedule/board';
 import type { Language } from 'shared-api/contract/values/language';
-import { writeDetails } from './details.ts';
+import { writeDetails } from './lines/details.ts';
 import { writeFacts } from './facts.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import { filledPaymentPage, paymentPage } from './paymentPage.ts';
@@ -65,7 +65,7 @@ export function writeInvoice(
     writeAmount(sheet, language, company, invoice);
     sheet.space(16);
   }
-  writeDetails(sheet, details);
+  writeDetails(sheet, language, details);
   sheet.space(6);
   sheet.sums(sumsOf(language, company, invoice));
   sheet.space(14);

@@ -6,7 +6,7 @@ import type { Period } from 'shared-api/contract/quotes/period';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
 import { partsOf, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
-import { writeDetails } from './details.ts';
+import { writeDetails } from './lines/details.ts';
 import { writeFacts } from './facts.ts';
 import { footOf, letterhead, phoneLink } from './letterhead.ts';
 import { filledPaymentPage, paymentPage } from './paymentPage.ts';
@@ -86,7 +86,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   }
   const { rows, sums } = partsOf(quote.lines);
   const lines = tableOf(quoteTexts[language], rows);
-  if (hasText(lines)) writeDetails(sheet, lines);
+  if (hasText(lines)) writeDetails(sheet, language, lines);
   sheet.space(6);
   writeSums(sheet, language, tableOf(quoteTexts[language], sums), quote);
   if (isTaxed(lines, language, quote)) {

@@ -9,6 +9,7 @@ import type { ContactRequest } from 'shared-api/contract/site/contact';
 import type { VisitRequest } from 'shared-api/contract/site/visit';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
+import { linesIn } from '../documents/lines/linesIn.ts';
 import { settledSums, type Settled } from '../documents/settledSums.ts';
 import type { Letter } from './LetterContent.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -67,7 +68,7 @@ export function invoiceLetter(
   const texts = mailTexts[language];
   const words = texts.invoice;
   const { number, type, total, received, details, date, clientName } = invoice;
-  const [headings = [], ...rows] = details;
+  const [headings = [], ...rows] = linesIn(language, details);
   const due = total - received;
   const link = paymentLink(language, number, due);
   return writeLetter(language, company, (local) => ({

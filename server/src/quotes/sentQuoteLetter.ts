@@ -2,6 +2,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
+import { linesIn } from '../documents/lines/linesIn.ts';
 import { filledPaymentPage } from '../documents/paymentPage.ts';
 import { documentTexts } from '../documents/texts.ts';
 import { titleOf, type QuoteRow } from '../documents/writeQuote.ts';
@@ -27,7 +28,8 @@ export function sentQuoteLetter(
   const { number, category, price, subTotal, tax, period, requestedOn, validUntil } = quote;
   const texts = quoteTexts[language];
   const words = mailTexts[language].quote;
-  const [headings = [], ...rows] = tableOf(texts, partsOf(quote.lines).rows);
+  const lines = tableOf(texts, partsOf(quote.lines).rows);
+  const [headings = [], ...rows] = linesIn(language, lines);
   const per = period ?? undefined;
   return writeLetter(language, company, (local) => ({
     brand: brandOf(category),

@@ -1,9 +1,15 @@
-import { isNumeric, type SheetColumn } from './columns.ts';
-import type { Sheet } from './Sheet.ts';
+import type { Language } from 'shared-api/contract/values/language';
+import { isNumeric, type SheetColumn } from '../columns.ts';
+import { linesIn } from './linesIn.ts';
+import type { Sheet } from '../Sheet.ts';
 
 /** Prints a table as stored: headings in the first row, amounts in the last column. */
-export function writeDetails(sheet: Sheet, rows: readonly (readonly string[])[]): void {
-  const [head = [], ...body] = rows;
+export function writeDetails(
+  sheet: Sheet,
+  language: Language,
+  rows: readonly (readonly string[])[],
+): void {
+  const [head = [], ...body] = linesIn(language, rows);
   if (head.length === 0) return;
   const columns = head.map((heading, index): SheetColumn => {
     const isLast = index === head.length - 1;

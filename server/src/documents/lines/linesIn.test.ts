@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { linesIn } from './linesIn.ts';
+
+const rows = [
+  ['Description', 'Qty', 'Rate', 'Amount'],
+  ['Office, 2 floors', '1.5', '180.00', '$ 1,270.00'],
+  ['As agreed', '', '', 'included'],
+];
+
+it('the lines of a document are in its reader’s language, headings and numbers', () => {
+  const [head, ...body] = linesIn('fr', rows);
+  expect(head).toEqual(['Description', 'Qté', 'Prix unitaire', 'Montant']);
+  expect(body.map((row) => row.map((cell) => cell.replace(/\s/g, ' ')))).toEqual([
+    ['Office, 2 floors', '1,5', '180,00', '1 270,00 $'],
+    ['As agreed', '', '', 'included'],
+  ]);
+});
+
+it('headings that staff have named otherwise, and what is no number, stay as they were typed', () => {
+  const own = [
+    ['Where', 'Visits', 'Amount'],
+    ['12', '10/0', '12.345'],
+  ];
+  expect(linesIn('fr', own)).toEqual([
+    ['Where', 'Visits', 'Montant'],
+    ['12', '10/0', '12,345'],
+  ]);
+});
+
+it('in the office’s own language nothing changes', () => {
+  expect(linesIn('en', rows)).toBe(rows);
+});
