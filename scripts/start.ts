@@ -4,6 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readConfig } from '../server/src/config.ts';
+import { printFault } from '../server/src/db/printFault.ts';
+import { refuseTakenPort } from '../server/src/observe/refuseTakenPort.ts';
+
+// Before the builds, which take longer than to read that the port is taken.
+try {
+  await refuseTakenPort(readConfig());
+} catch (error) {
+  printFault(error);
+  process.exit(1);
+}
 
 const root = path.resolve(import.meta.dirname, '..');
 for (const script of ['webpack/build.ts', 'server/src/releases/publish.ts']) {

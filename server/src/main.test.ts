@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -108,9 +108,13 @@ describe('the server', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     cleanUps.push(() => new Promise((resolve) => other.close(resolve)));
     const PORT = String((other.address() as AddressInfo).port);
-    const server = await start('main.ts', { DATABASE_URL: await database(), PORT });
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'main-'));
+    cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+    const server = await start('main.ts', { DATA_DIR: dataDir, PORT });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${PORT} of 127.0.0.1 is in use.`);
+    // Before a database is made.
+    expect(await readdir(dataDir)).toEqual([]);
   });
 
   it.each([{}, { NODE_ENV: 'production', ...paymentKeys }])(

@@ -16,6 +16,7 @@ import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
 import { Draining } from './observe/Draining.ts';
 import { describeError } from './telemetry/describeError.ts';
+import { explainListening, refuseTakenPort } from './observe/refuseTakenPort.ts';
 import { shutDown } from './observe/shutDown.ts';
 import { logTo } from './telemetry/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
@@ -37,6 +38,7 @@ import { printFault } from './db/printFault.ts';
 
 /** Starts everything in order; shutdown closes it in reverse. */
 async function start(config: Config): Promise<void> {
+  await refuseTakenPort(config);
   const company = await readCompany();
   const opened = await openDatabase(config, (line) => console.error(line));
   const { database } = opened;
@@ -92,7 +94,8 @@ async function start(config: Config): Promise<void> {
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
     closing.push(every(1, 'confirming refunds', () => sweepRefunds(context, provider), log));
     closing.push(keepTidy(database, photos, log));
-    await listen(app, config);
+    const { host, port } = config;
+    await app.listen({ host, port }).catch((error: unknown) => explainListening(config, error));
     closing.push(() => shutDown(app, draining, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
     // Visitors can be served without it; only release commands need it, and it is retried.
@@ -178,25 +181,6 @@ async function openSandbox({ host, port, sandboxPort, dataDir }: Config) {
     throw new ConfigError(
       `Port ${sandboxPort} of ${host}, where the sandbox of card payments is to listen, is in use. Set another SANDBOX_PORT, or unset it.`,
     );
-  });
-}
-
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<void> {
-  const { host, port } = config;
-  await app.listen({ host, port }).catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new ConfigError(
-        `Port ${port} of ${host} is in use. End what listens there, or set another: PORT=${port + 1} npm start`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new ConfigError(`Port ${port} may not be opened by this user. Set another: PORT=8080.`);
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new ConfigError(`This machine has no address ${host}. Set HOST=127.0.0.1.`);
-    }
-    throw error;
   });
 }
 
