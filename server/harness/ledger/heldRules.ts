@@ -3,7 +3,7 @@
  * quote until it is applied, given back or kept. A quote that goes to another client takes its money along.
  */
 import type { Source } from './facts.ts';
-import { type Oracle, known, lastDay, later, taxWithin } from './oracle.ts';
+import { type Oracle, known, lastDay, later, sum, taxWithin } from './oracle.ts';
 
 /** What the office does with requests, and with quotes whose client is another one. */
 export type HeldCommand =
@@ -140,4 +140,13 @@ export const heldFirst = (sources: readonly [string, Source][]): [string, Source
   sources.toSorted(
     ([, one], [, other]) =>
       Number(isHeld(other)) - Number(isHeld(one)) || one.day.localeCompare(other.day),
+  );
+
+/** What of the money of requests pays an invoice. */
+export const heldOn = (oracle: Oracle, name: string): number =>
+  sum(
+    oracle.uses
+      .filter(({ invoice, endedOn }) => invoice === name && endedOn === undefined)
+      .filter(({ source }) => isHeld(known(oracle.sources, source)))
+      .map(({ cents }) => cents),
   );

@@ -8,6 +8,7 @@ import {
   ask,
   giveBack,
   heldFirst,
+  heldOn,
   keep,
   moveQuote,
   receive,
@@ -294,11 +295,14 @@ function writeOff(oracle: Oracle, { invoice, cents }: Of<'writeOff'>, today: str
   return true;
 }
 
-/** An invoice of which something was paid, credited or written off is not void; a void one stays so. */
+/**
+ * An invoice of which something was paid, credited or written off is not void, but for what was held for
+ * its quote, which is held again; a void one stays so.
+ */
 function makeVoid(oracle: Oracle, name: string, today: string): boolean {
   const { voidedOn, lines, day } = known(oracle.invoices, name);
   if (voidedOn !== undefined) return true;
-  if (oracle.balanceOf(name, lastDay) !== totalOf(lines)) return false;
+  if (oracle.balanceOf(name, lastDay) + heldOn(oracle, name) !== totalOf(lines)) return false;
   oracle.voidInvoice(name, later(today, day));
   return true;
 }

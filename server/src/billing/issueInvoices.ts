@@ -1,15 +1,15 @@
 import type { Queryable } from '../db/Database.ts';
-import { moveClosedDrafts, refuseClosedDrafts } from './closedDrafts.ts';
-import { findOverBilling, refuseOverBilling, type OverBilling } from './estimateCeiling.ts';
 import { actAs } from '../ledger/ledger.ts';
 import { takeDocumentNumbers } from '../numbers/documentNumbers.ts';
+import { moveClosedDrafts, refuseClosedDrafts } from './issuing/closedDrafts.ts';
+import { findUnissuable, type Unissuable } from './issuing/unissuable.ts';
 
 /**
  * Numbers drafts in the order of their dates, and dates those without one. Invoices that already
  * have a number keep it. The ledger's entries follow by trigger, and what was paid on a draft or on its
  * quote is allocated.
- * @throws HttpError 409 if the numbers are used up, or if one would bill more than the client of its
- *   quote has agreed to, or is dated in a closed period; nothing is written then
+ * @throws HttpError 409 if the numbers are used up, or if one is dated in a closed period or may not be
+ *   issued (`findUnissuable`); nothing is written then
  */
 export async function issueInvoices(
   connection: Queryable,
@@ -24,10 +24,12 @@ export async function issueInvoices(
   );
   if (rows.length === 0) return;
   await refuseClosedDrafts(connection, ids);
-  await refuseOverBilling(
+  const [refused] = await findUnissuable(
     connection,
     rows.map(({ id }) => id),
+    today,
   );
+  if (refused) throw refused.why;
   const first = await takeDocumentNumbers(connection, rows.length);
   await actAs(connection, who, today);
   await connection.query(
@@ -44,8 +46,8 @@ export async function issueInvoices(
 }
 
 /**
- * Issues drafts as `issueInvoices` does, but leaves those as drafts that would bill more than the client
- * of their quote has agreed to, for runs that no single invoice may stop.
+ * Issues drafts as `issueInvoices` does, but leaves those as drafts that may not be issued, for runs
+ * that no single invoice may stop.
  * @returns those left
  */
 export async function issueWithinEstimates(
@@ -53,7 +55,7 @@ export async function issueWithinEstimates(
   ids: readonly number[],
   today: string,
   who: string,
-): Promise<OverBilling[]> {
+): Promise<Unissuable[]> {
   const { rows } = await connection.query<{ id: number }>(
     `SELECT id FROM invoices WHERE id = ANY($1) AND invoice_number IS NULL
      ORDER BY coalesce(date_ts, $2), id FOR UPDATE`,
@@ -61,7 +63,7 @@ export async function issueWithinEstimates(
   );
   const drafts = rows.map(({ id }) => id);
   await moveClosedDrafts(connection, drafts, today);
-  const left = await findOverBilling(connection, drafts);
+  const left = await findUnissuable(connection, drafts, today);
   const isLeft = new Set(left.map(({ invoiceId }) => invoiceId));
   await issueInvoices(
     connection,

@@ -9,6 +9,7 @@ import { EntityRepository } from '../entities/EntityRepository.ts';
 import { invoices } from '../entities/sources/invoices.ts';
 import { HttpError } from '../HttpError.ts';
 import { actAs } from '../ledger/ledger.ts';
+import { releaseDeposits } from '../ledger/releaseDeposits.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 
 interface Context {
@@ -25,8 +26,9 @@ interface LockedInvoice {
 
 /**
  * Makes an issued invoice void: it keeps its number and its amounts, and nothing is owed on it from
- * today on. Its services can be invoiced again. A second call changes nothing.
- * @throws HttpError 404 for an unknown invoice; 409 for a draft, for one that money was received on
+ * today on. Its services can be invoiced again, and what was applied to it of a deposit or a part payment
+ * is held again. A second call changes nothing.
+ * @throws HttpError 404 for an unknown invoice; 409 for a draft, for one that other money was received on
  *   or may be any moment, that was credited or written off, and for a version that is not the newest
  */
 export async function voidInvoice(
@@ -57,6 +59,7 @@ export async function voidInvoice(
       );
     }
     await actAs(connection, who, today);
+    const held = await releaseDeposits(connection, id, { day: today, reason, who });
     // Clearing the month lets a monthly contract be billed for it again.
     await connection.query(
       `UPDATE invoices SET voided_on = $2, void_reason = $3, contract_month = NULL,
@@ -81,7 +84,11 @@ export async function voidInvoice(
       after: { voidedOn: today, voidReason: reason },
     });
     return {
-      message: outcomeOf('voided', { number: invoice.number, services: services ?? 0 }),
+      message: outcomeOf('voided', {
+        number: invoice.number,
+        services: services ?? 0,
+        held: held > 0 ? formatMoney(held) : undefined,
+      }),
     };
   });
 }
@@ -97,26 +104,40 @@ async function refuseWhatCannotBeVoid(
   // After taking the lock, so that concurrent payments are counted.
   const { rows } = await connection.query<{
     received: number;
+    applied: number;
     credited: number;
     writtenOff: number;
     isUnderWay: boolean;
   }>(
     `SELECT
        (SELECT received_cents FROM invoice_balance WHERE invoice_id = $1) AS received,
+       (SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
+          JOIN ledger_entries e ON e.id = g.entry_id
+        WHERE e.invoice_id = $1 AND e.kind IN ('depositApplied', 'depositReleased')
+          AND g.account = 'receivable') AS applied,
        ${settledOtherwise('$1')},
        EXISTS (SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending')
          AS "isUnderWay"`,
     [id],
   );
-  const { received = 0, credited = 0, writtenOff = 0, isUnderWay = false } = rows[0] ?? {};
+  const [found] = rows;
+  const {
+    received = 0,
+    applied = 0,
+    credited = 0,
+    writtenOff = 0,
+    isUnderWay = false,
+  } = found ?? {};
   if (isUnderWay) {
     throw new HttpError(409, { code: 'paymentConfirming', params: { number } });
   }
-  // One of no amount is paid as soon as it is issued, with nothing that was received.
-  if (received > 0) {
-    const money = received - credited - writtenOff;
-    if (money <= 0) throw new HttpError(409, { code: 'creditedNotVoided', params: { number } });
+  // One of no amount is paid as soon as it is issued, with nothing that was received. What was held for
+  // its quote or contract goes back there.
+  const money = received - applied - credited - writtenOff;
+  if (money > 0) {
     const part = paid && money === received ? undefined : formatMoney(money);
     throw new HttpError(409, { code: 'paidNotVoided', params: { number, received: part } });
   }
+  if (received > applied)
+    throw new HttpError(409, { code: 'creditedNotVoided', params: { number } });
 }

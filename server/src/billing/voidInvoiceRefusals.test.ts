@@ -46,7 +46,7 @@ describe('voiding is refused', () => {
       [pending, 'is being confirmed. Try again in a minute.'],
     ] as const) {
       const { status, body } = await billing.makeVoid(await billing.invoiceOf(invoice['id']));
-      expect([status, String(body['message']).endsWith(why)]).toEqual([409, true]);
+      expect([status, body['message']]).toEqual([409, expect.stringContaining(why)]);
     }
   });
 

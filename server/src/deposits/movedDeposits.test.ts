@@ -4,15 +4,26 @@ import { dayAfter } from '../../harness/ledger/rules.ts';
 import { depositsOf } from '../../harness/testing/money/testDeposits.ts';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { Database } from '../db/Database.ts';
+import { actAs, dayOf } from '../ledger/ledger.ts';
 
 const billing = billingPerFile();
 const { ask, client, onQuote, paid, quoteOf, receive } = depositsOf(billing);
 
-/** Gives a quote or a contract to another client, as its editor does. */
-async function moveTo({ id, version }: Json, clientId: number, entity = 'quotes'): Promise<void> {
-  const body = { version, clientId };
-  const { status, text } = await billing.call('PUT', `${entity}/update/${String(id)}/`, body);
-  if (status !== 200) throw new Error(text);
+/**
+ * Gives a quote or a contract to another client, which an editor refuses while money is held for it, but a
+ * server of the release before does not.
+ */
+async function moveTo({ id }: Json, clientId: number, entity = 'quotes'): Promise<void> {
+  const { database, company } = billing.server;
+  await database.transaction(async (connection) => {
+    await actAs(connection, 'test-admin', dayOf(company));
+    await connection.query(
+      entity === 'quotes'
+        ? 'UPDATE quotes SET client_id = $2, version = version + 1 WHERE id = $1'
+        : 'UPDATE contracts SET client_id = $2, version = version + 1 WHERE id = $1',
+      [id, clientId],
+    );
+  });
 }
 
 /** What is held for whom, in cents. */

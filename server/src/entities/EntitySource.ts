@@ -94,6 +94,20 @@ export interface EntitySource {
    * @throws HttpError 409
    */
   checkChange?: (before: Record<string, unknown>, changed: Record<string, unknown>) => void;
+  /**
+   * Checks what is written against other records, in the transaction that writes it.
+   * @param before the stored record, which is locked; undefined of a new one
+   * @param fields those that are written
+   * @throws HttpError 400, or 409 for a change
+   */
+  checkWrite?: (
+    connection: Queryable,
+    write: {
+      before: Record<string, unknown> | undefined;
+      fields: Record<string, unknown>;
+      today: string;
+    },
+  ) => Promise<void>;
 }
 
 /** Case-insensitive text; null sorts as empty. */

@@ -9,7 +9,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
-import { actAs, dayOf } from '../ledger/ledger.ts';
+import { actAs } from '../ledger/ledger.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { recordId } from '../recordIds.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';
@@ -87,6 +87,7 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
     const fields = fieldsToWrite(validate(schema, given));
     return database.transaction(async (connection) => {
       const today = companyDay(Date.now() / 1000, company.timeZone);
+      await source.checkWrite?.(connection, { before: undefined, fields, today });
       const set = {
         ...(await source.onCreate(connection, today, company)),
         ...source.follows?.(fields, company),
@@ -137,8 +138,10 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
       const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
       if (Object.keys(changed).length === 0) return isWhole(staff) ? before : redactRecord(before);
       source.checkChange?.(before, changed);
+      const today = companyDay(Date.now() / 1000, company.timeZone);
+      await source.checkWrite?.(connection, { before, fields: changed, today });
       // What was paid on a quote or held for a contract goes with it to another client.
-      if ('clientId' in changed) await actAs(connection, staff.username, dayOf(company));
+      if ('clientId' in changed) await actAs(connection, staff.username, today);
       const after = await repository
         .update(connection, id, changed, source.follows?.(changed, company))
         .catch(explainMissing(schema));

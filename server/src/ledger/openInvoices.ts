@@ -97,6 +97,15 @@ export async function lockShares(
     connection,
     shares.map(({ invoiceId }) => invoiceId),
   );
+  refuseMoreThanOwed(shares, locked);
+  return locked;
+}
+
+/** @throws HttpError 409 where a share is more than is owed on its locked invoice */
+export function refuseMoreThanOwed(
+  shares: readonly Share[],
+  locked: ReadonlyMap<number, LockedInvoice>,
+): void {
   for (const { invoiceId, cents } of shares) {
     const { number = 0, balance = 0 } = locked.get(invoiceId) ?? {};
     if (cents > balance) {
@@ -106,7 +115,6 @@ export async function lockShares(
       });
     }
   }
-  return locked;
 }
 
 /** Writes to the audit trail what invoices have received, or have lost again. */

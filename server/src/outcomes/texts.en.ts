@@ -44,10 +44,15 @@ export const en = {
     `${number} is on its way to ${recipients.join(', ')}.`,
   depositWithdrawn: ({ number }: { number: string }) => `${number} is withdrawn.`,
   voidAlready: ({ number }: Numbered) => `Invoice #${number} is void already.`,
-  voided: ({ number, services }: Numbered & { services: number }) => {
+  voided: ({
+    number,
+    services,
+    held,
+  }: Numbered & { services: number; held: string | undefined }) => {
     const again = services === 1 ? 'Its service' : `Its ${services} services`;
     const rest = services === 0 ? '' : ` ${again} can be invoiced again.`;
-    return `Invoice #${number} is void: nothing is owed on it.${rest}`;
+    const money = held === undefined ? '' : ` ${held} is held again for the next one.`;
+    return `Invoice #${number} is void: nothing is owed on it.${rest}${money}`;
   },
   invoiceSent: ({ number, recipients }: Sent) =>
     `Invoice #${number} is on its way to ${recipients.join(', ')}.`,

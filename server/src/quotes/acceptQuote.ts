@@ -6,8 +6,9 @@ import type {
   ChangeOrder,
   WithdrawalRequest,
 } from 'shared-api/contract/quotes/agreement';
-import { fromCents } from 'shared-api/contract/values/money';
+import { formatMoney, fromCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
+import { billedOfQuote } from '../db/billedOfQuote.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { findAgreement, findChangeOrder, noSuchQuote } from './agreement.ts';
@@ -81,7 +82,8 @@ export async function acceptQuote(
 
 /**
  * Records that a client accepts a change order.
- * @throws HttpError 404; 409 for one that is accepted or withdrawn already, or changed meanwhile
+ * @throws HttpError 404; 409 for one that is accepted or withdrawn already, or changed meanwhile, and for
+ *   one that leaves less agreed to than is billed
  */
 export async function acceptChangeOrder(
   { database, company }: AgreementContext,
@@ -93,14 +95,24 @@ export async function acceptChangeOrder(
     const order = await lockOrder(connection, id, request.version);
     const { quoteId, number, subTotal, tax, total } = order;
     checkDay(company, request, order.day);
-    const { rows } = await connection.query<{ agreed: number; number: number }>(
-      `SELECT g.total_cents AS agreed, q.number FROM quote_agreements g
+    const { rows } = await connection.query<{ agreed: number; number: number; billed: number }>(
+      `SELECT g.total_cents AS agreed, q.number, ${billedOfQuote('q.id')} AS billed
+       FROM quote_agreements g
        JOIN quotes q ON q.id = g.quote_id WHERE g.quote_id = $1`,
       [quoteId],
     );
     const [quote] = rows;
     if (quote && quote.agreed + total < 0) {
       throw new HttpError(409, { code: 'orderBelowNothing', params: { number: quote.number } });
+    }
+    if (quote && total < 0 && quote.agreed + total < quote.billed) {
+      const params = {
+        number: quote.number,
+        agreed: formatMoney(quote.agreed + total),
+        billed: formatMoney(quote.billed),
+        over: formatMoney(quote.billed - quote.agreed - total),
+      };
+      throw new HttpError(409, { code: 'orderBelowBilled', params });
     }
     await connection.query('UPDATE change_orders SET version = version + 1 WHERE id = $1', [id]);
     await write(connection, request, who, { quoteId, changeOrderId: id, subTotal, tax, total });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { daysAfter } from 'shared-api/contract/schedule/board';
+import { issueInvoices } from '../billing/issueInvoices.ts';
 import { startTestServer, type Answer, type TestServer } from '../../harness/testing/testServer.ts';
 
 type Json = Record<string, unknown>;
@@ -256,4 +257,23 @@ describe('a change order', () => {
       expect((await call('GET', `download-change-order/${unknown}`)).status).toBe(404);
     }
   });
+});
+
+it('a change order that leaves less agreed to than is billed is not accepted', async () => {
+  const quote = await accepted();
+  const { body: draft } = await call('POST', 'invoices/create', {
+    quoteId: quote['id'],
+    subTotal: 884.96,
+    type: 'Janitorial',
+  });
+  await server.database.transaction((connection) =>
+    issueInvoices(connection, [Number(draft['id'])], today, 'test'),
+  );
+  const less = (rate: number) =>
+    order(quote, { lines: [{ description: 'No drywall', quantity: 1, rate }] });
+  const { status, body } = await acceptOrder((await less(-100)).body);
+  expect([status, body['message']]).toEqual([
+    409,
+    `Quote ${String(quote['number'])} would then come to $ 887.00, and $ 1,000.00 is billed for it already. Credit $ 113.00 of its invoices first.`,
+  ]);
 });

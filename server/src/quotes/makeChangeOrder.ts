@@ -8,6 +8,7 @@ import type { Period } from 'shared-api/contract/quotes/period';
 import {
   formatAmount,
   fromCents,
+  isAmount,
   largestAmount,
   taxOf,
   toCents,
@@ -91,13 +92,12 @@ function storedLine({ description, quantity, rate }: OrderLine): StoredLine {
 }
 
 function withTax(subTotal: number, taxRate: number): { tax: number; total: number } {
-  try {
-    const tax = taxOf(subTotal, taxRate);
-    return { tax, total: toCents(fromCents(subTotal + tax)) };
-  } catch {
+  const total = isAmount(subTotal) ? subTotal + taxOf(subTotal, taxRate) : subTotal;
+  if (!isAmount(total)) {
     throw new HttpError(409, {
       code: 'orderTooMuch',
       params: { most: formatAmount(largestAmount) },
     });
   }
+  return { tax: total - subTotal, total };
 }

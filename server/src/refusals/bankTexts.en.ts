@@ -2,6 +2,7 @@
 export const bankEn = {
   noTransferOrInvoice: () => 'There is no such transfer or invoice.',
   settledAlready: () => 'This invoice or this transfer is settled already.',
+  transferRecorded: () => 'This transfer is recorded as a payment already.',
   transferMismatch: () => 'The transfer is not what is owed on the invoice.',
   paysNothing: () => 'This transfer is the payment of nothing.',
   noTransaction: ({ id }: { id: string }) => `There is no transaction ${id}.`,

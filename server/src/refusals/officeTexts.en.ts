@@ -1,5 +1,6 @@
 import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { bankEn } from './bankTexts.en.ts';
 import { depositEn } from './depositTexts.en.ts';
@@ -64,6 +65,12 @@ export const officeEn = {
   sendKeyUsed: () =>
     'This was used to send something else before. Close this window, open it again, and send from there.',
   sentDayToCome: () => 'The day it was sent cannot be a day to come.',
+  sentBeforeMade: ({ made }: { made: string }) =>
+    `The day it was sent cannot be before it was made, on ${officeDay(made)}.`,
+  invoiceDayFar: ({ earliest, latest }: { earliest: string; latest: string }) =>
+    `An invoice can be dated from ${officeDay(earliest)} to ${officeDay(latest)}. Check the year.`,
+  invoiceBelowNothing: ({ total }: { total: string }) =>
+    `This invoice comes to ${total}, and an invoice cannot come to less than nothing. To give money back or to take an amount off, credit the invoice that it is about instead.`,
   noDailyRun: ({ id }: { id: string }) => `There is no run of the daily update with id ${id}.`,
   draftNotVoided: () => 'This invoice is a draft without a number. Delete it instead.',
   paymentConfirming: ({ number }: { number: number }) =>
@@ -72,7 +79,7 @@ export const officeEn = {
     'A card payment of this invoice is being confirmed. Try again in a minute.',
   paidNotVoided: ({ number, received }: { number: number; received: string | undefined }) => {
     const what = received === undefined ? 'is paid' : `is paid in part, with ${received}`;
-    return `Invoice #${number} ${what}, so it cannot be voided: that money would belong to nothing.`;
+    return `Invoice #${number} ${what}, so it cannot be voided: that money would belong to nothing. Credit all of it instead; what was paid is then on account, to be used for another invoice or given back.`;
   },
   creditedNotVoided: ({ number }: { number: number }) =>
     `Invoice #${number} is credited or written off, at least in part, so it cannot be voided. Credit the rest instead.`,

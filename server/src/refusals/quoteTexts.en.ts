@@ -26,12 +26,33 @@ export const quoteEn = {
     `The lines come to more than an amount may be, ${most} with tax.`,
   orderBelowNothing: ({ number }: { number: number }) =>
     `This would take more off quote ${number} than was agreed to.`,
+  orderBelowBilled: ({
+    number,
+    agreed,
+    billed,
+    over,
+  }: Record<'agreed' | 'billed' | 'over', string> & { number: number }) =>
+    `Quote ${number} would then come to ${agreed}, and ${billed} is billed for it already. Credit ${over} of its invoices first.`,
   orderSentBefore: () => 'This change order was sent before with other lines. Open it again.',
   quoteFrozen: () =>
     'This quote is accepted, so what its document says is frozen. Make a change order instead.',
   quoteFrozenField: () => 'Frozen, since the quote is accepted.',
   acceptedNotDeleted: ({ number }: { number: number }) =>
     `Quote ${number} is accepted and cannot be deleted: it is what the client has agreed to.`,
+  quoteMoneyHeld: ({ number }: { number: number }) =>
+    `Money of this client is held for quote ${number}, so it stays with them. Give that money back first, or make a new quote for the other client.`,
+  quoteAgreedWith: ({ number }: { number: number }) =>
+    `Quote ${number} was agreed with this client, so it stays with them. Make a new quote for the other client.`,
+  quoteBilled: ({ number, invoice }: { number: number; invoice: number }) =>
+    `Invoice #${invoice} bills quote ${number}, so it stays with its client. Make a new quote for the other client.`,
+  quoteBeingPaid: ({ number }: { number: number }) =>
+    `A card payment for quote ${number} is being confirmed. Try again in a minute.`,
+  quoteOfOther: ({ number }: { number: number }) =>
+    `Quote ${number} is of another client than this invoice. Choose a quote of its client, or none.`,
+  contractMoneyHeld: () =>
+    'Money of this client is held for this contract, so it stays with them. Give that money back first.',
+  contractOfOther: () =>
+    'Money of another client is held for the contract of this invoice. Give the invoice that client, or give the money back first.',
   futureAcceptance: () => 'A client cannot have accepted on a day to come.',
   earlyAcceptance: () => 'A client cannot have accepted before the quote was made.',
 };

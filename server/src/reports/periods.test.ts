@@ -213,3 +213,22 @@ describe('input tax credits', () => {
     ]);
   });
 });
+
+it('the books are not closed before they begin, and a period is reopened once', async () => {
+  await billing.issued({ clientId, dateTs: '2026-01-15' });
+  const early = await close('2026-01-14');
+  expect([early.status, early.body['message']]).toEqual([
+    409,
+    'The books begin on Jan 15, 2026. Choose that day or a later one.',
+  ]);
+  expect((await close('1999-12-31')).status).toBe(400);
+  await close('2026-01-31');
+  const { results } = (await billing.call('GET', 'periods/')).body as { results: Json[] };
+  const address = `periods/${String(results[0]?.['id'])}/reopen`;
+  expect((await billing.call('POST', address, { reason: 'Late' })).status).toBe(200);
+  const again = await billing.call('POST', address, { reason: 'Late' });
+  expect([again.status, again.body['message']]).toEqual([
+    409,
+    'The period until Jan 31, 2026 is open again already.',
+  ]);
+});

@@ -50,7 +50,8 @@ async function lastClosing(
 
 /**
  * Closes all days up to one, with what accounts and clients are called now.
- * @throws HttpError 400 for a day that is not over; 409 for one that is closed already
+ * @throws HttpError 400 for a day that is not over; 409 for one that is closed already, or before the
+ *   first entry
  */
 export async function closePeriod(
   database: Database,
@@ -63,6 +64,13 @@ export async function closePeriod(
     const last = await lastClosing(connection);
     if (last && until <= last.until) {
       throw fieldRefused(409, 'until', { code: 'closedAlready', params: { until: last.until } });
+    }
+    const { rows: entries } = await connection.query<{ first: string | null }>(
+      'SELECT min(day) AS first FROM ledger_entries',
+    );
+    const first = entries[0]?.first ?? null;
+    if (first !== null && until < first) {
+      throw fieldRefused(409, 'until', { code: 'nothingBefore', params: { first } });
     }
     const { taxRate, accounts } = await currentAccountMap(connection);
     const { rows } = await connection.query<{ id: number }>(
@@ -86,7 +94,8 @@ export async function closePeriod(
 
 /**
  * Reopens the closing that holds at present.
- * @throws HttpError 404 for an unknown closing; 409 for another than the last one
+ * @throws HttpError 404 for an unknown closing; 409 for one that is reopened already, and for another than
+ *   the last one
  */
 export async function reopenPeriod(
   database: Database,
@@ -95,8 +104,15 @@ export async function reopenPeriod(
 ): Promise<{ message: Outcome }> {
   return database.transaction(async (connection) => {
     await lockBooks(connection);
-    const { rowCount } = await connection.query('SELECT FROM period_closings WHERE id = $1', [id]);
-    if (!rowCount) throw new HttpError(404, { code: 'noRecord', params: { id: String(id) } });
+    const { rows } = await connection.query<{ until: string; isReopened: boolean }>(
+      `SELECT until, reopened_at IS NOT NULL AS "isReopened" FROM period_closings WHERE id = $1`,
+      [id],
+    );
+    const [closing] = rows;
+    if (!closing) throw new HttpError(404, { code: 'noRecord', params: { id: String(id) } });
+    if (closing.isReopened) {
+      throw new HttpError(409, { code: 'reopenedAlready', params: { until: closing.until } });
+    }
     const last = await lastClosing(connection);
     if (last?.id !== id) throw new HttpError(409, { code: 'notLastClosing' });
     await connection.query(

@@ -8,10 +8,11 @@ export function fileOf(
   record: Record<string, unknown>,
   typed: Record<string, unknown>,
 ): FileRequest {
-  const number = (record as Partial<RecordOf<'invoices'>>).invoiceNumber;
+  const { id = null, invoiceNumber: number } = record as Partial<RecordOf<'invoices'>>;
   if (typeof number === 'number') {
     return request('GET /download-invoice/:number', { params: { number } });
   }
-  const body = typedFields(invoiceSchema, typed) as Body<'POST /invoices/preview-file/'>;
+  const fields = { id, ...typedFields(invoiceSchema, typed) };
+  const body = fields as Body<'POST /invoices/preview-file/'>;
   return request('POST /invoices/preview-file/', { body });
 }

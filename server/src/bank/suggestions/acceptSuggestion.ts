@@ -8,7 +8,7 @@ import { allocate } from '../../ledger/lots.ts';
 import {
   auditShares,
   lockInvoices,
-  lockShares,
+  refuseMoreThanOwed,
   sharesOf,
   sumOf,
   type LockedInvoice,
@@ -42,6 +42,8 @@ export async function acceptSuggestion(
   return database.transaction(async (connection) => {
     const { shares, locked } = await lockAccepted(connection, accepted);
     const transfer = await lockTransfer(connection, transactionId);
+    // After the transfer, so that one that was recorded meanwhile is called that.
+    if ((accepted.invoiceId ?? null) === null) refuseMoreThanOwed(shares, locked);
     const [first] = locked.values();
     if (shares.some(({ cents }) => cents === 0))
       throw new HttpError(409, { code: 'settledAlready' });
@@ -102,7 +104,8 @@ async function lockAccepted(
       throw invalidInput({ allocations: { code: 'noInvoices' } }, acceptTransferSchema);
     }
     const shares = sharesOf(allocations);
-    return { shares, locked: await lockShares(connection, shares) };
+    const ids = shares.map((share) => share.invoiceId);
+    return { shares, locked: await lockInvoices(connection, ids) };
   }
   const locked = await lockInvoices(connection, [invoiceId]);
   const cents = Math.max(locked.get(invoiceId)?.balance ?? 0, 0);
@@ -122,7 +125,7 @@ async function lockTransfer(connection: Queryable, id: number): Promise<Transfer
     'SELECT FROM payments WHERE bank_transaction_id = $1 AND reversed_at IS NULL',
     [id],
   );
-  if (isTaken) throw new HttpError(409, { code: 'settledAlready' });
+  if (isTaken) throw new HttpError(409, { code: 'transferRecorded' });
   if (transfer.cents <= 0 || transfer.currency !== 'CAD') {
     throw new HttpError(409, { code: 'transferMismatch' });
   }

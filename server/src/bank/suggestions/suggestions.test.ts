@@ -46,8 +46,18 @@ describe('an incoming e-transfer', () => {
       namesNumber: true,
     });
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => act(found?.['transactionId'], 'accept', { invoiceId })),
+      Array.from({ length: 8 }, (_, index) =>
+        act(
+          found?.['transactionId'],
+          'accept',
+          index % 2 === 0 ? { invoiceId } : { allocations: [{ invoiceId, amount: 113 }] },
+        ),
+      ),
     );
+    const refused = answers
+      .filter(({ status }) => status === 409)
+      .map(({ body }) => body['message']);
+    expect(new Set(refused)).toEqual(new Set(['This transfer is recorded as a payment already.']));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ]);

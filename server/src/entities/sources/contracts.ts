@@ -1,5 +1,6 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
 import { texts } from 'shared-api/contract/messages/officeValueTexts.en';
+import { refuseOtherPayer } from '../../billing/issuing/clientOfQuote.ts';
 import { clientName } from '../../db/clientName.ts';
 import {
   contains,
@@ -45,6 +46,11 @@ export const contracts: EntitySource = {
     isActive: equals('is_active', 'boolean'),
     clientId: equals('client_id', 'id'),
     employeeId: equals('employee_id', 'id'),
+  },
+  async checkWrite(connection, { before, fields }) {
+    if (typeof before?.['clientId'] === 'number' && 'clientId' in fields) {
+      await refuseOtherPayer(connection, Number(before['id']));
+    }
   },
   onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
 };

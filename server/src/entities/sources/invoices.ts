@@ -2,11 +2,13 @@ import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoi
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import {
   formatAmount,
-  fromCents,
+  isAmount,
   largestAmount,
   taxOf,
   toCents,
 } from 'shared-api/contract/values/money';
+import { refuseForeignQuote } from '../../billing/issuing/clientOfQuote.ts';
+import { wrongInvoiceDay } from '../../billing/issuing/invoiceDays.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { clientName } from '../../db/clientName.ts';
 import {
@@ -18,16 +20,6 @@ import {
   sortText,
   type EntitySource,
 } from '../EntitySource.ts';
-
-/** Whether cents are within the range of an amount. */
-function isMoney(cents: number): boolean {
-  try {
-    fromCents(cents);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const invoices: EntitySource = {
   name: 'invoices',
@@ -98,12 +90,20 @@ export const invoices: EntitySource = {
     // An empty subtotal counts as 0 (docs/product/validation.md).
     const subTotal = typeof fields['subTotal'] === 'number' ? toCents(fields['subTotal']) : 0;
     const tax = taxOf(subTotal, taxRate);
-    if (!isMoney(subTotal + tax)) {
+    if (!isAmount(subTotal + tax)) {
       throw invalidInput({
         subTotal: { code: 'subTotalTooLarge', params: { most: formatAmount(largestAmount) } },
       });
     }
     return { tax_cents: tax, total_cents: subTotal + tax };
+  },
+  async checkWrite(connection, { before = {}, fields, today }) {
+    const wrongDay = 'dateTs' in fields && wrongInvoiceDay(400, fields['dateTs'], today);
+    if (wrongDay) throw wrongDay;
+    if ('clientId' in fields || 'quoteId' in fields) {
+      const { clientId, quoteId } = { ...before, ...fields };
+      await refuseForeignQuote(connection, { clientId, quoteId });
+    }
   },
   checkDelete(before) {
     const invoiceNumber = before['invoiceNumber'];

@@ -2,6 +2,7 @@ import { defaultLanguage } from 'shared-api/contract/values/language';
 import { frozenQuoteFields } from 'shared-api/contract/entities/frozenQuote';
 import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import { splitTotal, toCents } from 'shared-api/contract/values/money';
+import { refuseOtherClient } from '../../billing/issuing/clientOfQuote.ts';
 import { periodOfQuote } from '../../db/periodOfQuote.ts';
 import { HttpError } from '../../HttpError.ts';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
@@ -70,6 +71,11 @@ export const quotes: EntitySource = {
       { code: 'quoteFrozen' },
       { faults: { [field]: { code: 'quoteFrozenField' } } },
     );
+  },
+  async checkWrite(connection, { before, fields }) {
+    if (before && 'clientId' in fields) {
+      await refuseOtherClient(connection, Number(before['id']), before);
+    }
   },
   follows({ price }, { taxRate }) {
     if (price === undefined) return {};

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
-import { day, longText, money, number } from '../fields/fields.ts';
+import { day, longText, money, moneyDay, number } from '../fields/fields.ts';
 import { basedOn, onceKey, reason, reference } from '../fields/requestFields.ts';
 import { method, paymentMethods } from './ledger.ts';
 import { addresses, message, recipients, writtenLetter } from './sendInvoice.ts';
@@ -60,7 +60,7 @@ export const receiveDepositSchema = yup
   .object({
     key: onceKey(),
     /** The day it was received, not later than today. */
-    day: day().required(fault('notDay')),
+    day: moneyDay().required(fault('notDay')),
     method: method(),
     reference: reference(),
   })

@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
-import { day, largestId, money, record, select } from '../fields/fields.ts';
+import { hasWholeCents, largestId, money, moneyDay, record, select } from '../fields/fields.ts';
 import { isGiven, onceKey, reason, reference } from '../fields/requestFields.ts';
+import { largestAmount } from '../values/money.ts';
 
 /** How money comes and goes (docs/product/money.md "Ledger"). */
 export const paymentMethods = ['card', 'e-transfer', 'cheque', 'cash', 'other'] as const;
@@ -38,7 +39,19 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 const amount = () => money({ min: 0.01 }).required(fault('noAmount'));
-const givenDay = () => day().required(fault('notDay'));
+/** One of several amounts in a list, whose field has a label, but they have none. */
+const partAmount = () =>
+  yup
+    .number()
+    .strict()
+    .typeError(fault('notPartAmount'))
+    .required(fault('notPartAmount'))
+    .test(
+      'amount',
+      fault('notPartAmount'),
+      (value) => value >= 0.01 && value <= largestAmount && hasWholeCents(value),
+    );
+const givenDay = () => moneyDay().required(fault('notDay'));
 /** How money was given: one of `paymentMethods`. */
 export const method = () => select(paymentMethods).test('given', fault('noMethod'), isGiven);
 const position = (message: 'notInvoiceOfList' | 'notLine', least: number, most: number) =>
@@ -56,13 +69,20 @@ const allocations = () =>
   yup
     .array(
       yup
-        .object({ invoiceId: position('notInvoiceOfList', 1, largestId), amount: amount() })
+        .object({ invoiceId: position('notInvoiceOfList', 1, largestId), amount: partAmount() })
         .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
         .required(fault('notInvoiceOfList')),
     )
     .strict()
     .typeError(fault('notInvoices'))
+    .nonNullable(fault('notInvoices'))
     .max(100, fault('manyInvoices', { most: 100 }));
+
+/**
+ * The most that one payment can be recorded with, in dollars: above it somebody has typed a number
+ * that is no amount. What really is more is recorded in parts.
+ */
+export const largestPayment = 1_000_000;
 
 /** Input for recording a payment: what is not allocated to invoices is kept on account. */
 export const recordPaymentSchema = yup
@@ -70,7 +90,7 @@ export const recordPaymentSchema = yup
     key: onceKey(),
     /** May be left out where invoices are named: it is their client. */
     clientId: record('clients', ['companyName', 'fullName']),
-    amount: amount(),
+    amount: money({ min: 0.01, max: largestPayment }).required(fault('noAmount')),
     /** The day it was received, not later than today. */
     day: givenDay(),
     method: method(),
@@ -118,7 +138,7 @@ export const creditSchema = yup
     lines: yup
       .array(
         yup
-          .object({ line: position('notLine', 1, 500), amount: amount() })
+          .object({ line: position('notLine', 1, 500), amount: partAmount() })
           .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
           .required(fault('notLine')),
       )
@@ -139,6 +159,8 @@ const lotId = () =>
     .typeError(fault('notLot'))
     .nullable()
     .integer(fault('notLot'))
+    .min(1, fault('notLot'))
+    .max(largestId, fault('notLot'))
     .default(null);
 
 /** Input for giving money back, out of what one payment or one credit left on account. */

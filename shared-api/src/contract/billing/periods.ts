@@ -1,11 +1,11 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { day, longText, money } from '../fields/fields.ts';
+import { day, longText, money, moneyDay } from '../fields/fields.ts';
 import { fault } from '../messages/faults.ts';
 
 /** Input for closing the books: the last day that is closed. */
 export const closePeriodSchema = yup
-  .object({ until: day().required(fault('notDay')) })
+  .object({ until: moneyDay().required(fault('notDay')) })
   .meta({ labels: 'period' });
 export type ClosePeriod = yup.InferType<typeof closePeriodSchema>;
 

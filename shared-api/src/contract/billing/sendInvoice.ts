@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { day, longText, text } from '../fields/fields.ts';
+import { longText, moneyDay, text } from '../fields/fields.ts';
 import { basedOn, onceKey } from '../fields/requestFields.ts';
 import { fault } from '../messages/faults.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
@@ -74,7 +74,7 @@ export const markSentSchema = yup
   .object({
     version: basedOn(),
     how: text().test('given', fault('noSentHow'), (how) => /\S/.test(how)),
-    day: day().test('given', fault('noSentDay'), (value) => value !== null),
+    day: moneyDay().test('given', fault('noSentDay'), (value) => value !== null),
     key: key(),
   })
   .meta({ labels: 'sending' });

@@ -9,7 +9,7 @@ import {
 } from '../billing/sendStatement.ts';
 import { timelineAnswer } from '../billing/timeline.ts';
 import { voidSchema } from '../billing/voidInvoice.ts';
-import { invoiceSchema } from '../entities/invoice.ts';
+import { invoicePreviewSchema } from '../entities/invoice.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
@@ -142,7 +142,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/invoices/preview-file/',
     summary: 'An invoice as PDF before it is saved; stores and issues nothing',
-    body: invoiceSchema,
+    body: invoicePreviewSchema,
     answer: { mediaType: 'application/pdf' },
   },
 } as const satisfies Record<string, Call>;

@@ -28,6 +28,14 @@ export const invoiceSchema = yup
 
 export type Invoice = yup.InferType<typeof invoiceSchema>;
 
+/** Input for looking at an invoice before it is saved. */
+export const invoicePreviewSchema = invoiceSchema.shape({
+  /** The draft that it is of; null for one that is not saved yet. */
+  id: record('invoices', ['invoiceNumber']),
+});
+
+export type InvoicePreview = yup.InferType<typeof invoicePreviewSchema>;
+
 /** Days after which an unpaid invoice is overdue (docs/product/limits.md). */
 export const overdueDays = 30;
 

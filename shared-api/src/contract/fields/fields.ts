@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import type { FieldExtras, FieldMeta, OptionSource } from './FieldMeta.ts';
 import { lineLimit, storable, textLimit } from './storableText.ts';
 import { fault, type Fault } from '../messages/faults.ts';
+import { earliestDay } from '../company/moneyDays.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
 import { defaultLanguage, languages } from '../values/language.ts';
@@ -87,7 +88,7 @@ export const money = (extra: FieldExtras = {}) => {
  * Whether an amount has at most two decimals. Passes amounts that are too large, which get their
  * own message.
  */
-function hasWholeCents(value: number | null | undefined): boolean {
+export function hasWholeCents(value: number | null | undefined): boolean {
   if (value === null || value === undefined || Math.abs(value) > largestAmount) return true;
   try {
     toCents(value);
@@ -128,6 +129,15 @@ export const day = (extra: FieldExtras = {}) =>
     .test('year', fault('oldYear'), isPlausibleYear)
     .default(null)
     .meta({ field: { kind: 'date', ...extra } });
+
+/** A day of which something about money is: one of this century, since before it the year is mistyped. */
+export const moneyDay = (extra: FieldExtras = {}) =>
+  day(extra).test(
+    'earliest',
+    fault('beforeMoney', { earliest: earliestDay }),
+    (value) =>
+      value === null || value === undefined || value >= earliestDay || !isPlausibleYear(value),
+  );
 
 /** Whether a text is an existing calendar day, `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {

@@ -1,4 +1,5 @@
 import { formatAmount } from '../values/money.ts';
+import { officeDay } from '../values/officeDay.ts';
 import type { Labelled } from './say.ts';
 
 /** Error messages of records and of other input from staff and programs. */
@@ -28,6 +29,8 @@ export const texts = {
     `${label} must be a day and a time, written as 2026-01-31T09:00.`,
   oldYear: ({ label }: Labelled) =>
     `${label} must be of the year 1900 or later: write the year with four digits.`,
+  beforeMoney: ({ label, earliest }: Labelled & { earliest: string }) =>
+    `${label} can't be before ${officeDay(earliest)}: check the year.`,
   notRecordNumber: ({ label }: Labelled) => `${label} must be the number of a record.`,
 
   // Tables
@@ -74,6 +77,8 @@ export const texts = {
   notHundredths: ({ label }: Labelled) => `${label} can have at most two decimals.`,
   notInvoices: ({ label }: Labelled) => `${label} must be a list of invoices with amounts.`,
   notInvoiceOfList: ({ label }: Labelled) => `${label}: each must name an invoice by its id.`,
+  notPartAmount: ({ label }: Labelled) =>
+    `${label}: each needs an amount of $ 0.01 or more, with at most two decimals.`,
   noInvoices: () => 'Choose at least one invoice.',
   manyInvoices: ({ most }: Most) => `A payment may cover ${most} invoices at most.`,
   notLines: ({ label }: Labelled) => `${label} must be a list of lines with amounts.`,

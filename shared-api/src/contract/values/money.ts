@@ -7,20 +7,33 @@ import { writeMoney } from './moneyTexts.en.ts';
 
 const invalid = (): Error => new Error('Invalid number');
 
-/** Maximum amount in cents, five billion dollars; still exact when multiplied by a tax rate. */
+/**
+ * Maximum amount that can be entered, in cents: five billion dollars; still exact when multiplied by
+ * a tax rate. Sums of amounts may be larger.
+ */
 const largest = 500_000_000_000;
 
-/** Maximum amount in dollars. */
+/** Maximum amount that can be entered, in dollars. */
 export const largestAmount = largest / 100;
 
 function checked(cents: number): number {
-  if (!Number.isSafeInteger(cents) || Math.abs(cents) > largest) throw invalid();
+  if (!Number.isSafeInteger(cents)) throw invalid();
   // Avoids negative zero, which prints as "-0".
   return cents === 0 ? 0 : cents;
 }
 
+/** Whether an amount in cents could be entered: a whole number of them, and not too large. */
+export const isAmount = (cents: number): boolean =>
+  Number.isSafeInteger(cents) && Math.abs(cents) <= largest;
+
+function entered(cents: number): number {
+  if (!isAmount(cents)) throw invalid();
+  return checked(cents);
+}
+
 /**
- * Converts an amount with at most two decimals, from JSON or a text field, to cents.
+ * Converts an amount with at most two decimals to cents: a number of JSON, which may be a sum, or
+ * what was typed into a text field, which may not be larger than `largestAmount`.
  * @throws Error 'Invalid number' for anything else, including more decimals
  * (docs/product/messages.md)
  */
@@ -30,7 +43,8 @@ export function toCents(amount: number | string): number {
   if (!parts) throw invalid();
   const [, sign, whole = '', decimals = ''] = parts;
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return checked(sign === '-' ? -cents : cents);
+  const signed = sign === '-' ? -cents : cents;
+  return typeof amount === 'string' ? entered(signed) : checked(signed);
 }
 
 /**
@@ -59,7 +73,7 @@ export const formatAmount = (amount: number): string => formatMoney(toCents(amou
 export function taxOf(cents: number, rate: number): number {
   // As an integer, because 0.13 has no exact binary representation.
   const perTenThousand = Math.round(rate * 10_000);
-  const product = Math.abs(checked(cents)) * perTenThousand;
+  const product = Math.abs(entered(cents)) * perTenThousand;
   const rounded = Math.floor((product + 5_000) / 10_000);
   return checked(cents < 0 ? -rounded : rounded);
 }
@@ -71,6 +85,6 @@ export function taxOf(cents: number, rate: number): number {
  */
 export function splitTotal(cents: number, rate: number): { subTotal: number; tax: number } {
   const perTenThousand = Math.round(rate * 10_000);
-  const subTotal = checked(Math.round((checked(cents) * 10_000) / (10_000 + perTenThousand)));
+  const subTotal = checked(Math.round((entered(cents) * 10_000) / (10_000 + perTenThousand)));
   return { subTotal, tax: checked(cents - subTotal) };
 }

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/Database.ts';
-import { fieldRefused } from '../HttpError.ts';
-import { closedUntil } from '../ledger/closedDays.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { fieldRefused } from '../../HttpError.ts';
+import { closedUntil } from '../../ledger/closedDays.ts';
 
 /**
  * Refuses drafts that are dated in a closed period.

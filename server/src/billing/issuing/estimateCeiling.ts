@@ -1,9 +1,9 @@
 import { estimateCeiling } from 'shared-api/contract/quotes/agreement';
 import { formatMoney } from 'shared-api/contract/values/money';
-import { billedOfQuote } from '../db/billedOfQuote.ts';
-import type { Queryable } from '../db/Database.ts';
-import { periodOfQuote } from '../db/periodOfQuote.ts';
-import { HttpError } from '../HttpError.ts';
+import { billedOfQuote } from '../../db/billedOfQuote.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { periodOfQuote } from '../../db/periodOfQuote.ts';
+import { HttpError } from '../../HttpError.ts';
 
 /** An invoice that would bill more than the client of its quote has agreed to. */
 export interface OverBilling {
@@ -62,19 +62,9 @@ export async function findOverBilling(
   return over;
 }
 
-/**
- * Refuses to issue drafts with which more would be billed than was agreed to.
- * @param ids as for `findOverBilling`
- * @throws HttpError 409 that says what to do
- */
-export async function refuseOverBilling(
-  connection: Queryable,
-  ids: readonly number[],
-): Promise<void> {
-  const [first] = await findOverBilling(connection, ids);
-  if (!first) return;
-  const { number, billedCents, agreedCents } = first;
-  throw new HttpError(409, {
+/** Why a draft is not issued with which more would be billed than was agreed to. */
+export const overBilled = ({ number, billedCents, agreedCents }: OverBilling): HttpError =>
+  new HttpError(409, {
     code: 'overEstimate',
     params: {
       number,
@@ -83,4 +73,3 @@ export async function refuseOverBilling(
       ceiling: formatMoney(estimateCeiling(agreedCents)),
     },
   });
-}
