@@ -110,8 +110,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       workAll(bills, payers, log, async (bill) => {
         if ((await payer.pay(bill)) && random() < givenBack) await office.giveBack(bill);
       });
-    const answers = () => payer.answers + office.answers;
-    await (kills ? storm(server, answers, random, work) : work());
+    await (kills ? storm(server, [payer, office], random, work) : work());
     await server.untilReady(60);
     await payer.untilSettled();
     await server.stop();
@@ -175,12 +174,13 @@ async function workAll(
  */
 async function storm(
   server: ChaosServer,
-  answers: () => number,
+  callers: readonly { answers: number }[],
   random: () => number,
   work: () => Promise<void>,
 ): Promise<void> {
   const done = new AbortController();
   const { signal } = done;
+  const answers = () => callers.reduce((sum, caller) => sum + caller.answers, 0);
   const killing = (async () => {
     for (;;) {
       const enough = answers() + 5 + random() * 40;
