@@ -45,7 +45,7 @@ test('a deposit is asked for on a quote, paid, applied to its first invoice and 
   await page.getByRole('button', { name: `Record payment of ${number}-D1…` }).click();
   const receive = page.getByRole('dialog', { name: `Record the payment of ${number}-D1` });
   await receive.getByRole('button', { name: 'Record $ 300.00' }).click();
-  await expect(receive.getByText('Choose how the money came or goes.')).toBeVisible();
+  await expect(receive.getByText('Choose how the money came.')).toBeVisible();
   await receive.getByLabel('How it came').selectOption('Cheque');
   await expectAccessible(page);
   await receive.getByRole('button', { name: 'Record $ 300.00' }).click();

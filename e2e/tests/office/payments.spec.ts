@@ -54,8 +54,10 @@ test('one payment covers two invoices in part, is undone, and is recorded again'
   await expect(
     dialog.getByText(`Invoice ${second} gets $ 87.00; $ 139.00 is still owed.`),
   ).toBeVisible();
+  await expect(dialog.getByLabel('How it came')).toHaveValue('e-transfer');
+  await dialog.getByLabel('How it came').selectOption('');
   await dialog.getByRole('button', { name: 'Record $ 200.00' }).click();
-  await expect(dialog.getByText('Choose how the money came or goes.')).toBeVisible();
+  await expect(dialog.getByText('Choose how the money came.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('How it came').selectOption('Cheque');
   await dialog.getByLabel('Reference').fill('Cheque 118');

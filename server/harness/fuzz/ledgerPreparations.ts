@@ -41,6 +41,22 @@ export const ledgerPreparations: Record<string, Preparation> = {
     const allocations = [{ invoiceId, amount: 5 }];
     return { params: { id }, body: { key: randomUUID(), allocations } };
   },
+  'POST /api/payments/:id/release': async (means) => {
+    const { payment: id, invoiceId } = await onAccount(means);
+    const allocations = [{ invoiceId, amount: 5 }];
+    await means.call('POST', `/api/payments/${id}/allocate/`, { key: randomUUID(), allocations });
+    return { params: { id }, body: { key: randomUUID(), allocations } };
+  },
+  'POST /api/credits/:id/release': async (means) => {
+    const { credit: id, invoiceId } = await credited(means);
+    const allocations = [{ invoiceId, amount: 5 }];
+    await means.call('POST', `/api/credits/${id}/allocate/`, { key: randomUUID(), allocations });
+    return { params: { id }, body: { key: randomUUID(), allocations } };
+  },
+  'POST /api/invoices/:id/credit-preview': async (means) => ({
+    params: idOf(await issued(means)),
+    body: { lines: [{ line: 1, amount: 5 }] },
+  }),
   'POST /api/invoices/:id/credit': async (means) => ({
     params: idOf(await issued(means)),
     body: { key: randomUUID(), reason: 'A test', lines: [{ line: 1, amount: 5 }] },

@@ -14,6 +14,12 @@ export function ledgerBodies(): Bodies {
   const allocation = fc.record({ invoiceId: id, amount });
   const reason = line.map((text) => `m${text}`);
   const allocations = fc.array(allocation, { minLength: 1, maxLength: 3 });
+  const lines = fc.option(
+    fc.array(fc.record({ line: fc.integer({ min: 1, max: 3 }), amount }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  );
   return {
     'POST /api/payments': fc.record({
       key,
@@ -27,16 +33,10 @@ export function ledgerBodies(): Bodies {
     'POST /api/payments/:id/reverse': fc.record({ reason }),
     'POST /api/payments/:id/allocate': fc.record({ key, allocations }),
     'POST /api/credits/:id/allocate': fc.record({ key, allocations }),
-    'POST /api/invoices/:id/credit': fc.record({
-      key,
-      reason,
-      lines: fc.option(
-        fc.array(fc.record({ line: fc.integer({ min: 1, max: 3 }), amount }), {
-          minLength: 1,
-          maxLength: 3,
-        }),
-      ),
-    }),
+    'POST /api/payments/:id/release': fc.record({ key, allocations }),
+    'POST /api/credits/:id/release': fc.record({ key, allocations }),
+    'POST /api/invoices/:id/credit': fc.record({ key, reason, lines }),
+    'POST /api/invoices/:id/credit-preview': fc.record({ lines }),
     'POST /api/credits/:id/send': fc.record({
       key,
       to: fc.array(fc.constant('client@example.com'), { minLength: 1, maxLength: 3 }),

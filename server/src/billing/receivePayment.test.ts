@@ -69,6 +69,18 @@ describe('a received payment', () => {
     expect(rows[0]?.sum).toBe(11_300);
   });
 
+  it('names the payment, by which it is taken back', async () => {
+    const { id: clientId } = await client();
+    const invoice = await billing.issued({ clientId });
+    const pay = () => billing.call('PUT', `receive-payment/${String(invoice['id'])}/`, {});
+    const { body } = await pay();
+    expect(body).toMatchObject({ message: 'The payment is recorded.', id: expect.any(Number) });
+    expect((await pay()).body).toMatchObject({ id: null });
+    const address = `payments/${String(body['id'])}/reverse/`;
+    expect((await billing.call('POST', address, { reason: 'Not yet' })).status).toBe(200);
+    expect(await billing.invoiceOf(invoice['id'])).toMatchObject({ paid: false, balance: 113 });
+  });
+
   it('is for an invoice that is there, and an Admin', async () => {
     const call = (as: 'Admin' | 'Employee') =>
       billing.server.call('PUT', 'receive-payment/999999/', { as, body: {} });

@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
-import type { Database } from '../db/Database.ts';
+import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
@@ -14,8 +14,8 @@ interface Context {
 
 /**
  * Records a manual payment of the outstanding balance, which the ledger allocates to the invoice: it is
- * paid then. Idempotent
- * (docs/product/money.md "From quote to money").
+ * paid then. A draft is issued by it. Idempotent (docs/product/money.md "From quote to money").
+ * @returns the id of the payment too, so that it can be taken back; null where nothing was owed
  * @throws HttpError 404 for an unknown invoice, 409 for a void one or while a card payment is being
  * confirmed
  */
@@ -23,7 +23,7 @@ export async function receivePayment(
   { database, company }: Context,
   id: number,
   who: string,
-): Promise<{ message: Outcome }> {
+): Promise<{ message: Outcome; id: number | null }> {
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<{
@@ -38,7 +38,7 @@ export async function receivePayment(
     const [invoice] = rows;
     if (!invoice)
       throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'invoices', id } });
-    if (invoice.paid) return { message: outcomeOf('paidAlready') };
+    if (invoice.paid) return { message: outcomeOf('paidAlready'), id: null };
     if (invoice.voidedOn !== null) {
       throw new HttpError(409, { code: 'invoiceVoid', params: { number: invoice.number } });
     }
@@ -56,13 +56,8 @@ export async function receivePayment(
       [id],
     );
     const balance = owed[0]?.balance ?? 0;
-    if (balance > 0) {
-      await connection.query(
-        `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
-         VALUES ($1, $2, 'manual', $3, $4)`,
-        [id, balance, today, who],
-      );
-    }
+    const payment =
+      balance > 0 ? await insertPayment(connection, id, { balance, today, who }) : null;
     await audit(connection, {
       who,
       entity: 'invoices',
@@ -71,6 +66,21 @@ export async function receivePayment(
       before: { paid: false },
       after: { paid: true, paidDateTs: today, received: fromCents(Math.max(balance, 0)) },
     });
-    return { message: outcomeOf('paymentRecorded') };
+    const message = invoice.number === null ? 'issuedAndPaid' : 'paymentRecorded';
+    return { message: outcomeOf(message), id: payment };
   });
+}
+
+/** @returns the id of the payment */
+async function insertPayment(
+  connection: Queryable,
+  invoiceId: number,
+  { balance, today, who }: { balance: number; today: string; who: string },
+): Promise<number | null> {
+  const { rows } = await connection.query<{ id: number }>(
+    `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
+     VALUES ($1, $2, 'manual', $3, $4) RETURNING id`,
+    [invoiceId, balance, today, who],
+  );
+  return rows[0]?.id ?? null;
 }

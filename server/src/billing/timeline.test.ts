@@ -74,6 +74,24 @@ describe('the timeline of an invoice', () => {
     });
   });
 
+  it('has what was paid before that it is paid, and after what was sent', async () => {
+    const invoice = await draft();
+    await send(invoice);
+    const part = { day: billing.today, method: 'cash', reference: '', clientId: null };
+    for (const amount of [13, 100]) {
+      const allocations = [{ invoiceId: invoice['id'], amount }];
+      const body = { key: randomUUID(), ...part, amount, allocations };
+      expect((await billing.call('POST', 'payments/', body)).status).toBe(201);
+    }
+    const credit = { key: randomUUID(), reason: 'Cut short', lines: null };
+    await billing.call('POST', `invoices/${String(invoice['id'])}/credit/`, credit);
+    const entries = await timeline(invoice);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      ...['made', 'issued', 'sent', 'payment', 'payment', 'paid', 'credited'],
+    ]);
+    expect(entries.at(-1)).toMatchObject({ kind: 'credited', amount: 113 });
+  });
+
   it('says when, by whom and why it became void', async () => {
     const issued = await billing.issued();
     await billing.makeVoid(issued, 'Twice');

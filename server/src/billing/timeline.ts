@@ -36,28 +36,36 @@ export async function timelineOf(
   id: number,
 ): Promise<TimelineEntry[]> {
   const dayOf = (at: Date): string => companyDay(at.getTime() / 1000, timeZone);
-  const [own, sends, mails, money] = [
+  const [{ entries: own, paidOn }, sends, mails, money] = [
     await ownEntries(database, id, dayOf),
     await sendEntries(database, id),
     await looseMails(database, id, dayOf),
     await moneyEntries(database, id, dayOf),
   ];
-  const all = [...own, ...sends, ...mails, ...money];
-  const order = (entry: TimelineEntry): string => entry.at ?? entry.day;
-  // Stable, so that what is known by its day alone keeps its place after what led to it.
-  return all.sort((a, b) => a.day.localeCompare(b.day) || compareWithin(order(a), order(b)));
+  // Sorting is stable: what is paid comes after the money that paid it, of the same instant.
+  const all = [...own, ...sends, ...mails, ...money.entries, ...paidEntries(paidOn, money.paidAt)];
+  return all.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
 }
 
-/** Within a day, instants are in order; what has none stays where it is. */
-const compareWithin = (a: string, b: string): number =>
-  a.length > 10 && b.length > 10 ? a.localeCompare(b) : 0;
+/**
+ * The place of an entry among the others, to be compared as text: its day, and its instant within that. What
+ * is known by its day alone stands after what happened on it, but for the beginning.
+ */
+function placeOf({ day, at, kind }: TimelineEntry): string {
+  const unknown = kind === 'made' || kind === 'issued' ? '' : '~';
+  return `${day} ${at ?? unknown}`;
+}
+
+/** That the invoice was paid, at the instant of what paid it, where that is of the same day. */
+const paidEntries = (day: string | null, paid: Covered | undefined): TimelineEntry[] =>
+  day === null ? [] : [{ ...blank, kind: 'paid', day, at: paid?.day === day ? paid.at : null }];
 
 /** Making, issuing and voiding, as the audit trail and the invoice itself tell. */
 async function ownEntries(
   database: Queryable,
   id: number,
   dayOf: (at: Date) => string,
-): Promise<TimelineEntry[]> {
+): Promise<{ entries: TimelineEntry[]; paidOn: string | null }> {
   const { rows } = await database.query<Found>(
     `SELECT made.at AS "madeAt", made.who AS "madeBy", issued.at AS "issuedAt",
        issued.who AS "issuedBy", i.date_ts AS date, i.invoice_number IS NOT NULL AS "isIssued",
@@ -95,12 +103,11 @@ async function ownEntries(
     const at = found.issuedAt?.toISOString() ?? null;
     entries.push({ ...blank, kind: 'issued', day: issued, at, who: found.issuedBy ?? '' });
   }
-  if (found.paidOn !== null) entries.push({ ...blank, kind: 'paid', day: found.paidOn });
   if (found.voidedOn !== null) {
     const { voidedBy, voidReason: note, voidedOn: day } = found;
     entries.push({ ...blank, kind: 'voided', day, who: voidedBy ?? '', note });
   }
-  return entries;
+  return { entries, paidOn: found.paidOn };
 }
 
 /** Sendings with their mails, whoever caused them. */
@@ -162,28 +169,43 @@ const moneyKinds: Partial<Record<LedgerKind, TimelineEntry['kind']>> = {
   writeOff: 'writtenOff',
 };
 
+/** When nothing was owed any more: the company day, and its instant where it is of that day. */
+interface Covered {
+  day: string;
+  at: string | null;
+}
+
 /** Money that covers the invoice, and what was taken back, credited or written off. */
 async function moneyEntries(
   database: Queryable,
   id: number,
   dayOf: (at: Date) => string,
-): Promise<TimelineEntry[]> {
+): Promise<{ entries: TimelineEntry[]; paidAt: Covered | undefined }> {
   const { results } = await invoiceLedger(database, id);
-  return results.flatMap(({ kind, day, at, who, amount, method, creditNumber, reason }) => {
+  // Money may be noted days after it came.
+  const instantOf = ({ at, day }: { at: string; day: string }): string | null =>
+    dayOf(new Date(at)) === day ? at : null;
+  const entries = results.flatMap((entry): TimelineEntry[] => {
+    const { kind, day, who, amount, credited, method, creditNumber, reason } = entry;
     const told = moneyKinds[kind];
     if (told === undefined) return [];
     const note = told === 'writtenOff' ? reason : creditNumber || method || '';
+    // A credit of what was paid changes no balance, and has its amount all the same.
+    const moved = kind === 'credit' ? credited : Math.abs(amount);
     return [
       {
         ...blank,
         kind: told,
         day,
-        // Money may be noted days after it came.
-        at: dayOf(new Date(at)) === day ? at : null,
+        at: instantOf(entry),
         who,
-        amount: amount === 0 ? null : Math.abs(amount),
+        amount: moved === 0 ? null : moved,
         note,
       },
     ];
   });
+  const last = results.findLast(
+    ({ balance }, index) => balance <= 0 && (results[index - 1]?.balance ?? 0) > 0,
+  );
+  return { entries, paidAt: last && { day: last.day, at: instantOf(last) } };
 }

@@ -30,6 +30,8 @@ const selectInvoice = `
     coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
     i.voided_on AS "voidedOn",
     b.received_cents AS received, ${settledOtherwise('i.id')},
+    (SELECT coalesce(sum(cr.total_cents), 0)::bigint FROM credits cr
+      WHERE cr.invoice_id = i.id) AS "allCredits",
     c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
     c.postal_code AS "postalCode", ${clientLanguage} AS language
   FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id

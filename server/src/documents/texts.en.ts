@@ -37,6 +37,7 @@ export const en = {
     credited: 'Credit',
     writtenOff: 'Written off',
     balance: 'Balance',
+    keptCredit: 'Credit to your account',
     voidSince: (day: string) =>
       `This invoice is void since ${englishDay(day)}. Nothing is owed on it.`,
     paid: 'Paid in full. Thank you!',

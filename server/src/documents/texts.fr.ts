@@ -41,6 +41,7 @@ export const fr: DocumentTexts = {
     credited: 'Crédit',
     writtenOff: 'Radié',
     balance: 'Solde',
+    keptCredit: 'Crédit porté à votre compte',
     voidSince: (day) => `Cette facture est annulée depuis le ${frenchDay(day)}. Rien n’est dû.`,
     paid: 'Payée en entier. Merci!',
     settled: 'Rien n’est dû.',

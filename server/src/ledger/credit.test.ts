@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { readPdf } from '../../harness/testing/readPdf.ts';
 import { said } from '../../harness/testing/sampleDocuments.ts';
-import { creditNotePdf } from '../documents/pdfs.ts';
+import { creditNotePdf, invoicePdf } from '../documents/pdfs.ts';
 
 const billing = billingPerFile();
 
@@ -94,6 +94,60 @@ describe('a credit', () => {
     });
     expect(await account(clientId)).toMatchObject({ balance: 0, onAccount: 0, owed: 0 });
   });
+
+  it('says before it is made what it comes to, what it reduces and what is kept', async () => {
+    const invoice = await threeLines();
+    const preview = async (lines: object[] | null): Promise<Json> => {
+      const address = `invoices/${String(invoice['id'])}/credit-preview/`;
+      return (await billing.call('POST', address, { lines })).body;
+    };
+    expect(await preview([{ line: 1, amount: 33.33 }])).toEqual({
+      subTotal: 33.33,
+      tax: 4.33,
+      total: 37.66,
+      reduces: 37.66,
+      onAccount: 0,
+    });
+    const [invoiceId, day] = [invoice['id'], billing.today];
+    await post('payments/', {
+      ...{ amount: 100, day, method: 'cash', reference: '' },
+      allocations: [{ invoiceId, amount: 100 }],
+    });
+    expect(await preview(null)).toMatchObject({ total: 113, reduces: 13, onAccount: 100 });
+    expect(await preview([{ line: 1, amount: 50 }])).toMatchObject({
+      message: 'Only $ 33.33 of line 1 is left to credit.',
+    });
+    expect((await ledgerOf(invoice))['results']).toHaveLength(2);
+
+    await credit(invoice);
+    expect(await ledgerOf(invoice)).toMatchObject({
+      credited: 113,
+      creditedOnAccount: 100,
+      received: 100,
+      writtenOff: 0,
+    });
+    expect((await ledgerOf(invoice))['results']).toMatchObject([
+      { kind: 'invoiceIssued', credited: 0 },
+      { kind: 'allocation', credited: 0 },
+      { kind: 'credit', amount: -13, credited: 113 },
+    ]);
+    const pdf = await invoicePdf(billing.server, Number(invoice['invoiceNumber']));
+    const text = said(await readPdf(pdf ?? Buffer.of()));
+    expect(text).toMatch(/Credit\s*\$\s13\.00/);
+    expect(text).toMatch(/Credit to your account\s*\$\s100\.00/);
+  });
+
+  it.each([
+    [['Discount', '-20'], 80, 'discount'],
+    [['Floors', '20'], 130, 'otherSum'],
+  ])(
+    'of lines with %j and a subtotal of %p is of one amount, and why',
+    async (row, subTotal, why) => {
+      const newLineData = [['Description', 'Amount'], ['Windows', '100'], row];
+      const ledger = await ledgerOf(await billing.issued({ newLineData, subTotal }));
+      expect(ledger).toMatchObject({ asOne: why, lines: [{ line: 1, amount: subTotal }] });
+    },
+  );
 
   it('is never more than the invoice, with 30 at once', async () => {
     const invoice = await threeLines();

@@ -13,7 +13,7 @@ import { lockInvoices, type LockedInvoice } from './openInvoices.ts';
 import { takeBackWriteOffs } from './takeBackWriteOffs.ts';
 
 /** What a credit takes back of a line. */
-interface CreditedLine {
+export interface CreditedLine {
   line: number;
   description: string;
   cents: number;
@@ -58,8 +58,11 @@ export async function creditInvoice(
   );
 }
 
-/** What is credited of each line. The invoice is locked, so that no other credit is made meanwhile. */
-async function creditOf(
+/**
+ * What is credited of each line. The invoice is locked, so that no other credit is made meanwhile.
+ * @throws HttpError as `creditInvoice`
+ */
+export async function creditOf(
   connection: Queryable,
   { id, number }: LockedInvoice,
   asked: CreditRequest['lines'],

@@ -2,7 +2,8 @@ import type { InvoiceLedger, LedgerEntry } from 'shared-api/contract/billing/led
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
-import { linesOf } from './invoiceLines.ts';
+import { settledOtherwise } from '../db/settledOtherwise.ts';
+import { linesOf, whyAsOne } from './invoiceLines.ts';
 import { lotsOf } from './lotsOf.ts';
 
 /** A line's number and the cents that were credited of it, from `credits.lines`. */
@@ -24,6 +25,7 @@ interface Row {
   reference: string;
   creditNumber: string;
   creditId: number | null;
+  credited: number;
   isReversed: boolean;
   moved: number;
 }
@@ -38,10 +40,16 @@ export async function invoiceLedger(database: Queryable, id: number): Promise<In
     subTotal: number;
     tax: number;
     balance: number;
+    credited: number;
+    writtenOff: number;
+    allCredits: number;
     newLineData: string[][];
   }>(
     `SELECT coalesce(total_cents, 0) AS total, coalesce(total_cents, 0) - coalesce(tax_cents, 0) AS "subTotal",
-       coalesce(tax_cents, 0) AS tax, balance_cents AS balance, new_line_data AS "newLineData"
+       coalesce(tax_cents, 0) AS tax, balance_cents AS balance, new_line_data AS "newLineData",
+       ${settledOtherwise('$1')},
+       (SELECT coalesce(sum(c.total_cents), 0)::bigint FROM credits c
+         WHERE c.invoice_id = $1) AS "allCredits"
      FROM invoices WHERE id = $1`,
     [id],
   );
@@ -58,6 +66,7 @@ export async function invoiceLedger(database: Queryable, id: number): Promise<In
        coalesce(p.method, '') AS method, coalesce(p.reference, '') AS reference,
        coalesce(i.invoice_number || '-C' || c.position, '') AS "creditNumber",
        e.credit_id AS "creditId",
+       CASE WHEN e.kind = 'credit' THEN coalesce(c.total_cents, 0) ELSE 0 END AS credited,
        EXISTS (SELECT FROM ledger_entries r WHERE r.reverses = e.id) AS "isReversed",
        moved.money AS moved
      FROM ledger_entries e JOIN invoices i ON i.id = $1
@@ -74,17 +83,25 @@ export async function invoiceLedger(database: Queryable, id: number): Promise<In
     [id],
   );
   const taken = new Map(credited.map(({ line, cents }) => [line, cents]));
+  const lines = linesOf(invoice);
+  const { total, balance: owed, credited: creditedOff, writtenOff, allCredits } = invoice;
   return {
-    total: fromCents(invoice.total),
-    balance: fromCents(invoice.balance),
-    results: rows.map(({ cents, balance, moved, at, ...entry }) => ({
+    total: fromCents(total),
+    balance: fromCents(owed),
+    credited: fromCents(allCredits),
+    creditedOnAccount: fromCents(allCredits - creditedOff),
+    writtenOff: fromCents(writtenOff),
+    received: fromCents(rows.length === 0 ? 0 : total - owed - creditedOff - writtenOff),
+    asOne: whyAsOne(invoice),
+    results: rows.map(({ cents, balance, moved, at, credited: ofCredit, ...entry }) => ({
       ...entry,
+      credited: fromCents(ofCredit),
       amount: fromCents(cents),
       balance: fromCents(balance),
       moved: fromCents(moved),
       at: at.toISOString(),
     })),
-    lines: linesOf(invoice).map(({ line, description, cents }) => ({
+    lines: lines.map(({ line, description, cents }) => ({
       line,
       description,
       amount: fromCents(cents),

@@ -22,12 +22,8 @@ interface Amounts {
  * Lines that do not make the subtotal are one line with all of it.
  */
 export function linesOf({ newLineData, subTotal, tax }: Amounts): InvoiceLine[] {
-  const rows = newLineData.slice(1).flatMap((cells, index) => {
-    const cents = centsIn(cells.slice(1).findLast((cell) => cell.trim() !== ''));
-    return cents === undefined ? [] : [{ line: index + 1, description: cells[0] ?? '', cents }];
-  });
-  const sum = rows.reduce((all, { cents }) => all + cents, 0);
-  const isWhole = rows.length > 0 && sum === subTotal && rows.every(({ cents }) => cents >= 0);
+  const rows = rowsOf(newLineData);
+  const isWhole = rows.length > 0 && whyAsOne({ newLineData, subTotal }) === '';
   const lines = isWhole ? rows : [{ line: 1, description: '', cents: subTotal }];
   const taxes = shareOut(
     tax,
@@ -35,6 +31,26 @@ export function linesOf({ newLineData, subTotal, tax }: Amounts): InvoiceLine[] 
   );
   return lines.map((line, index) => ({ ...line, taxCents: taxes[index] ?? 0 }));
 }
+
+/**
+ * Why an invoice is credited as one amount: a line reduces it, as a discount does, or its lines do not make
+ * its subtotal. Empty where they can be credited, and where it has none.
+ */
+export function whyAsOne({
+  newLineData,
+  subTotal,
+}: Pick<Amounts, 'newLineData' | 'subTotal'>): '' | 'discount' | 'otherSum' {
+  const rows = rowsOf(newLineData);
+  if (rows.length === 0) return '';
+  if (rows.some(({ cents }) => cents < 0)) return 'discount';
+  return rows.reduce((all, { cents }) => all + cents, 0) === subTotal ? '' : 'otherSum';
+}
+
+const rowsOf = (newLineData: Amounts['newLineData']) =>
+  newLineData.slice(1).flatMap((cells, index) => {
+    const cents = centsIn(cells.slice(1).findLast((cell) => cell.trim() !== ''));
+    return cents === undefined ? [] : [{ line: index + 1, description: cells[0] ?? '', cents }];
+  });
 
 function centsIn(cell = ''): number | undefined {
   const text = cell.replaceAll(/[$,\s]/g, '');

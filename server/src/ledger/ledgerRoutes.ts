@@ -7,7 +7,9 @@ import { creditInvoice } from './credit.ts';
 import { invoiceLedger } from './invoiceLedger.ts';
 import { dayOf, type LedgerContext } from './ledger.ts';
 import { listPayments } from './listPayments.ts';
+import { previewCredit } from './previewCredit.ts';
 import { recordPayment } from './recordPayment.ts';
+import { releaseCredit, releasePayment } from './releaseAllocation.ts';
 import { reversePayment } from './reversePayment.ts';
 import { writeOff } from './writeOff.ts';
 
@@ -39,6 +41,18 @@ export const ledgerRoutes: FastifyPluginAsync<LedgerContext> = async (app, conte
 
   app.handle(ledgerCalls.allocateCredit, ({ staff, params, body }) =>
     allocateCredit(context, recordId(params), body, staff.username),
+  );
+
+  app.handle(ledgerCalls.releasePayment, ({ staff, params, body }) =>
+    releasePayment(context, recordId(params), body, staff.username),
+  );
+
+  app.handle(ledgerCalls.releaseCredit, ({ staff, params, body }) =>
+    releaseCredit(context, recordId(params), body, staff.username),
+  );
+
+  app.handle(ledgerCalls.creditPreview, ({ params, body }) =>
+    previewCredit(context, recordId(params), body),
   );
 
   app.handle(ledgerCalls.creditInvoice, ({ staff, params, body }) =>

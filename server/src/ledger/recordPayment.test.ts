@@ -187,7 +187,7 @@ describe('a recorded payment', () => {
         'clientId',
       ],
       [{ clientId, day: '2999-01-01' }, 400, "Day can't be later than today.", 'day'],
-      [{ clientId, method: '' }, 400, 'Choose how the money came or goes.', 'method'],
+      [{ clientId, method: '' }, 400, 'Choose how the money came.', 'method'],
       [{ clientId, amount: 0 }, 400, "Amount can't be less than $ 0.01.", 'amount'],
       [{ clientId, amount: null }, 400, 'Amount is missing: give the amount in dollars.', 'amount'],
     ];

@@ -10,6 +10,8 @@ import { roleWords } from 'shared-api/contract/staff/roleWords';
 export const en = {
   // Invoices
   paymentRecorded: () => 'The payment is recorded.',
+  issuedAndPaid: () =>
+    'The payment is recorded. The invoice is issued now, and stays so when the payment is taken back.',
   paidAlready: () => 'This invoice is paid already.',
   paymentKept: ({ invoices, onAccount }: { invoices: number; onAccount: string | undefined }) => {
     const covered = invoices === 0 ? '' : ` It covers ${counted(invoices, 'invoice')}.`;
@@ -20,6 +22,7 @@ export const en = {
   paymentReversedAlready: () => 'This payment was taken back before.',
   allocated: ({ invoices }: { invoices: number }) =>
     `The money is allocated to ${counted(invoices, 'invoice')}.`,
+  released: ({ amount }: { amount: string }) => `${amount} is on account again.`,
   credited: ({ number, amount, onAccount }: Credited) => {
     const rest = onAccount === undefined ? '' : ` ${onAccount} of it is kept on account.`;
     return `Credit ${number} over ${amount} is made.${rest}`;

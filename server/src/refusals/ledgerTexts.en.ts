@@ -15,6 +15,8 @@ export const ledgerEn = {
   otherClient: ({ number }: { number: number }) =>
     `Invoice #${number} is of another client than this money.`,
   noPaymentOfId: ({ id }: { id: string | number }) => `There is no payment with id ${id}.`,
+  notAllocated: ({ number, amount }: { number: number; amount: string }) =>
+    `${amount} of it does not cover invoice #${number}, or is taken back already.`,
   noCreditOfId: ({ id }: { id: string | number }) => `There is no credit with id ${id}.`,
   notOnAccount: ({ left }: { left: string }) => `Only ${left} of it is left on account.`,
   paymentWasReversed: () => 'This payment was taken back.',

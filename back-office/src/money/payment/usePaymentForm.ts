@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
-import { recordPaymentSchema } from 'shared-api/contract/billing/ledger';
+import { recordPaymentSchema, type PaymentMethod } from 'shared-api/contract/billing/ledger';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import { useRecordPaymentMutation } from '../moneyApi.ts';
@@ -15,6 +15,9 @@ interface Typed {
   method: string;
   reference: string;
 }
+
+/** How most money comes; a person changes it where it came otherwise. */
+const usual = 'e-transfer' satisfies PaymentMethod;
 
 /** A payment is taken back by its reversal, with a reason of its own. */
 const undoOf = (id: number) => ({
@@ -36,7 +39,7 @@ export function usePaymentForm(
 ) {
   const { timeZone } = useCompany();
   const [today] = useState(() => companyDay(Date.now() / 1000, timeZone));
-  const [typed, setTyped] = useState<Typed>({ day: today, method: '', reference: '' });
+  const [typed, setTyped] = useState<Typed>({ day: today, method: usual, reference: '' });
   const [chosen, setChosen] = useState<readonly number[]>(first === undefined ? [] : [first]);
   const [record, { isLoading }] = useRecordPaymentMutation();
   const { errors, failure, send } = useMovement(recordPaymentSchema, onDone, undoOf);

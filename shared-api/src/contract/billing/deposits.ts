@@ -73,7 +73,7 @@ export const returnDepositSchema = yup
     key: onceKey(),
     /** Null gives back all that is held. */
     amount: money({ min: 0.01 }),
-    method: method(),
+    method: method('noMethodBack'),
     reference: reference(),
     reason: reason(),
   })

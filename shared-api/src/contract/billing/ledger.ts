@@ -52,8 +52,9 @@ const partAmount = () =>
       (value) => value >= 0.01 && value <= largestAmount && hasWholeCents(value),
     );
 const givenDay = () => moneyDay().required(fault('notDay'));
-/** How money was given: one of `paymentMethods`. */
-export const method = () => select(paymentMethods).test('given', fault('noMethod'), isGiven);
+/** How money was given: one of `paymentMethods`. @param none what is said where none is chosen */
+export const method = (none: 'noMethod' | 'noMethodBack' = 'noMethod') =>
+  select(paymentMethods).test('given', fault(none), isGiven);
 const position = (message: 'notInvoiceOfList' | 'notLine', least: number, most: number) =>
   yup
     .number()
@@ -129,28 +130,31 @@ export const allocateSchema = yup
   .meta({ labels: 'payment' });
 export type Allocate = yup.InferType<typeof allocateSchema>;
 
+/** Lines are counted from 1, without the headings. Null credits all that is left. */
+const creditLines = () =>
+  yup
+    .array(
+      yup
+        .object({ line: position('notLine', 1, 500), amount: partAmount() })
+        .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
+        .required(fault('notLine')),
+    )
+    .strict()
+    .typeError(fault('notLines'))
+    .nullable()
+    .min(1, fault('noLines'))
+    .max(500, fault('manyRows', { most: 500 }))
+    .default(null);
+
 /** Input for a credit of an invoice: amounts before tax by line, or the whole of what is left. */
 export const creditSchema = yup
-  .object({
-    key: onceKey(),
-    reason: reason(),
-    /** Lines are counted from 1, without the headings. Null credits all that is left. */
-    lines: yup
-      .array(
-        yup
-          .object({ line: position('notLine', 1, 500), amount: partAmount() })
-          .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
-          .required(fault('notLine')),
-      )
-      .strict()
-      .typeError(fault('notLines'))
-      .nullable()
-      .min(1, fault('noLines'))
-      .max(500, fault('manyRows', { most: 500 }))
-      .default(null),
-  })
+  .object({ key: onceKey(), reason: reason(), lines: creditLines() })
   .meta({ labels: 'payment' });
 export type CreditRequest = yup.InferType<typeof creditSchema>;
+
+/** What a credit would be of. */
+export const creditPreviewSchema = yup.object({ lines: creditLines() }).meta({ labels: 'payment' });
+export type CreditPreviewRequest = yup.InferType<typeof creditPreviewSchema>;
 
 const lotId = () =>
   yup
@@ -170,7 +174,7 @@ export const refundSchema = yup
     paymentId: lotId(),
     creditId: lotId(),
     amount: amount(),
-    method: method(),
+    method: method('noMethodBack'),
     reference: reference(),
     reason: reason(),
   })

@@ -14,6 +14,21 @@ export const movedAnswer = answer.object({
 });
 export type Moved = yup.InferType<typeof movedAnswer>;
 
+/** The answer to "Paid": `id` is of the payment, null where nothing was owed any more. */
+export const receivedAnswer = answer.object({ message: answer.text(), id: optionalId() });
+
+/** What a credit would come to, and what would become of it. */
+export const creditPreviewAnswer = answer.object({
+  subTotal: answer.number(),
+  tax: answer.number(),
+  total: answer.number(),
+  /** How much less is owed on the invoice by it, what was written off included. */
+  reduces: answer.number(),
+  /** What of it is kept on account of the client: it was paid. */
+  onAccount: answer.number(),
+});
+export type CreditPreview = yup.InferType<typeof creditPreviewAnswer>;
+
 /** A payment, with what became of it. */
 export const paymentRecord = answer.object({
   id: id(),
@@ -66,6 +81,8 @@ export const ledgerEntry = answer.object({
   /** As `10234-C1`; empty where it is no credit. */
   creditNumber: answer.text(),
   creditId: optionalId(),
+  /** What a credit comes to with its tax, also where it does not change the balance; otherwise 0. */
+  credited: answer.number(),
   /** Whether a later entry takes it back. */
   isReversed: answer.flag(),
   /** Money that moved without changing the balance, as a refund does; negative is what left us. */
@@ -92,7 +109,19 @@ export type LotRecord = yup.InferType<typeof lotRecord>;
 export const invoiceLedgerAnswer = answer.object({
   total: answer.number(),
   balance: answer.number(),
+  /** The credits made of it, with tax. */
+  credited: answer.number(),
+  /** What of these is or was on account: it was paid before it was credited. */
+  creditedOnAccount: answer.number(),
+  writtenOff: answer.number(),
+  /** The money that covers it. */
+  received: answer.number(),
   results: answer.list(ledgerEntry),
+  /**
+   * Why it is credited as one amount and not by its lines: one of these reduces it, as a discount does, or
+   * they do not make its subtotal. Empty where lines can be credited.
+   */
+  asOne: answer.oneOf(['', 'discount', 'otherSum']),
   /** Its lines as a credit counts them. */
   lines: answer.list(
     answer.object({

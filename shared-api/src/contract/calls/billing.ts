@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { dailyPreviewAnswer, dailyRunAnswer, dailyRunsAnswer } from '../billing/dailyReport.ts';
+import { receivedAnswer } from '../billing/ledgerAnswers.ts';
 import { letterAnswer, letterSchema, markSentSchema, sendSchema } from '../billing/sendInvoice.ts';
 import {
   sendStatementSchema,
@@ -72,7 +73,7 @@ export const billingCalls = {
     method: 'PUT',
     path: '/receive-payment/:id/',
     summary: 'Records a manual payment of what is owed on an invoice, and marks it paid',
-    answer: answer.message,
+    answer: receivedAnswer,
     refusals: [404, 409],
   },
   voidInvoice: {

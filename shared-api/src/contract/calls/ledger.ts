@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import {
   allocateSchema,
+  creditPreviewSchema,
   creditSchema,
   recordPaymentSchema,
   refundSchema,
@@ -9,6 +10,7 @@ import {
   writeOffSchema,
 } from '../billing/ledger.ts';
 import {
+  creditPreviewAnswer,
   clientAccountAnswer,
   invoiceLedgerAnswer,
   movedAnswer,
@@ -63,6 +65,34 @@ export const ledgerCalls = {
     summary: 'Allocates what a credit left on account to invoices',
     body: allocateSchema,
     answer: movedAnswer,
+    refusals: [404, 409],
+  },
+  releasePayment: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/payments/:id/release/',
+    summary: 'Takes back what was allocated of a payment: it is on account again',
+    body: allocateSchema,
+    answer: movedAnswer,
+    refusals: [404, 409],
+  },
+  releaseCredit: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/credits/:id/release/',
+    summary: 'Takes back what was allocated of a credit: it is on account again',
+    body: allocateSchema,
+    answer: movedAnswer,
+    refusals: [404, 409],
+  },
+  creditPreview: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/invoices/:id/credit-preview/',
+    summary:
+      'What a credit would come to with its tax, and what would become of it; changes nothing',
+    body: creditPreviewSchema,
+    answer: creditPreviewAnswer,
     refusals: [404, 409],
   },
   creditInvoice: {
