@@ -10,8 +10,14 @@ export const texts = {
   noRecipients: 'Say to whom it goes: there is no e-mail address.',
   preview: 'Preview',
   subject: (subject: string) => `Subject: ${subject}`,
+  attached: (files: readonly string[]) => `With ${files.join(', ')}`,
   letterTitle: 'The e-mail as it will be sent',
   loading: 'Loading the e-mail',
   failed: 'The e-mail cannot be shown.',
+  /** Whom a mail goes to, on the button that sends it; empty for nobody yet. */
+  whom: ([first, ...others]: readonly string[]) => {
+    if (first === undefined || others.length === 0) return first ?? '';
+    return `${first} and ${others.length} more`;
+  },
   cancel: 'Cancel',
 };

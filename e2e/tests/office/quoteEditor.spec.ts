@@ -103,6 +103,40 @@ test('the head of a quote says where it stands, its document stands beside it, a
   await expect(page.getByText('Invoice created.')).toBeVisible();
 });
 
+test('a draft is reviewed and sent with its PDF, and its timeline tells of it', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { quote } = await quoted(admin);
+  const number = String(quote['number']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/quotes/${quote.id}`);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this quote' });
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('lena@example.com');
+  const letter = dialog.frameLocator('iframe[title="The e-mail as it will be sent"]');
+  await expect(letter.getByText(`Here is our quote #${number} for Kitchen.`)).toBeVisible();
+  for (const amount of ['$ 1,000.00', '$ 130.00', '$ 1,130.00']) {
+    await expect(letter.getByText(amount, { exact: true }).first()).toBeVisible();
+  }
+  await dialog.getByLabel('Message').fill('As we said on Monday.');
+  await expect(letter.getByText('As we said on Monday.')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'PDF', exact: true }).click();
+  await expect(dialog.locator('iframe[title="The quote as PDF"]')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: `Send quote ${number}, $ 1,130.00, to lena@example.com` })
+    .click();
+  await expect(page.getByText(`Quote ${number} is on its way to lena@example.com.`)).toBeVisible();
+
+  await page.goto(`/admin/quotes/${quote.id}`);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Sent to lena@example\.com by admin/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record acceptance' })).toBeVisible();
+});
+
 test('a quote of the site has the same head, lines and sums as one that staff wrote', async ({
   page,
   request,

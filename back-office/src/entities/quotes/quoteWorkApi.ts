@@ -1,7 +1,26 @@
-import { api, request, type Answer } from 'shared-api/client';
+import { api, request, type Answer, type Body } from 'shared-api/client';
 
 const quoteWorkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** A mail with a quote as it would be sent now. */
+    quoteLetter: build.query<
+      Answer<'POST /quotes/:id/letter/'>,
+      { id: number } & Body<'POST /quotes/:id/letter/'>
+    >({
+      query: ({ id, ...body }) => request('POST /quotes/:id/letter/', { params: { id }, body }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Sends a quote with its PDF. */
+    sendQuote: build.mutation<
+      Answer<'POST /quotes/:id/send/'>,
+      { id: number } & Body<'POST /quotes/:id/send/'>
+    >({
+      query: ({ id, ...body }) => request('POST /quotes/:id/send/', { params: { id }, body }),
+      invalidatesTags: (_result, error, { id }) =>
+        error
+          ? []
+          : [{ type: 'list', id: 'quotes' }, { type: 'record', id: `quotes ${id}` }, 'mails'],
+    }),
     /** What happened to a quote, oldest first. */
     quoteTimeline: build.query<Answer<'GET /quotes/:id/timeline/'>, number>({
       query: (id) => request('GET /quotes/:id/timeline/', { params: { id } }),
@@ -10,4 +29,4 @@ const quoteWorkApi = api.injectEndpoints({
   }),
 });
 
-export const { useQuoteTimelineQuery } = quoteWorkApi;
+export const { useQuoteLetterQuery, useSendQuoteMutation, useQuoteTimelineQuery } = quoteWorkApi;

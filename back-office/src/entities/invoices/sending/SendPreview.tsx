@@ -4,10 +4,11 @@ import type { InvoiceLetter } from 'shared-api/contract/billing/sendInvoice';
 import { Button } from 'shared-ui/Button';
 import { PartState } from '../../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
-import { DocumentPreview } from '../../../document/preview/DocumentPreview.tsx';
-import { fileOf } from '../fileOf.ts';
+// The letter comes first: its styles stand before those of the document.
 import { LetterFrame } from '../../../letters/LetterFrame.tsx';
 import styles from '../../../letters/Letter.module.css';
+import { DocumentPreview } from '../../../document/preview/DocumentPreview.tsx';
+import { fileOf } from '../fileOf.ts';
 import { texts as letterTexts } from '../../../letters/texts.ts';
 import { texts } from './texts.ts';
 

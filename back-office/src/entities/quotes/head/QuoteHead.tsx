@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession, type RecordOf } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
@@ -6,6 +6,7 @@ import { useNavigate } from 'shared-ui/router';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import { DocumentHead } from '../../../document/head/DocumentHead.tsx';
+import { loadPart } from '../../../loadPart.ts';
 import type { EditorHeadProps } from '../../Editor.ts';
 import { RecordAcceptance } from '../agreement/RecordAcceptance.tsx';
 import { texts } from '../texts.ts';
@@ -13,8 +14,14 @@ import { invoiceOf } from './invoiceOf.ts';
 import { QuoteMenu } from './QuoteMenu.tsx';
 import { nextOf, statusOf } from './status.ts';
 
+// It checks what is typed: with the schemas, every first screen of the office would carry them.
+const SendQuoteDialog = lazy(async () => {
+  const load = () => import(/* webpackChunkName: "sendQuote" */ '../sending/SendQuoteDialog.tsx');
+  return { default: (await loadPart(load)).SendQuoteDialog };
+});
+
 /** What can be done with a quote from its head. */
-export type QuoteAction = 'accept' | 'bill';
+export type QuoteAction = 'send' | 'accept' | 'bill';
 
 /** Which quote it is, where it stands, and the one thing to do next with it (docs/product/office.md). */
 export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
@@ -22,7 +29,7 @@ export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
   const { number, clientId, clientName, price, askedBy, state } = record;
   const isAdmin = useSession()?.role === 'Admin';
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'accept'>();
+  const [dialog, setDialog] = useState<'send' | 'accept'>();
   const next = nextOf[state];
   const isLocked = isBusy || isDirty;
 
@@ -59,6 +66,11 @@ export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
     >
       {dialog === 'accept' && (
         <RecordAcceptance record={record} run={run} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'send' && (
+        <Suspense fallback={null}>
+          <SendQuoteDialog record={record} run={run} onClose={() => setDialog(undefined)} />
+        </Suspense>
       )}
     </DocumentHead>
   );

@@ -13,10 +13,9 @@ interface QuoteMenuProps {
 /** What else can be done with a quote than what is next. */
 export function QuoteMenu({ record, isBusy, onChoose }: QuoteMenuProps) {
   const { state, acceptedOn, price } = record;
-  const others = (['accept', 'bill'] as const).filter(
+  const others = (['send', 'accept', 'bill'] as const).filter(
     (action) => action !== nextOf[state] && !(action === 'accept' && acceptedOn !== null),
   );
-  if (others.length === 0) return null;
   return (
     <ActionMenu label={texts.more}>
       {others.map((action) => (
@@ -25,7 +24,7 @@ export function QuoteMenu({ record, isBusy, onChoose }: QuoteMenuProps) {
           disabled={isBusy || (action === 'accept' && price === null)}
           onClick={() => onChoose(action)}
         >
-          {texts.actions[action]}
+          {action === 'send' ? texts.sendByMail : texts.actions[action]}
         </ActionMenuItem>
       ))}
     </ActionMenu>

@@ -29,7 +29,7 @@ export function statusOf({
 
 /** What is next with a quote in each state; nothing once it is billed. */
 export const nextOf = {
-  draft: 'accept',
+  draft: 'send',
   asked: 'accept',
   sent: 'accept',
   expired: 'accept',

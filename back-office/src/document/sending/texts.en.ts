@@ -1,0 +1,2 @@
+/** Texts of what is looked at before a document is sent. */
+export const texts = { mail: 'E-mail', pdf: 'PDF' };

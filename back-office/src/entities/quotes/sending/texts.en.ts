@@ -1,0 +1,14 @@
+import { texts as letterTexts } from '../../../letters/texts.ts';
+
+/** Texts of the window that sends a quote; they come when it is opened. */
+export const texts = {
+  title: 'Send this quote',
+  send: (number: number, amount: string, to: readonly string[]) => {
+    const whom = letterTexts.whom(to);
+    return `Send quote ${number}, ${amount}${whom === '' ? '' : `, to ${whom}`}`;
+  },
+  plainSend: 'Send',
+  /** Before what the server says, where the quote was changed in the meantime or cannot be sent. */
+  openAgain: (message: string) =>
+    `${message} Close this window, and open the quote again to see how it is now.`,
+};

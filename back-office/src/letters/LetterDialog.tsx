@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+// The preview comes first: its styles stand before those of the window and its fields.
+import { LetterPreview } from './LetterPreview.tsx';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { TextArea } from 'shared-ui/TextArea';
+import { TextField } from 'shared-ui/TextField';
+import styles from './Letter.module.css';
+import { texts } from './texts.ts';
+import type { LetterForm, LetterQuery } from './useLetterForm.ts';
+
+interface LetterDialogProps {
+  title: string;
+  letter: LetterQuery;
+  form: LetterForm;
+  /** Says what goes to whom. */
+  submit: string;
+  onClose: () => void;
+  /** Stands above the addresses. */
+  children?: ReactNode;
+  /** In place of the mail alone. */
+  preview?: ReactNode;
+}
+
+/** The window that sends a mail: whom it goes to, with which words, and beside it how it will look. */
+export function LetterDialog({
+  title,
+  letter,
+  form,
+  submit,
+  onClose,
+  children,
+  preview,
+}: LetterDialogProps) {
+  return (
+    <FormDialog
+      title={title}
+      size="full"
+      failure={form.failure}
+      submit={{ label: submit, isBusy: form.isSending }}
+      cancelLabel={texts.cancel}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className={styles['columns']}>
+        <div className={styles['fields']}>
+          {children}
+          {(['to', 'cc'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={texts[name]}
+              hint={name === 'to' ? texts.addresses : undefined}
+              inputMode="email"
+              value={form.recipients[name]}
+              error={form.errors[name]}
+              onChange={({ target }) => form.type(name, target.value)}
+            />
+          ))}
+          <TextArea
+            label={texts.message}
+            hint={texts.messageHint}
+            maxLength={2000}
+            value={form.message}
+            error={form.errors['message']}
+            onChange={({ target }) => form.setMessage(target.value)}
+          />
+        </div>
+        {preview ?? <LetterPreview letter={letter} />}
+      </div>
+    </FormDialog>
+  );
+}
