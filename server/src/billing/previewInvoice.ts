@@ -35,20 +35,20 @@ async function writeDraft(
   await refuseMissing(connection, { clientId, quoteId });
   const cents = subTotal === null ? 0 : toCents(subTotal);
   const tax = taxOf(cents, taxRate);
-  const values = [clientId, quoteId, type, dateTs, cents, tax, cents + tax, newLineData, notes];
-  const stored = values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
+  const total = cents + tax;
+  const lines = JSON.stringify(newLineData);
   const { rows: updated } = await connection.query<{ id: number }>(
     `UPDATE invoices SET client_id = $1, quote_id = $2, type = $3, date_ts = $4,
        sub_total_cents = $5, tax_cents = $6, total_cents = $7, new_line_data = $8, notes = $9
      WHERE id = $10 AND invoice_number IS NULL RETURNING id`,
-    [...stored, id],
+    [clientId, quoteId, type, dateTs, cents, tax, total, lines, notes, id],
   );
   if (updated[0]) return updated[0].id;
   const { rows: inserted } = await connection.query<{ id: number }>(
     `INSERT INTO invoices (client_id, quote_id, type, date_ts, sub_total_cents, tax_cents,
        total_cents, new_line_data, notes)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-    stored,
+    [clientId, quoteId, type, dateTs, cents, tax, total, lines, notes],
   );
   return inserted[0]?.id ?? 0;
 }
