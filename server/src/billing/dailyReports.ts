@@ -1,12 +1,15 @@
 import type {
   DailyReport,
+  HeldInvoice,
   MadeInvoice,
   MailedInvoice,
 } from 'shared-api/contract/billing/dailyReport';
+import { estimateCeiling } from 'shared-api/contract/quotes/estimateCeiling';
 import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { recipientsOf } from '../mail/recipients.ts';
+import { heldDrafts } from './issuing/estimateCeiling.ts';
 import type { InvoiceSend } from './invoiceMails.ts';
 
 /** What there was before a run: the newest records, and the next document number. */
@@ -70,6 +73,44 @@ export const mailedInvoices = (
     owed: fromCents(total - received),
     recipients: recipientsOf(sendTo),
   }));
+
+/**
+ * The drafts that stay drafts, with what was agreed to.
+ * @param kept as for `namesOf`
+ */
+export async function heldInvoices(
+  connection: Queryable,
+  kept: LastIds | undefined,
+): Promise<HeldInvoice[]> {
+  const held = await heldDrafts(connection);
+  const { rows } = await connection.query<{
+    id: number;
+    clientId: number | null;
+    clientName: string;
+    cents: number;
+  }>(
+    `SELECT i.id, i.client_id AS "clientId", coalesce(${clientName}, '') AS "clientName",
+       coalesce(i.total_cents, 0) AS cents
+     FROM invoices i LEFT JOIN clients c ON c.id = i.client_id WHERE i.id = ANY($1)`,
+    [held.map(({ invoiceId }) => invoiceId)],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return held.flatMap(({ invoiceId, quoteId, number, billedCents, agreedCents }) => {
+    const row = byId.get(invoiceId);
+    if (!row) return [];
+    return {
+      ...namesOf({ invoiceId, number: null }, kept),
+      clientId: row.clientId,
+      clientName: row.clientName,
+      total: fromCents(row.cents),
+      quoteId,
+      quoteNumber: number,
+      agreed: fromCents(agreedCents),
+      ceiling: fromCents(estimateCeiling(agreedCents)),
+      billed: fromCents(billedCents),
+    };
+  });
+}
 
 /**
  * Id and number of an invoice, as far as they last.

@@ -10,6 +10,8 @@ interface StoredRun {
   counts: DailyCounts;
 }
 
+type KeptReport = Omit<DailyReport, 'held'> & Partial<Pick<DailyReport, 'held'>>;
+
 /** Runs on a page of their list. */
 const pageSize = 25;
 
@@ -37,11 +39,12 @@ export async function dailyRun(
   database: Queryable,
   id: string,
 ): Promise<DailyRun & { report: DailyReport | null }> {
-  const { rows } = await database.query<StoredRun & { report: DailyReport | null }>(
+  const { rows } = await database.query<StoredRun & { report: KeptReport | null }>(
     'SELECT id, day, at, who, counts, report FROM daily_updates WHERE id = $1',
     [/^\d{1,15}$/.test(id) ? Number(id) : 0],
   );
   const [run] = rows;
   if (!run) throw new HttpError(404, { code: 'noDailyRun', params: { id } });
-  return { ...asRun(run), report: run.report };
+  // Runs of releases before have not kept what they held back.
+  return { ...asRun(run), report: run.report && { ...run.report, held: run.report.held ?? [] } };
 }

@@ -7,7 +7,14 @@ import type { Database, Queryable } from '../db/Database.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { createContractServices } from './contractServices.ts';
 import { autoBill, remindOverdue } from './dailyMails.ts';
-import { lastIds, madeInvoices, madeServices, mailedInvoices, namesOf } from './dailyReports.ts';
+import {
+  heldInvoices,
+  lastIds,
+  madeInvoices,
+  madeServices,
+  mailedInvoices,
+  namesOf,
+} from './dailyReports.ts';
 import { mailsOf, type InvoiceSend } from './invoiceMails.ts';
 import { dailyWho } from './issueInvoices.ts';
 import { createQuoteInvoices } from './quoteInvoices.ts';
@@ -111,6 +118,7 @@ async function doDailyWork(
       invoices: invoicesMade.map((made) => ({ ...made, ...namesOf(made, kept) })),
       bills: mailedInvoices(bills, kept),
       reminders: mailedInvoices(reminders, kept),
+      held: await heldInvoices(connection, kept),
     },
   };
 }

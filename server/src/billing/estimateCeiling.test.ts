@@ -233,7 +233,25 @@ describe('what is billed for an accepted quote', () => {
       [quote['id']],
     );
     await billing.issued({ clientId: client['id'] });
+    const held = {
+      clientName: 'Ann',
+      number: null,
+      total: 1_469,
+      quoteNumber: quote['number'],
+      quoteId: quote['id'],
+      agreed: 1_000,
+      ceiling: 1_100,
+      billed: 1_469,
+    };
+    const preview = await billing.call('GET', 'daily-update/preview/');
+    expect(preview.body['report']).toMatchObject({ held: [{ ...held, invoiceId: null }] });
     expect(await billing.dailyUpdate()).toMatchObject({ invoices: 1 });
+    const runs = await billing.call('GET', 'daily-runs/');
+    const [run] = runs.body['results'] as Json[];
+    const kept = await billing.call('GET', `daily-runs/${String(run?.['id'])}/`);
+    expect(kept.body['report']).toMatchObject({
+      held: [{ ...held, invoiceId: expect.any(Number) }],
+    });
     const { rows } = await billing.server.database.query(
       'SELECT invoice_number, paid FROM invoices WHERE quote_id = $1',
       [quote['id']],

@@ -35,6 +35,10 @@ export const en = {
   creditSent: ({ number, recipients }: { number: string; recipients: readonly string[] }) =>
     `Credit note ${number} is on its way to ${recipients.join(', ')}.`,
   noticeSeen: () => 'It is not shown here any more.',
+  writeOffReversed: ({ number, amount }: { number: number; amount: string }) =>
+    `${amount} of invoice ${number} is owed again.`,
+  writeOffReversedAlready: ({ number }: { number: number }) =>
+    `This write-off of invoice ${number} was taken back before.`,
   writtenOff: ({ number, amount }: { number: number; amount: string }) =>
     `${amount} of invoice #${number} is written off.`,
   depositReceived: ({ number, amount }: DepositMoved) => `${amount} for ${number} is recorded.`,
@@ -95,7 +99,12 @@ export const en = {
       : `${transfers} ${transfers === 1 ? 'transfer was' : 'transfers were'} found.`,
   transferSplit: () => 'They are two transactions again.',
   transferJoined: () => 'They are a transfer again.',
-  rateGiven: ({ lines }: { lines: number }) => `The rate is used for ${transactions(lines)}.`,
+  rateGiven: ({ lines, transfers }: { lines: number; transfers: number }) =>
+    `The rate is used for ${transactions(lines)}.${
+      transfers === 0
+        ? ''
+        : ` ${transfers} ${transfers === 1 ? 'transfer was' : 'transfers were'} found.`
+    }`,
   importTakenBack: ({ name, removed, kept }: { name: string; removed: number; kept: number }) =>
     `${name} is taken back: ${transactions(removed)} removed${kept > 0 ? `, ${kept} kept that another file has too` : ''}.`,
   bankDataThrough: ({ day, waiting }: { day: string; waiting: number }) => {

@@ -99,9 +99,8 @@ export const texts = {
     states: { read: 'Read', refused: 'Refused', undone: 'Taken back', waiting: 'Waiting' },
     file: 'File',
     when: 'When',
-    who: 'Who',
-    account: 'Account',
-    days: 'Days',
+    by: (who: string) => `by ${who}`,
+    account: 'Account and days',
     lines: 'Transactions',
     counts: (added: number, known: number) =>
       known === 0 ? `${added} new` : `${added} new, ${known} known`,
@@ -152,8 +151,10 @@ export const texts = {
   },
 
   transfers: {
-    intro:
-      'The same amount out of one account and into another within five days: it is neither earned nor spent. Split what is none.',
+    intro: (percent: number) =>
+      `The same amount out of one account and into another within five days: it is neither earned nor spent. Between two currencies it is about the same, within ${percent} % of what it comes to at the kept rates, and one side is called a transfer. Split what is none.`,
+    exchanged: (out: string, into: string) => `${out} → ${into}`,
+    exchangedAt: (off: string) => `${off} % off the kept rates`,
     loading: 'Loading the transfers…',
     failed: 'The transfers could not be loaded.',
     emptyTitle: 'No transfers found',

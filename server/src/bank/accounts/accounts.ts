@@ -10,6 +10,7 @@ import { HttpError } from '../../HttpError.ts';
 import { lockImports } from '../imports/lockImports.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { applyRules } from '../rules.ts';
+import { findTransfers, partChanged } from '../transfers/findTransfers.ts';
 import { applyRates } from './rates.ts';
 
 /** All accounts: those that nobody has looked at yet first. */
@@ -100,6 +101,8 @@ export async function updateAccount(
         [id, was.currency, currency],
       );
       await applyRates(connection, id);
+      await partChanged(connection);
+      await findTransfers(connection, null);
     }
     if (was.brand !== brand) await applyRules(connection, { account: id });
     await audit(connection, {

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { lockImports } from '../imports/lockImports.ts';
+import { findTransfers, partChanged } from '../transfers/findTransfers.ts';
 
 /**
  * Gives each foreign line of an account its rate: the newest one that was given for its import or for
@@ -60,8 +61,10 @@ export async function giveRate(
       throw new HttpError(404, { code: 'noImport', params: { id: String(fileId) } });
     }
     await applyRates(connection, accountId);
-    const lines = await linesWith(connection, accountId, given);
+    const { lines, first } = await linesWith(connection, accountId, given);
     if (lines === 0) throw new HttpError(409, { code: 'rateForNothing', params: { currency } });
+    await partChanged(connection);
+    const transfers = await findTransfers(connection, first);
     await audit(connection, {
       who,
       entity: 'bankAccounts',
@@ -69,19 +72,20 @@ export async function giveRate(
       action: 'update',
       after: { currency, month, fileId, rate, source },
     });
-    return { message: outcomeOf('rateGiven', { lines }) };
+    return { message: outcomeOf('rateGiven', { lines, transfers }) };
   });
 }
 
+/** How many lines have a rate, and the day of the first. */
 async function linesWith(
   connection: Queryable,
   accountId: number,
   rateId: number,
-): Promise<number> {
-  const { rows } = await connection.query<{ lines: number }>(
-    `SELECT count(*) AS lines FROM bank_transactions
+): Promise<{ lines: number; first: string | null }> {
+  const { rows } = await connection.query<{ lines: number; first: string | null }>(
+    `SELECT count(*) AS lines, to_char(min(day), 'YYYY-MM-DD') AS first FROM bank_transactions
      WHERE account_id = $1 AND currency IS DISTINCT FROM 'CAD' AND rate_id = $2`,
     [accountId, rateId],
   );
-  return rows[0]?.lines ?? 0;
+  return rows[0] ?? { lines: 0, first: null };
 }

@@ -1,3 +1,4 @@
+import { exchangeTolerance } from 'shared-api/contract/billing/bankLines';
 import type { Queryable } from '../../db/Database.ts';
 import { choosePairs, type Candidate } from './choosePairs.ts';
 
@@ -14,30 +15,65 @@ const mayBeHalf = (line: string): string => `${line}.paired_with IS NULL
   AND NOT EXISTS (SELECT FROM payments p
     WHERE p.bank_transaction_id = ${line}.id AND p.reversed_at IS NULL)`;
 
+/** How far two amounts of different currencies are from one another at their kept rates, in cents. */
+const apart = (one: string, other: string): string =>
+  `abs(${one}.book_cents + ${other}.book_cents)`;
+
+/** Two lines are near enough at their kept rates. The bank takes its own rate, and its margin. */
+const nearEnough = (one: string, other: string): string => `${apart(one, other)}
+  <= ${exchangeTolerance} * greatest(abs(${one}.book_cents), abs(${other}.book_cents))`;
+
 /**
- * Recognizes transfers between own accounts: the same amount out of one and into another within a few
- * days. Lines that a rule calls transfers come first, then those nearest to one another.
+ * Whether the amounts of two lines can be those of one transfer; null, which is no, where a rate that it
+ * takes is not known.
+ */
+export const amountsFit = (one: string, other: string): string => `CASE
+  WHEN ${one}.currency IS NOT DISTINCT FROM ${other}.currency THEN ${one}.cents = -${other}.cents
+  ELSE ${nearEnough(one, other)} END`;
+
+/** Lines within a few days, on different accounts, of which neither has another explanation. */
+const mayBePair = (one: string, other: string): string => `${one}.account_id <> ${other}.account_id
+  AND ${other}.day BETWEEN ${one}.day - ${mostDays} AND ${one}.day + ${mostDays}
+  AND ${one}.day >= coalesce($1::date - ${mostDays}, '-infinity')
+  AND ${other}.day >= coalesce($1::date - ${mostDays}, '-infinity')
+  AND ${mayBeHalf(one)} AND ${mayBeHalf(other)}`;
+
+/**
+ * Recognizes transfers between own accounts: what left one and came to another within a few days. In one
+ * currency it is the same amount. Between two it is about the same at the kept rates, which many amounts
+ * are by chance: there one of the lines must be called a transfer by a rule or a person.
+ * Lines that are called transfers come first, then equal amounts, then those nearest to one another.
  * @param from the first day to look at; all of them if null
  * @returns how many were found
  */
 export async function findTransfers(connection: Queryable, from: string | null): Promise<number> {
   const { rows } = await connection.query<Candidate>(
-    `SELECT o.id AS "outId", i.id AS "inId"
-     FROM bank_transactions o JOIN bank_transactions i
-       ON i.cents = -o.cents AND i.currency = o.currency AND i.account_id <> o.account_id
-       AND i.day BETWEEN o.day - ${mostDays} AND o.day + ${mostDays}
-     WHERE o.cents < 0
-       AND o.day >= coalesce($1::date - ${mostDays}, '-infinity')
-       AND i.day >= coalesce($1::date - ${mostDays}, '-infinity')
-       AND ${mayBeHalf('o')} AND ${mayBeHalf('i')}
-       AND NOT EXISTS (SELECT FROM split_transfers s WHERE s.out_id = o.id AND s.in_id = i.id)
+    `WITH equal AS (
+       SELECT o.id AS out_id, i.id AS in_id, 0 AS apart
+       FROM bank_transactions o JOIN bank_transactions i
+         ON i.cents = -o.cents AND i.currency = o.currency
+       WHERE o.cents < 0 AND ${mayBePair('o', 'i')}
+     ), exchanged AS (
+       SELECT CASE WHEN f.cents < 0 THEN f.id ELSE h.id END AS out_id,
+         CASE WHEN f.cents < 0 THEN h.id ELSE f.id END AS in_id, ${apart('f', 'h')} AS apart
+       FROM bank_transactions f JOIN bank_transactions h ON h.currency <> f.currency
+       WHERE f.currency IS DISTINCT FROM 'CAD' AND (h.currency = 'CAD' OR f.cents < 0)
+         AND f.cents <> 0 AND sign(h.cents) = -sign(f.cents)
+         -- Interac carries Canadian dollars, so an e-transfer is from somebody.
+         AND 'Transfer' IN (f.kind, h.kind) AND 'E-Transfer' NOT IN (f.kind, h.kind)
+         AND ${nearEnough('f', 'h')} AND ${mayBePair('f', 'h')}
+     )
+     SELECT o.id AS "outId", i.id AS "inId"
+     FROM (SELECT * FROM equal UNION ALL SELECT * FROM exchanged) c
+     JOIN bank_transactions o ON o.id = c.out_id JOIN bank_transactions i ON i.id = c.in_id
+     WHERE NOT EXISTS (SELECT FROM split_transfers s WHERE s.out_id = o.id AND s.in_id = i.id)
        -- Its message names an invoice, so it is from a client.
        AND NOT EXISTS (
          SELECT FROM regexp_matches(i.description, '\\m\\d{5}\\M', 'g') named (numbers)
          JOIN invoices v ON v.invoice_number = named.numbers[1]::integer
        )
      ORDER BY (o.kind = 'Transfer')::integer + (i.kind = 'Transfer')::integer DESC,
-       abs(o.day - i.day), o.day, o.id, i.id
+       o.currency <> i.currency, abs(o.day - i.day), c.apart, o.day, o.id, i.id
      LIMIT ${mostCandidates}`,
     [from],
   );
@@ -60,10 +96,12 @@ export async function pair(connection: Queryable, pairs: readonly Candidate[]): 
   );
 }
 
-/** Parts lines whose amounts the bank has changed, so that they are no transfer any more. */
+/**
+ * Parts lines whose amounts, currencies or rates have changed, so that they are no transfer any more.
+ */
 export async function partChanged(connection: Queryable): Promise<void> {
   await connection.query(
     `UPDATE bank_transactions t SET paired_with = NULL FROM bank_transactions o
-     WHERE o.id = t.paired_with AND t.cents <> -o.cents`,
+     WHERE o.id = t.paired_with AND (${amountsFit('t', 'o')}) IS NOT TRUE`,
   );
 }

@@ -6,6 +6,7 @@ import {
   ofxOfLines,
   ofxOfRows,
   uploadTo,
+  type StatementRow,
 } from '../../../harness/testing/bankStatements.ts';
 import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 
@@ -82,6 +83,89 @@ describe('a transfer between own accounts', () => {
     await uploadTo(server, other.replace('<CURDEF>CAD', '<CURDEF>USD'));
     await uploadTo(server, ofxOfRows([[dayOf(3), '700.00', 'Paid 30200', 'CREDIT']], '3333'));
     expect(await transfers()).toEqual([]);
+  });
+
+  describe('of different currencies', () => {
+    const dollars = (rows: StatementRow[]) =>
+      uploadTo(server, ofxOfRows(rows, '9999').replace('<CURDEF>CAD', '<CURDEF>USD'));
+
+    async function give(rate: number) {
+      const { body } = await server.call('GET', 'bank-accounts/', { as: 'Admin' });
+      const accounts = body['results'] as { id: number; label: string }[];
+      const accountId = accounts.find(({ label }) => label.endsWith('9999'))?.id;
+      const month = dayOf(1).slice(0, 7);
+      const asked = { accountId, currency: 'USD', month, fileId: null, rate, source: '' };
+      return (await server.call('POST', 'bank-rates/', { as: 'Admin', body: asked })).body;
+    }
+
+    const exchange = async (came: string, name = 'Internal transfer') => {
+      await dollars([[dayOf(3), '-1000.00', name]]);
+      await uploadTo(server, ofxOfRows([[dayOf(4), came, 'From dollars', 'CREDIT']], '1111'));
+    };
+
+    it('is recognized once its rate is given, and is a pair that can be split and joined', async () => {
+      await exchange('1352.00');
+      expect(await transfers()).toEqual([]);
+      expect((await give(1.37))['message']).toBe(
+        'The rate is used for 1 transaction. 1 transfer was found.',
+      );
+      const [pair] = await transfers();
+      expect(pair).toMatchObject({
+        outAmount: 1000,
+        outCurrency: 'USD',
+        outRate: 1.37,
+        amount: 1352,
+        currency: 'CAD',
+        inRate: 1,
+      });
+      expect(await moved()).toEqual([0, 0]);
+      await post(`bank-transfers/${String(pair?.inId)}/split`);
+      expect(await moved()).toEqual([1352, 0]);
+      await post('bank-transfers/find');
+      expect(await transfers()).toEqual([]);
+      await post(`bank-transfers/${String(pair?.outId)}/join`);
+      expect(await moved()).toEqual([0, 0]);
+    });
+
+    it('parts when another rate is given at which the amounts do not fit', async () => {
+      await exchange('1352.00');
+      await give(1.37);
+      expect(await transfers()).toHaveLength(1);
+      await give(1.5);
+      expect(await transfers()).toEqual([]);
+      await give(1.36);
+      expect(await transfers()).toHaveLength(1);
+    });
+
+    it.each([
+      ['is more than three percent off', '1328.80', 'Internal transfer'],
+      ['is called a transfer by nobody', '1352.00', 'Payment'],
+      ['was an e-transfer from somebody', '1352.00', 'Interac e-Transfer'],
+    ])('is none where it %s', async (_why, came, name) => {
+      await exchange(came, name);
+      await give(1.37);
+      expect(await transfers()).toEqual([]);
+    });
+
+    it('is recognized at the edge of three percent, and once a person calls one half a transfer', async () => {
+      await exchange('1328.90', 'Payment');
+      await give(1.37);
+      expect(await transfers()).toEqual([]);
+      const { body } = await server.call('GET', 'bank-transactions/', { as: 'Admin' });
+      const [line] = body['results'] as { id: number }[];
+      const choice = { kind: 'Transfer', category: null, brand: null };
+      const path = `bank-transactions/${String(line?.id)}/`;
+      expect((await server.call('PUT', path, { as: 'Admin', body: choice })).status).toBe(200);
+      expect(await transfers()).toHaveLength(1);
+    });
+
+    it('gives way to the same amount in one currency', async () => {
+      await exchange('1370.00');
+      await uploadTo(server, ofxOfRows([[dayOf(4), '-1370.00', 'Internal transfer']], '2222'));
+      await post('bank-transfers/find');
+      await give(1.37);
+      expect(await transfers()).toMatchObject([{ outAmount: 1370, outCurrency: 'CAD' }]);
+    });
   });
 
   it('takes the nearest line of several, each only once', async () => {

@@ -5,11 +5,11 @@ import type { Database, Queryable } from '../../db/Database.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { lockImports } from '../imports/lockImports.ts';
-import { findTransfers, pair } from './findTransfers.ts';
+import { amountsFit, findTransfers, pair } from './findTransfers.ts';
 
 const pageSize = 50;
 
-type Row = Omit<BankTransfer, 'amount'> & { cents: number };
+type Row = Omit<BankTransfer, 'amount' | 'outAmount'> & { cents: number; outCents: number };
 
 /**
  * Transfers between own accounts, the newest first, page by page.
@@ -26,6 +26,8 @@ export async function listTransfers(
   const { rows } = await database.query<Row>(
     `SELECT o.id AS "outId", i.id AS "inId", to_char(o.day, 'YYYY-MM-DD') AS "outDay",
        to_char(i.day, 'YYYY-MM-DD') AS "inDay", i.cents, i.currency,
+       -o.cents AS "outCents", o.currency AS "outCurrency", o.rate::float8 AS "outRate",
+       i.rate::float8 AS "inRate",
        coalesce(nullif(f.name, ''), f.label) AS "fromAccount",
        coalesce(nullif(t.name, ''), t.label) AS "toAccount",
        o.description AS "outDescription", i.description AS "inDescription"
@@ -37,9 +39,11 @@ export async function listTransfers(
      ORDER BY o.day DESC, o.id DESC LIMIT $3`,
     [day, id, pageSize + 1],
   );
-  const results = rows
-    .slice(0, pageSize)
-    .map(({ cents, ...row }) => ({ ...row, amount: fromCents(cents) }));
+  const results = rows.slice(0, pageSize).map(({ cents, outCents, ...row }) => ({
+    ...row,
+    amount: fromCents(cents),
+    outAmount: fromCents(outCents),
+  }));
   const last = results.at(-1);
   const more = rows.length > pageSize && last !== undefined;
   return { results, next: more ? `${last.outDay}_${last.outId}` : null };
@@ -102,10 +106,11 @@ export function joinTransfer(
     await lockImports(connection);
     const { rows } = await connection.query<{ outId: number; inId: number; isFree: boolean }>(
       `SELECT s.out_id AS "outId", s.in_id AS "inId",
-         o.paired_with IS NULL AND i.paired_with IS NULL AND o.cents = -i.cents AND NOT EXISTS (
-           SELECT FROM payments p
-           WHERE p.bank_transaction_id IN (o.id, i.id) AND p.reversed_at IS NULL
-         ) AS "isFree"
+         o.paired_with IS NULL AND i.paired_with IS NULL AND (${amountsFit('o', 'i')}) IS TRUE
+           AND NOT EXISTS (
+             SELECT FROM payments p
+             WHERE p.bank_transaction_id IN (o.id, i.id) AND p.reversed_at IS NULL
+           ) AS "isFree"
        FROM split_transfers s JOIN bank_transactions o ON o.id = s.out_id
          JOIN bank_transactions i ON i.id = s.in_id
        WHERE $1 IN (s.out_id, s.in_id) ORDER BY s.at DESC LIMIT 1`,

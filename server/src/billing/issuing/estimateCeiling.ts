@@ -8,6 +8,7 @@ import { HttpError } from '../../HttpError.ts';
 /** An invoice that would bill more than the client of its quote has agreed to. */
 export interface OverBilling {
   invoiceId: number;
+  quoteId: number;
   /** The quote's number. */
   number: number;
   /** What would then be billed for the quote, and what was agreed to, in cents. */
@@ -34,6 +35,11 @@ export async function findOverBilling(
   );
   if (quotes.length === 0) return [];
   // After taking the locks, so that what was issued meanwhile is counted.
+  return overBilling(connection, ids);
+}
+
+/** Which of the drafts given would bill too much, each taken with those before it; locks nothing. */
+async function overBilling(connection: Queryable, ids: readonly number[]): Promise<OverBilling[]> {
   const { rows } = await connection.query<{
     id: number;
     quoteId: number;
@@ -56,7 +62,7 @@ export async function findOverBilling(
   for (const { id, quoteId, number, cents, agreedCents } of rows) {
     const billedCents = (billed.get(quoteId) ?? 0) + cents;
     if (cents > 0 && billedCents > estimateCeiling(agreedCents)) {
-      over.push({ invoiceId: id, number, billedCents, agreedCents });
+      over.push({ invoiceId: id, quoteId, number, billedCents, agreedCents });
     } else billed.set(quoteId, billedCents);
   }
   return over;
@@ -73,3 +79,18 @@ export const overBilled = ({ number, billedCents, agreedCents }: OverBilling): H
       ceiling: formatMoney(estimateCeiling(agreedCents)),
     },
   });
+
+/**
+ * All drafts that cannot be issued as they are, because more would be billed with them than was agreed
+ * to: who reads it can act before somebody is refused. Locks nothing, so it promises nothing either.
+ */
+export async function heldDrafts(connection: Queryable): Promise<OverBilling[]> {
+  const { rows } = await connection.query<{ id: number }>(
+    `SELECT id FROM invoices WHERE quote_id IS NOT NULL AND invoice_number IS NULL
+       AND voided_on IS NULL ORDER BY date_ts NULLS LAST, id`,
+  );
+  return overBilling(
+    connection,
+    rows.map(({ id }) => id),
+  );
+}

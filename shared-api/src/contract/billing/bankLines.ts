@@ -32,6 +32,12 @@ export const lineChoiceSchema = yup
 
 export type LineChoice = yup.InferType<typeof lineChoiceSchema>;
 
+/**
+ * How far apart the halves of a transfer between currencies may be at the kept rates, as a share of the
+ * larger: a bank exchanges at a rate of its own, and keeps a margin of one to three percent.
+ */
+export const exchangeTolerance = 0.03;
+
 /** A transfer between own accounts: what left one and came to another. */
 export const bankTransfer = answer.object({
   outId: answer.number(),
@@ -41,6 +47,12 @@ export const bankTransfer = answer.object({
   /** What came in. */
   amount: answer.number(),
   currency: answer.text().nullable(),
+  /** What left; another amount only where it left in another currency. */
+  outAmount: answer.number(),
+  outCurrency: answer.text().nullable(),
+  /** Canadian dollars for one of each half's currency, as kept; null where nobody has given it. */
+  outRate: answer.number().nullable(),
+  inRate: answer.number().nullable(),
   fromAccount: answer.text(),
   toAccount: answer.text(),
   outDescription: answer.text(),

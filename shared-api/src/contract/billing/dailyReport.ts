@@ -47,16 +47,31 @@ const mailedInvoice = answer.object({
   recipients: answer.list(answer.text()),
 });
 
+const heldInvoice = answer.object({
+  ...invoiceParts,
+  /** What it would ask for. */
+  total: answer.number(),
+  quoteId: answer.number(),
+  quoteNumber: answer.number(),
+  /** What the client has agreed to, what may be billed for that, and what would be with this one. */
+  agreed: answer.number(),
+  ceiling: answer.number(),
+  billed: answer.number(),
+});
+
 /** What a daily update did, or would do, with names and amounts. */
 export const dailyReport = answer.object({
   services: answer.list(madeServices),
   invoices: answer.list(madeInvoice),
   bills: answer.list(mailedInvoice),
   reminders: answer.list(mailedInvoice),
+  /** Drafts that stay drafts: with them, more would be billed than the clients of their quotes agreed to. */
+  held: answer.list(heldInvoice),
 });
 
 export type DailyReport = yup.InferType<typeof dailyReport>;
 export type MailedInvoice = yup.InferType<typeof mailedInvoice>;
+export type HeldInvoice = yup.InferType<typeof heldInvoice>;
 export type MadeInvoice = yup.InferType<typeof madeInvoice>;
 
 /** What the next daily update would do. */

@@ -1,5 +1,6 @@
 import type {
   DailyReport,
+  HeldInvoice,
   MadeInvoice,
   MailedInvoice,
 } from 'shared-api/contract/billing/dailyReport';
@@ -31,7 +32,7 @@ const serviceColumns: Column<Services>[] = [
   { header: texts.days, cell: ({ from, to }) => texts.span(showDay(from), showDay(to)) },
 ];
 
-const client: Column<MadeInvoice | MailedInvoice> = {
+const client: Column<MadeInvoice | MailedInvoice | HeldInvoice> = {
   header: texts.client,
   cell: ({ clientId, clientName }) =>
     clientId === null ? '-' : <Link to={routes.editor('clients', clientId)}>{clientName}</Link>,
@@ -61,11 +62,32 @@ const mailedColumns: Column<MailedInvoice>[] = [
   { header: texts.owed, align: 'end', isUnbroken: true, cell: ({ owed }) => showAmount(owed) },
 ];
 
+const heldColumns: Column<HeldInvoice>[] = [
+  { header: texts.number, isUnbroken: true, cell: (row) => <NumberCell {...row} /> },
+  client,
+  {
+    header: texts.why,
+    cell: ({ quoteId, quoteNumber, agreed, billed, ceiling }) => (
+      <>
+        {texts.tooMuch(showAmount(billed), quoteNumber, showAmount(agreed), showAmount(ceiling))}{' '}
+        <Link to={routes.editor('quotes', quoteId)}>{texts.toQuote(quoteNumber)}</Link>
+      </>
+    ),
+  },
+  { header: texts.total, align: 'end', isUnbroken: true, cell: ({ total }) => showAmount(total) },
+];
+
 /** What a daily update does or has done, by name and with sums; parts without anything are left out. */
 export function DailyReportView({ report, isDone }: DailyReportViewProps) {
-  const { services, invoices, bills, reminders } = report;
+  const { services, invoices, bills, reminders, held } = report;
   return (
     <div className={styles['report']}>
+      <Part
+        title={isDone ? texts.heldDone : texts.held}
+        columns={heldColumns}
+        rows={held}
+        sum={sumAmounts(held.map(({ total }) => total))}
+      />
       <Part
         title={isDone ? texts.servicesDone : texts.services}
         columns={serviceColumns}

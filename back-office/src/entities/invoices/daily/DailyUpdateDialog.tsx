@@ -49,7 +49,9 @@ export function DailyUpdateDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {data && <p role="status">{hasWork ? texts.intro(data.counts) : texts.nothing}</p>}
-      {data && hasWork && <DailyReportView report={data.report} isDone={false} />}
+      {data && (hasWork || data.report.held.length > 0) && (
+        <DailyReportView report={data.report} isDone={false} />
+      )}
       <DialogActions>
         <Button look="secondary" onClick={onClose}>
           {texts.cancel}

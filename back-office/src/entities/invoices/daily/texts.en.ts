@@ -29,6 +29,13 @@ export const texts = {
   billsDone: 'Invoices sent',
   remindersDone: 'Reminders sent',
 
+  held: 'Drafts that cannot be sent as they are',
+  heldDone: 'Drafts that could not be sent as they were',
+  why: 'Why, and what to do',
+  tooMuch: (billed: string, quote: number, agreed: string, ceiling: string) =>
+    `With it ${billed} would be billed for quote ${quote}, of which the client has agreed to ${agreed}: without asking, up to ${ceiling}. Record a change order that the client accepts, or bill less.`,
+  toQuote: (quote: number) => `Open quote ${quote}`,
+
   client: 'Client',
   what: 'What',
   count: 'Services',

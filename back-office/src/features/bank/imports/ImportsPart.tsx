@@ -150,13 +150,21 @@ function ImportTable({ files, busyWith, onTakeBack, onRate }: ImportTableProps) 
             </>
           ),
         },
-        { header: t.when, isUnbroken: true, cell: ({ at }) => showInstant(at, timeZone) },
-        { header: t.who, cell: ({ who }) => who },
+        {
+          header: t.when,
+          cell: ({ at, who }) => (
+            <>
+              {showInstant(at, timeZone)}
+              <span className={styles['stack']}>{t.by(who)}</span>
+            </>
+          ),
+        },
         {
           header: t.account,
           cell: (file) => (
             <>
               {file.accounts.map(nameOf).join(', ') || '–'}
+              <Days accounts={file.accounts} />
               {file.foreign.map((foreign) => (
                 <span key={`${foreign.accountId} ${foreign.currency}`} className={styles['stack']}>
                   {t.foreign(showMoney(foreign.amount, foreign.currency), foreign.rate)}
@@ -169,7 +177,6 @@ function ImportTable({ files, busyWith, onTakeBack, onRate }: ImportTableProps) 
             </>
           ),
         },
-        { header: t.days, cell: Days },
         {
           header: t.lines,
           cell: ({ outcome, added, lines }) =>
@@ -200,12 +207,16 @@ function ImportTable({ files, busyWith, onTakeBack, onRate }: ImportTableProps) 
   );
 }
 
-/** The first and the last day that a file is of. */
-function Days({ accounts }: StatementFile) {
+/** The first and the last day that a file is of; nothing for one without lines. */
+function Days({ accounts }: Pick<StatementFile, 'accounts'>) {
   const days = accounts.flatMap(({ firstDay, lastDay }) =>
     firstDay === null || lastDay === null ? [] : [firstDay, lastDay],
   );
   const sorted = days.sort();
-  if (sorted.length === 0) return '–';
-  return texts.days(showDay(sorted[0]), showDay(sorted.at(-1)));
+  if (sorted.length === 0) return null;
+  return (
+    <span className={styles['stack']}>
+      {texts.days(showDay(sorted[0]), showDay(sorted.at(-1)))}
+    </span>
+  );
 }

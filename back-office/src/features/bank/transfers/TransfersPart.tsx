@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BankTransfer } from 'shared-api/contract/billing/bankLines';
+import { exchangeTolerance, type BankTransfer } from 'shared-api/contract/billing/bankLines';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
@@ -19,7 +19,21 @@ import { texts } from '../texts.ts';
 
 const t = texts.transfers;
 
-const amountOf = ({ amount, currency }: BankTransfer): string => showMoney(amount, currency);
+const isExchanged = ({ currency, outCurrency }: BankTransfer): boolean => currency !== outCurrency;
+
+/** What was moved: both amounts where one currency was exchanged for another. */
+function amountOf(transfer: BankTransfer): string {
+  const { amount, currency, outAmount, outCurrency } = transfer;
+  const came = showMoney(amount, currency);
+  return isExchanged(transfer) ? t.exchanged(showMoney(outAmount, outCurrency), came) : came;
+}
+
+/** By how many percent what came in differs from what left, at the kept rates. */
+function offBy({ amount, inRate, outAmount, outRate }: BankTransfer): string {
+  const left = outAmount * (outRate ?? 0);
+  const share = left === 0 ? 0 : Math.abs(amount * (inRate ?? 0) - left) / left;
+  return (share * 100).toFixed(1);
+}
 
 /** Transfers between own accounts, as pairs. */
 export function TransfersPart() {
@@ -47,7 +61,7 @@ export function TransfersPart() {
     <PartFrame
       id="bank-transfers"
       title={texts.parts.transfers}
-      intro={t.intro}
+      intro={t.intro(exchangeTolerance * 100)}
       answer={answer}
       words={t}
       isEmpty={transfers.length === 0}
@@ -109,7 +123,19 @@ const TransferTable = ({ transfers, busyWith, onSplit }: TransferTableProps) => 
     caption={t.table}
     isStacked
     columns={[
-      { header: t.amount, align: 'end', isUnbroken: true, cell: amountOf },
+      {
+        header: t.amount,
+        align: 'end',
+        isUnbroken: true,
+        cell: (transfer) => (
+          <>
+            {amountOf(transfer)}
+            {isExchanged(transfer) && (
+              <span className={styles['stack']}>{t.exchangedAt(offBy(transfer))}</span>
+            )}
+          </>
+        ),
+      },
       {
         header: t.from,
         cell: ({ fromAccount, outDay, outDescription }) => (
