@@ -86,6 +86,7 @@ const table: Record<string, Methods> = {
   'credits/:id/letter': { GET: 'admin' },
   'credits/:id/send': { POST: 'admin' },
   'invoices/:id/write-off': { POST: 'admin' },
+  'write-offs/:id/reverse': { POST: 'admin' },
   refunds: { POST: 'admin' },
   'money-back': { GET: 'admin' },
   'money-back/refunds/:id/seen': { POST: 'admin' },

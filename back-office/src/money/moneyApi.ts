@@ -20,8 +20,11 @@ const moneyApi = api.injectEndpoints({
       query: (id) => request('GET /invoices/:id/ledger/', { params: { id } }),
       providesTags: ['money'],
     }),
-    /** Payments of a client or of an invoice, the newest first. */
-    payments: build.query<Answer<'GET /payments/'>, { clientId: number } | { invoiceId: number }>({
+    /** Payments of a client, of an invoice or of a quote, the newest first. */
+    payments: build.query<
+      Answer<'GET /payments/'>,
+      { clientId: number } | { invoiceId: number } | { quoteId: number }
+    >({
       query: (of) =>
         request('GET /payments/', {
           query: Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)])),
@@ -60,6 +63,15 @@ const moneyApi = api.injectEndpoints({
         request('POST /invoices/:id/write-off/', { params: { id }, body }),
       invalidatesTags: moved,
     }),
+    /** Takes a write-off back, by the id of its entry. */
+    reverseWriteOff: build.mutation<
+      Answer<'POST /write-offs/:id/reverse/'>,
+      { id: number } & Body<'POST /write-offs/:id/reverse/'>
+    >({
+      query: ({ id, ...body }) =>
+        request('POST /write-offs/:id/reverse/', { params: { id }, body }),
+      invalidatesTags: moved,
+    }),
     /** Pays invoices out of what a payment or a credit left on account. */
     useLot: build.mutation<
       Answer<'POST /payments/:id/allocate/'>,
@@ -82,6 +94,7 @@ export const {
   useRecordPaymentMutation,
   useRefundMutation,
   useReversePaymentMutation,
+  useReverseWriteOffMutation,
   useUseLotMutation,
   useWriteOffMutation,
 } = moneyApi;

@@ -57,6 +57,9 @@ export const texts = {
     weOwe: (amount: string) => `We owe ${amount}`,
     owed: 'Owed',
     onAccount: 'On account',
+    held: 'Held for them',
+    heldMeans: (amount: string) =>
+      `${amount} that they paid ahead, as deposits, is held apart. It is not in the balance: it pays the invoice of its quote or contract once that is issued.`,
     openInvoices: 'Open invoices',
     noOpenInvoices: 'No invoice is open.',
     payments: 'Payments',
@@ -158,6 +161,15 @@ export const texts = {
     reasonHint: 'Why it will not come.',
     submit: (amount: string) => `Write off ${amount}`,
     keep: 'Keep it',
+  },
+
+  writeOffBack: {
+    open: 'Take back…',
+    openOf: (amount: string, day: string) => `Take back the write-off of ${amount} of ${day}…`,
+    title: (amount: string, day: string) => `Take back the write-off of ${amount} of ${day}?`,
+    willDo: (amount: string) =>
+      `${amount} is owed again from today, and can be paid and reminded of. The write-off stays in the history, marked as taken back; months that are over do not change.`,
+    reasonHint: 'The client has promised to pay after all, it was the wrong invoice.',
   },
 
   reversal: {

@@ -14,6 +14,22 @@ async function creditedInvoice(request: APIRequestContext, card: string) {
   const { id } = await admin.create('invoices', { clientId: client.id, subTotal: 100 });
   await request.get(`/api/download-invoice/draft-${id}`, { headers: admin.headers });
   const number = String((await admin.read(`invoices/${id}/`))['invoiceNumber']);
+  await payByCard(request, card, '113.00', number);
+  const credit = await request.post(`/api/invoices/${id}/credit/`, {
+    headers: admin.headers,
+    data: { key: crypto.randomUUID(), reason: 'Poor work', lines: null },
+  });
+  expect(credit.status()).toBe(201);
+  return { clientId: client.id, invoiceId: id, number };
+}
+
+/** Pays a document by card, as its client does. */
+async function payByCard(
+  request: APIRequestContext,
+  card: string,
+  amount: string,
+  number: string,
+): Promise<void> {
   const settings = (await (await request.get('/api/payment-settings/')).json()) as {
     providerUrl: string;
     publishableKey: string;
@@ -28,15 +44,9 @@ async function creditedInvoice(request: APIRequestContext, card: string) {
     },
   });
   const paid = await request.post('/api/process-payment/', {
-    data: { token: (await token.json()) as object, amount: '113.00', invoice: number },
+    data: { token: (await token.json()) as object, amount, invoice: number },
   });
   expect(paid.status(), await paid.text()).toBe(200);
-  const credit = await request.post(`/api/invoices/${id}/credit/`, {
-    headers: admin.headers,
-    data: { key: crypto.randomUUID(), reason: 'Poor work', lines: null },
-  });
-  expect(credit.status()).toBe(201);
-  return { clientId: client.id, invoiceId: id, number };
 }
 
 /** Opens the account of a client in its editor. */
@@ -69,6 +79,61 @@ test('what a client paid by card goes back to the card', async ({ page, request 
   await expect(refunds.getByRole('listitem')).toContainText(`Of credit ${number}-C1`);
   await expect(account.getByText(/\$ 73\.00 left of credit/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what was paid by card on a quote without a client goes back from the quote', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id } = await admin.create('quotes', { price: 90, email: 'visitor@example.com' });
+  const number = String((await admin.read(`quotes/${id}/`))['number']);
+  await payByCard(request, cards.good, '90.00', number);
+  await logIn(page, 'admin');
+  await page.goto(`/admin/quotes/${id}`);
+  await page.getByText('Payments of this quote').click();
+  const part = page.getByRole('group').filter({ hasText: `Quote ${number}` });
+  await part.getByRole('button', { name: /^Give back/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  await dialog.getByLabel('Amount').fill('30');
+  await dialog.getByLabel('Reason').fill('The stairs were left out');
+  await dialog.getByRole('button', { name: 'Give back $ 30.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    part.getByRole('region', { name: 'Refunds and disputes' }).getByRole('listitem'),
+  ).toContainText('Given back');
+  await expect(part.getByText(/\$ 60\.00 left of a payment/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a write-off is taken back with a reason: its invoice is owed again', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const client = await admin.create('clients', { fullName: `Given up ${Date.now()}` });
+  const { id } = await admin.create('invoices', { clientId: client.id, subTotal: 100 });
+  await request.get(`/api/download-invoice/draft-${id}`, { headers: admin.headers });
+  await request.post(`/api/invoices/${id}/write-off/`, {
+    headers: admin.headers,
+    data: { key: crypto.randomUUID(), amount: null, reason: 'Gone' },
+  });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/invoices/${id}`);
+  await page.getByText('Account of this invoice').click();
+  const table = page.getByRole('table', { name: 'Every movement of this invoice' });
+  await table.getByRole('button', { name: /^Take back the write-off of \$ 113\.00/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Take back the write-off of/ });
+  await expect(dialog.getByText(/\$ 113\.00 is owed again from today/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('They pay after all');
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(table.getByRole('row').last()).toContainText('Write-off taken back');
+  await expect(table.getByRole('button', { name: /^Take back the write-off/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Record payment', exact: true })).toBeVisible();
 });
 
 test('a refund that fails later is on the dashboard until somebody has dealt with it', async ({

@@ -78,6 +78,14 @@ export const ledgerPreparations: Record<string, Preparation> = {
     params: idOf(await issued(means)),
     body: { key: randomUUID(), reason: 'A test', amount: 5 },
   }),
+  'POST /api/write-offs/:id/reverse': async (means) => {
+    const { id } = await issued(means);
+    const body = { key: randomUUID(), reason: 'A test', amount: 5 };
+    await means.call('POST', `/api/invoices/${String(id)}/write-off/`, body);
+    const { body: ledger } = await means.call('GET', `/api/invoices/${String(id)}/ledger/`);
+    const last = (ledger['results'] as { id: number }[]).at(-1);
+    return { params: { id: String(last?.id) }, body: { reason: 'A test' } };
+  },
   'POST /api/refunds': async (means) => ({
     body: {
       ...means.bodyOf('POST /api/refunds'),

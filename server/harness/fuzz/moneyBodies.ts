@@ -51,6 +51,7 @@ export function ledgerBodies(): Bodies {
       reason,
     }),
     'POST /api/invoices/:id/write-off': fc.record({ key, amount: fc.option(amount), reason }),
+    'POST /api/write-offs/:id/reverse': fc.record({ reason }),
   };
 }
 

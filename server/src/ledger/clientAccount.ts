@@ -14,9 +14,13 @@ export async function clientAccount(
   id: number,
   today: string,
 ): Promise<ClientAccount> {
-  const { rows: sums } = await database.query<{ owed: number; onAccount: number }>(
+  const { rows: sums } = await database.query<{ owed: number; onAccount: number; held: number }>(
     `SELECT coalesce(sum(g.cents) FILTER (WHERE g.account = 'receivable'), 0)::bigint AS owed,
-       coalesce(-sum(g.cents) FILTER (WHERE g.account <> 'receivable'), 0)::bigint AS "onAccount"
+       coalesce(-sum(g.cents) FILTER (WHERE g.account <> 'receivable'), 0)::bigint AS "onAccount",
+       -- Part payments are on account; what else is held is security.
+       (SELECT coalesce(-sum(d.cents), 0) FROM ledger_postings d
+        WHERE d.client_id = c.id AND d.account = 'deposits')::bigint
+         + coalesce(sum(g.cents) FILTER (WHERE g.account = 'deposits'), 0)::bigint AS held
      FROM clients c LEFT JOIN client_postings g ON g.client_id = c.id
      WHERE c.id = $1 GROUP BY c.id`,
     [id],
@@ -27,6 +31,7 @@ export async function clientAccount(
     balance: fromCents(sum.owed - sum.onAccount),
     owed: fromCents(sum.owed),
     onAccount: fromCents(sum.onAccount),
+    held: fromCents(sum.held),
     openInvoices: await openInvoices(database, id, today),
     lots: await lotsOf(database, { clientId: id }),
   };

@@ -11,7 +11,8 @@
  * - `creditInvoice(context, id, input, who)`: a credit note, the rest of it on account;
  * - `refund(context, input, who)`: from account back to the client; what the card provider gives back,
  *   and disputes, are in `payments/`;
- * - `writeOff(context, id, input, who)`: what is owed and will not come.
+ * - `writeOff(context, id, input, who)`: what is owed and will not come; `reverseWriteOff(…)`: it may
+ *   come after all.
  *
  * Accounts: `receivable` (by invoice), `onAccount` (what a client has with us, by the payment or the
  * credit that it came by, its lot), `money` (by method), `revenue` (by brand), `hst`, `deposits`
@@ -26,11 +27,11 @@ import type { LedgerKind } from 'shared-api/contract/billing/ledger';
 import type { BrandName } from 'shared-api/contract/billing/bank';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { Database, Queryable } from '../db/Database.ts';
+import type { Queryable, Transactional } from '../db/Database.ts';
 
 /** What the functions of the ledger work with. */
 export interface LedgerContext {
-  database: Database;
+  database: Transactional;
   company: Company;
 }
 
@@ -72,8 +73,14 @@ export interface Entry extends About {
   postings: readonly Posting[];
 }
 
-/** The company day of now. */
-export const dayOf = ({ timeZone }: Company): string => companyDay(Date.now() / 1000, timeZone);
+/** A company on a day that is over: what the demo's past was recorded in. */
+export interface PastCompany extends Company {
+  today: string;
+}
+
+/** The company day of now, or of a company in the past its day. */
+export const dayOf = (company: Company | PastCompany): string =>
+  'today' in company ? company.today : companyDay(Date.now() / 1000, company.timeZone);
 
 /** The brand that an invoice of a type is from. */
 export const brandOf = (type: string): BrandName =>

@@ -11,6 +11,7 @@ import { previewCredit } from './previewCredit.ts';
 import { recordPayment } from './recordPayment.ts';
 import { releaseCredit, releasePayment } from './releaseAllocation.ts';
 import { reversePayment } from './reversePayment.ts';
+import { reverseWriteOff } from './reverseWriteOff.ts';
 import { writeOff } from './writeOff.ts';
 
 /**
@@ -24,6 +25,7 @@ export const ledgerRoutes: FastifyPluginAsync<LedgerContext> = async (app, conte
     results: await listPayments(database, {
       clientId: recordFilter(query, 'clientId'),
       invoiceId: recordFilter(query, 'invoiceId'),
+      quoteId: recordFilter(query, 'quoteId'),
     }),
   }));
 
@@ -61,6 +63,10 @@ export const ledgerRoutes: FastifyPluginAsync<LedgerContext> = async (app, conte
 
   app.handle(ledgerCalls.writeOff, ({ staff, params, body }) =>
     writeOff(context, recordId(params), body, staff.username),
+  );
+
+  app.handle(ledgerCalls.reverseWriteOff, ({ staff, params, body }) =>
+    reverseWriteOff(context, recordId(params), body, staff.username),
   );
 
   app.handle(ledgerCalls.invoiceLedger, ({ params }) => invoiceLedger(database, recordId(params)));

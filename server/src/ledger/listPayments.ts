@@ -17,14 +17,22 @@ interface Row {
   isReversed: boolean;
   source: PaymentRecord['source'];
   left: number;
+  cardCents: number | null;
   refunded: number;
   allocations: { invoiceId: number; invoiceNumber: number; cents: number }[];
 }
 
-/** Payments of a client, of an invoice, or all, the newest first; 200 at most. */
+/** Whose payments; all without any. */
+interface PaymentFilter {
+  clientId?: number | null;
+  invoiceId?: number | null;
+  quoteId?: number | null;
+}
+
+/** Payments of a client, of an invoice, of a quote, or all, the newest first; 200 at most. */
 export async function listPayments(
   database: Queryable,
-  { clientId, invoiceId }: { clientId: number | null; invoiceId: number | null },
+  { clientId = null, invoiceId = null, quoteId = null }: PaymentFilter,
 ): Promise<PaymentRecord[]> {
   const { rows } = await database.query<Row>(
     `SELECT p.id, p.client_id AS "clientId", coalesce(${clientName}, '') AS "clientName",
@@ -34,6 +42,7 @@ export async function listPayments(
          WHEN p.bank_transaction_id IS NOT NULL THEN 'bank' ELSE 'office' END AS source,
        (SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
         WHERE g.payment_id = p.id AND g.account = 'onAccount') AS left,
+       (SELECT card.cents FROM card_payment_of(p.id, NULL) card) AS "cardCents",
        (SELECT coalesce(sum(r.amount_cents), 0)::bigint FROM refunds r
         WHERE r.payment_id = p.id AND r.status <> 'failed') AS refunded,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('invoiceId', a.id, 'invoiceNumber', a.number,
@@ -49,13 +58,15 @@ export async function listPayments(
        AND ($2::integer IS NULL OR p.invoice_id = $2 OR p.id IN (
          SELECT g.payment_id FROM ledger_postings g
          WHERE g.invoice_id = $2 AND g.account = 'receivable'))
+       AND ($3::integer IS NULL OR p.quote_id = $3)
      ORDER BY p.received_on DESC, p.id DESC LIMIT 200`,
-    [clientId, invoiceId],
+    [clientId, invoiceId, quoteId],
   );
-  return rows.map(({ cents, left, refunded, at, allocations, ...payment }) => ({
+  return rows.map(({ cents, left, cardCents, refunded, at, allocations, ...payment }) => ({
     ...payment,
     amount: fromCents(cents),
     onAccount: fromCents(left),
+    toCard: fromCents(Math.max(0, Math.min(left, cardCents ?? 0))),
     refunded: fromCents(refunded),
     at: at.toISOString(),
     allocations: allocations.map(({ cents: share, ...invoice }) => ({

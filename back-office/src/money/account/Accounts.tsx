@@ -10,6 +10,9 @@ const loadClientAccount = async () =>
 const loadInvoiceAccount = async () =>
   (await import(/* webpackChunkName: "money" */ './InvoiceAccountPart.tsx')).InvoiceAccountPart;
 
+const loadQuoteAccount = async () =>
+  (await import(/* webpackChunkName: "money" */ './QuoteAccountPart.tsx')).QuoteAccountPart;
+
 /** What a client owes and has with us: a part of the client's editor. */
 export const ClientAccount = ({ id }: { id: number }) => (
   <Disclosure title={texts.ofClient}>
@@ -24,6 +27,15 @@ export const InvoiceAccount = ({ id }: { id: number }) => (
   <Disclosure title={texts.ofInvoice}>
     <div className={styles['part']}>
       <LatePart load={loadInvoiceAccount} {...texts.part} props={{ id }} />
+    </div>
+  </Disclosure>
+);
+
+/** What was paid on a quote: a part of its editor. */
+export const QuoteAccount = ({ id }: { id: number }) => (
+  <Disclosure title={texts.ofQuote}>
+    <div className={styles['part']}>
+      <LatePart load={loadQuoteAccount} {...texts.part} props={{ id }} />
     </div>
   </Disclosure>
 );

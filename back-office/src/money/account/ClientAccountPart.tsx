@@ -77,11 +77,12 @@ export function ClientAccountPart({ id }: { id: number }) {
 }
 
 function Figures({ account }: { account: Account }) {
-  const { balance, owed, onAccount, lots } = account;
+  const { balance, owed, onAccount, held, lots } = account;
   const figures = [
     { term: t.balance, text: balance < 0 ? t.weOwe(formatAmount(-balance)) : showAmount(balance) },
     { term: t.owed, text: showAmount(owed) },
     { term: t.onAccount, text: showAmount(onAccount) },
+    ...(held === 0 ? [] : [{ term: t.held, text: showAmount(held) }]),
   ];
   return (
     <>
@@ -93,6 +94,7 @@ function Figures({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
+      {held > 0 && <p className={styles['soft']}>{t.heldMeans(formatAmount(held))}</p>}
       <OnAccount lots={lots} />
     </>
   );

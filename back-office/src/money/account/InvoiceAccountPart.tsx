@@ -8,6 +8,7 @@ import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { CreditDialog } from '../giving/CreditDialog.tsx';
+import { WriteOffBack } from '../giving/WriteOffBack.tsx';
 import { WriteOffDialog } from '../giving/WriteOffDialog.tsx';
 import { useInvoiceLedgerQuery, usePaymentsQuery } from '../moneyApi.ts';
 import styles from '../Money.module.css';
@@ -139,6 +140,9 @@ function whatOf({
           {text}
         </span>
       ))}
+      {kind === 'writeOff' && !isReversed && (
+        <WriteOffBack writeOff={{ id: entry.id, day: entry.day, amount: -entry.amount }} />
+      )}
       {kind === 'credit' && creditId !== null && (
         <CreditNote credit={{ id: creditId, number: creditNumber }} />
       )}

@@ -4,8 +4,12 @@ import { DisputeRow, RefundRow } from './MoneyBackRow.tsx';
 import { PartState } from '../../frame/PartState.tsx';
 import { texts } from './texts.ts';
 
-/** Refunds and disputes of a client or of an invoice; nothing where there are none. */
-export function MoneyBackPart({ of }: { of: { clientId: number } | { invoiceId: number } }) {
+/** Refunds and disputes of a client, of an invoice or of a quote; nothing where there are none. */
+export function MoneyBackPart({
+  of,
+}: {
+  of: { clientId: number } | { invoiceId: number } | { quoteId: number };
+}) {
   const { data, error, refetch } = useMoneyBackQuery(of, { refetchOnMountOrArgChange: true });
   if (!data && error) {
     const { loading, failed } = texts;

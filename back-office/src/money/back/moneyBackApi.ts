@@ -2,10 +2,10 @@ import { api, request, type Answer, type Body } from 'shared-api/client';
 
 const moneyBackApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Refunds and disputes of a client or of an invoice; of neither, those that need somebody. */
+    /** Refunds and disputes of a client, an invoice or a quote; of none, those that need somebody. */
     moneyBack: build.query<
       Answer<'GET /money-back/'>,
-      { clientId: number } | { invoiceId: number } | 'notices'
+      { clientId: number } | { invoiceId: number } | { quoteId: number } | 'notices'
     >({
       query: (of) =>
         request('GET /money-back/', {

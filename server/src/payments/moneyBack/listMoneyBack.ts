@@ -8,10 +8,11 @@ import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../../db/clientName.ts';
 import type { Queryable } from '../../db/Database.ts';
 
-/** Whose refunds and disputes; with neither, those that somebody has to look at. */
+/** Whose refunds and disputes; with none of them, those that somebody has to look at. */
 export interface MoneyBackFilter {
   clientId: number | null;
   invoiceId: number | null;
+  quoteId: number | null;
 }
 
 /** Rows of each kind. */
@@ -22,7 +23,7 @@ export async function listMoneyBack(
   database: Queryable,
   filter: MoneyBackFilter,
 ): Promise<MoneyBack> {
-  const isOffice = filter.clientId === null && filter.invoiceId === null;
+  const isOffice = Object.values(filter).every((id) => id === null);
   return {
     refunds: await refundsOf(database, filter),
     disputes: await disputesOf(database, filter),
@@ -32,7 +33,7 @@ export async function listMoneyBack(
 
 async function refundsOf(
   database: Queryable,
-  { clientId, invoiceId }: MoneyBackFilter,
+  { clientId, invoiceId, quoteId }: MoneyBackFilter,
 ): Promise<RefundRecord[]> {
   const { rows } = await database.query<Omit<RefundRecord, 'amount'> & { cents: number }>(
     `SELECT r.id, r.amount_cents AS cents, coalesce(r.card_payment_id, r.payment_id) AS "paymentId",
@@ -51,17 +52,18 @@ async function refundsOf(
        LEFT JOIN clients c ON c.id = coalesce(r.client_id, p.client_id)
      WHERE ($1::integer IS NULL OR coalesce(r.client_id, p.client_id) = $1)
        AND ($2::integer IS NULL OR coalesce(k.invoice_id, p.invoice_id) = $2)
-       AND ($1 IS NOT NULL OR $2 IS NOT NULL OR (r.status = 'failed' AND r.seen_at IS NULL)
+       AND ($3::integer IS NULL OR p.quote_id = $3)
+       AND (coalesce($1, $2, $3) IS NOT NULL OR (r.status = 'failed' AND r.seen_at IS NULL)
          OR (r.status = 'pending' AND r.made_at < now() - interval '1 hour'))
      ORDER BY r.id DESC LIMIT ${most}`,
-    [clientId, invoiceId],
+    [clientId, invoiceId, quoteId],
   );
   return rows.map(({ cents, ...refund }) => ({ ...refund, amount: fromCents(cents) }));
 }
 
 async function disputesOf(
   database: Queryable,
-  { clientId, invoiceId }: MoneyBackFilter,
+  { clientId, invoiceId, quoteId }: MoneyBackFilter,
 ): Promise<DisputeRecord[]> {
   const { rows } = await database.query<
     Omit<DisputeRecord, 'amount' | 'fee'> & { cents: number; feeCents: number }
@@ -79,9 +81,10 @@ async function disputesOf(
        LEFT JOIN clients c ON c.id = p.client_id
      WHERE ($1::integer IS NULL OR p.client_id = $1)
        AND ($2::integer IS NULL OR p.invoice_id = $2)
-       AND ($1 IS NOT NULL OR $2 IS NOT NULL OR d.seen_at IS NULL)
+       AND ($3::integer IS NULL OR p.quote_id = $3)
+       AND (coalesce($1, $2, $3) IS NOT NULL OR d.seen_at IS NULL)
      ORDER BY d.id DESC LIMIT ${most}`,
-    [clientId, invoiceId],
+    [clientId, invoiceId, quoteId],
   );
   return rows.map(({ cents, feeCents, ...dispute }) => ({
     ...dispute,

@@ -28,6 +28,7 @@ export const moneyBackRoutes: FastifyPluginAsync<Options> = async (app, options)
     listMoneyBack(database, {
       clientId: recordFilter(query, 'clientId'),
       invoiceId: recordFilter(query, 'invoiceId'),
+      quoteId: recordFilter(query, 'quoteId'),
     }),
   );
 

@@ -50,6 +50,8 @@ export const paymentRecord = answer.object({
   source: answer.oneOf(['office', 'card', 'bank']),
   /** What is allocated to no invoice and not given back. */
   onAccount: answer.number(),
+  /** How much of that the card provider can give back; 0 where it did not come by card. */
+  toCard: answer.number(),
   refunded: answer.number(),
   allocations: answer.list(
     answer.object({
@@ -144,6 +146,8 @@ export const clientAccountAnswer = answer.object({
   balance: answer.number(),
   owed: answer.number(),
   onAccount: answer.number(),
+  /** Deposits and part payments that are held, and pay nothing until the invoice that they are for. */
+  held: answer.number(),
   openInvoices: answer.list(
     answer.object({
       id: id(),

@@ -26,8 +26,13 @@ export const ledgerCalls = {
     ...forAdmins,
     method: 'GET',
     path: '/payments/',
-    summary: 'Payments of a client or of an invoice, the newest first, and what they cover',
-    query: yup.object({ clientId: yup.string(), invoiceId: yup.string() }),
+    summary:
+      'Payments of a client, of an invoice or of a quote, the newest first, and what they cover',
+    query: yup.object({
+      clientId: yup.string(),
+      invoiceId: yup.string(),
+      quoteId: yup.string(),
+    }),
     answer: answer.results(paymentRecord),
   },
   recordPayment: {
@@ -123,6 +128,15 @@ export const ledgerCalls = {
     summary: 'Writes off what is owed on an invoice',
     body: writeOffSchema,
     answer: movedAnswer,
+    refusals: [404, 409],
+  },
+  reverseWriteOff: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/write-offs/:id/reverse/',
+    summary: 'Takes a write-off back, by the id of its entry: what it gave up is owed again',
+    body: reversePaymentSchema,
+    answer: answer.message,
     refusals: [404, 409],
   },
   invoiceLedger: {

@@ -13,8 +13,12 @@ export const moneyBackCalls = {
     method: 'GET',
     path: '/money-back/',
     summary:
-      'Refunds and disputes of a client or of an invoice; without either, those that need somebody',
-    query: yup.object({ clientId: yup.string(), invoiceId: yup.string() }),
+      'Refunds and disputes of a client, an invoice or a quote; of none, those that need somebody',
+    query: yup.object({
+      clientId: yup.string(),
+      invoiceId: yup.string(),
+      quoteId: yup.string(),
+    }),
     answer: moneyBackAnswer,
   },
   refundSeen: {
