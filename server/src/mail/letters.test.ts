@@ -127,6 +127,8 @@ it('a quote in another language has its amounts in it, and the company’s addre
     validUntil: '2026-12-22',
     currentTotal: 2.26,
     payable: 2.26,
+    received: 0,
+    asked: [],
     payment: 'open' as const,
     paidOn: '',
     receipt: '',

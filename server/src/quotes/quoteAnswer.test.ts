@@ -94,6 +94,50 @@ it('an answer tells what can be paid once staff have changed the price, and afte
   expect(await read('en', secret)).toMatchObject({ currentTotal: 223.74, payable: 123.74 });
 });
 
+it('an answer tells what is asked for before the invoice, which can be paid, and what has been received', async () => {
+  const { number, secret } = await ask('en');
+  const { rows } = await server.database.query<{ id: number; day: string; today: string }>(
+    "SELECT id, since_ts + 10 AS day, since_ts AS today FROM quotes WHERE number = $1",
+    [number],
+  );
+  const { id, day = '', today = '' } = rows[0] ?? {};
+  const asking = await server.call('POST', `quotes/${String(id)}/deposits/`, {
+    as: 'Admin',
+    body: {
+      key: randomUUID(),
+      kind: 'deposit',
+      amount: 100,
+      percent: null,
+      dueOn: day,
+      note: '',
+    },
+  });
+  expect(asking.status).toBe(201);
+  const asked = [{ number: `${number}-D1`, kind: 'deposit', amount: 100, dueOn: day }];
+  expect(await read('en', secret)).toMatchObject({ asked, received: 0, payable: 389.85 });
+  const check = await server.call('POST', 'check-quote-invoice/', {
+    body: { number: String(number), amount: '100.00' },
+  });
+  expect(check.status).toBe(200);
+  // Once the price has run out, it is taken until its own day, and the price is not.
+  await server.database.query(
+    `UPDATE quotes SET since_ts = since_ts - 40, valid_until = valid_until - 40 WHERE number = $1`,
+    [number],
+  );
+  expect(await read('en', secret)).toMatchObject({ payment: 'expired', asked });
+  const paid = await server.call('POST', `deposit-requests/${String(asking.body['id'])}/receive/`, {
+    as: 'Admin',
+    body: { key: randomUUID(), day: today, method: 'cheque', reference: '' },
+  });
+  expect(paid.status).toBe(200);
+  expect(await read('en', secret)).toMatchObject({
+    payment: 'open',
+    asked: [],
+    received: 100,
+    payable: 289.85,
+  });
+});
+
 it('a form that is sent again from a French page is answered in French', async () => {
   const form = { ...carpet, formKey: randomUUID() };
   const first = await ask('en', form);

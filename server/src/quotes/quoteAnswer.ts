@@ -16,6 +16,8 @@ export type AnswerText = Omit<
   | 'validUntil'
   | 'currentTotal'
   | 'payable'
+  | 'received'
+  | 'asked'
   | 'payment'
   | 'paidOn'
   | 'receipt'
@@ -34,6 +36,8 @@ export interface StoredAnswer {
   /** Its price now. */
   currentCents: number | null;
   receivedCents: number;
+  /** What is asked for before its invoice and nobody has paid. */
+  asked: (Omit<QuoteAnswer['asked'][number], 'amount'> & { cents: number })[];
   /** The last payment of it: its day, and the key of its receipt if it was by card. */
   paidOn: string | null;
   receipt: string | null;
@@ -46,6 +50,10 @@ export interface StoredAnswer {
 export const answerColumns = `answer, answer_price AS price, answer_secret AS secret, valid_until AS "validUntil",
   request_date_ts AS "requestedOn", price_cents AS "currentCents",
   ${receivedOfQuote('quotes.id')} AS "receivedCents",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('number', r.number || '-D' || r.position, 'kind', r.kind,
+      'cents', r.amount_cents, 'dueOn', r.due_on) ORDER BY r.position), '[]')
+   FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
+   WHERE r.quote_id = quotes.id AND r.withdrawn_on IS NULL AND a.payment_id IS NULL) AS asked,
   (SELECT max(received_on) FROM payments WHERE quote_id = quotes.id AND reversed_at IS NULL)
     AS "paidOn",
   (SELECT attempt_key FROM payments
@@ -82,6 +90,8 @@ export function readAnswer(
     validUntil: validUntil ?? '',
     currentTotal: fromCents(current),
     payable: fromCents(due > 0 ? due : current),
+    received: fromCents(receivedCents),
+    asked: askedNow(company, stored, payment, due),
     payment,
     paidOn: (payment === 'paid' && stored.paidOn) || '',
     receipt: stored.receipt ?? '',
@@ -90,7 +100,26 @@ export function readAnswer(
 }
 
 /** What a new quote says of its payment. */
-export const notYetPaid = { payment: 'open', paidOn: '', receipt: '' } as const;
+export const notYetPaid = {
+  payment: 'open' as const,
+  received: 0,
+  asked: [],
+  paidOn: '',
+  receipt: '',
+};
+
+/** The requests whose payment would be taken now: after its price has run out, until their own day. */
+function askedNow(
+  company: Company,
+  { asked }: StoredAnswer,
+  payment: QuoteAnswer['payment'],
+  due: number,
+): QuoteAnswer['asked'] {
+  if (payment === 'paid' || payment === 'invoiced') return [];
+  return asked
+    .filter(({ cents, dueOn }) => cents <= due && (payment === 'open' || !isOver(company, dueOn)))
+    .map(({ cents, ...request }) => ({ ...request, amount: fromCents(cents) }));
+}
 
 /** Whether a quote can be paid, or why not. */
 function paymentOf(

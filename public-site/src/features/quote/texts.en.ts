@@ -72,6 +72,17 @@ export const texts = {
   pay: (period?: Period) => (period ? `Pay ${first[period]} online` : 'Pay online'),
   paid: (day: string) => `Paid on ${days.format(new Date(`${day}T00:00:00Z`))}. Thank you!`,
   receipt: 'See the receipt',
+  received: (received: string, left: string) =>
+    `We have received ${received}. ${left} is left to pay.`,
+  /** What is asked for before the invoice. */
+  asked: {
+    deposit: (amount: string, day: string) =>
+      `To begin, we ask for a deposit of ${amount} until ${days.format(new Date(`${day}T00:00:00Z`))}.`,
+    partPayment: (amount: string, day: string) =>
+      `We ask for a first part of ${amount} until ${days.format(new Date(`${day}T00:00:00Z`))}.`,
+    pay: (amount: string) => `Pay ${amount} online`,
+    payAll: (amount: string) => `Pay all of it, ${amount}`,
+  },
   expired: (day: string) =>
     `This price was valid until ${days.format(new Date(`${day}T00:00:00Z`))}. Ask for a new quote, which takes a minute, or ask us about this one.`,
   invoiced: 'This quote is on an invoice. Please pay that one.',

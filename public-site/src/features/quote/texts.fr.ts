@@ -83,6 +83,15 @@ export const texts: Texts = {
   pay: (period) => (period ? `Payer ${first[period]} en ligne` : 'Payer en ligne'),
   paid: (day) => `Payée le ${frenchDay(day)}. Merci!`,
   receipt: 'Voir le reçu',
+  received: (received, left) => `Nous avons reçu ${received}. Il reste ${left} à payer.`,
+  asked: {
+    deposit: (amount, day) =>
+      `Pour commencer, nous demandons un dépôt de ${amount} d’ici le ${frenchDay(day)}.`,
+    partPayment: (amount, day) =>
+      `Nous demandons un premier versement de ${amount} d’ici le ${frenchDay(day)}.`,
+    pay: (amount) => `Payer ${amount} en ligne`,
+    payAll: (amount) => `Tout payer, ${amount}`,
+  },
   expired: (day) =>
     `Ce prix était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission, cela prend une minute, ou écrivez-nous au sujet de celle-ci.`,
   invoiced: 'Cette soumission est sur une facture. C’est elle qu’il faut payer.',

@@ -35,6 +35,18 @@ export const quoteAnswer = answer.object({
   currentTotal: answer.number(),
   /** What the payment page takes now; all of it again once it is paid. */
   payable: answer.number(),
+  /** What has been received for it. */
+  received: answer.number(),
+  /** Deposits and part payments that are asked for and can be paid now, as another amount. */
+  asked: answer.list(
+    answer.object({
+      /** `10234-D1`. */
+      number: answer.text(),
+      kind: answer.oneOf(['deposit', 'partPayment']),
+      amount: answer.number(),
+      dueOn: answer.text(),
+    }),
+  ),
   /**
    * Whether it can be paid, has been, is no more to be paid since its price has run out, or since it is
    * on an invoice.

@@ -4,20 +4,24 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { defaultLanguage } from 'shared-api/contract/values/language';
-import { toCents } from 'shared-api/contract/values/money';
+import { formatAmount, toCents } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../../frame/telephone.ts';
+import { unbroken } from '../../../unbroken.ts';
 import { texts } from '../texts.ts';
 import styles from './QuoteAnswer.module.css';
 
 /** What can be done with a quote at any hour, and when somebody picks up the phone. */
 export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
-  const { number, secret, payment, validUntil, paidOn } = answer;
+  const { number, secret, payment, payable, received, validUntil, paidOn } = answer;
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
       <h3 id="quote-next">{texts.whatNext}</h3>
       {payment === 'paid' && <p className={styles['paid']}>{texts.paid(paidOn)}</p>}
+      {payment === 'open' && received > 0 && (
+        <p>{unbroken(texts.received(formatAmount(received), formatAmount(payable)))}</p>
+      )}
       {payment === 'invoiced' && <p>{texts.invoiced}</p>}
       <p>{payment === 'expired' ? texts.expired(validUntil) : texts.bookLead}</p>
       <div className={styles['ways']}>
@@ -29,6 +33,7 @@ export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
         <ButtonLink to={routes.contactAbout('change', number)} look="secondary">
           {texts.change}
         </ButtonLink>
+        <Asked answer={answer} />
         <Money answer={answer} />
         <a className={styles['file']} href={routes.quoteAnswerFile(secret)} download>
           <FileDown size={20} aria-hidden="true" />
@@ -40,15 +45,29 @@ export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
   );
 }
 
+/** To the payment of what is asked for before the invoice: of several, of the first. */
+function Asked({ answer: { number, asked } }: { answer: QuoteAnswer }) {
+  const [first] = asked;
+  const page = first && paymentLink(defaultLanguage, number, toCents(first.amount));
+  if (!page) return null;
+  const { kind, amount, dueOn } = first;
+  return (
+    <>
+      <p>{unbroken(texts.asked[kind](formatAmount(amount), dueOn))}</p>
+      <ButtonLink to={page}>{texts.asked.pay(formatAmount(amount))}</ButtonLink>
+    </>
+  );
+}
+
 /** To the payment, or to the receipt of what has been paid. */
 function Money({ answer }: { answer: QuoteAnswer }) {
-  const { number, payable, period, payment, receipt } = answer;
+  const { number, payable, period, payment, receipt, asked } = answer;
   if (payment === 'open') {
     // The router puts the page's language before it.
     const page = paymentLink(defaultLanguage, number, toCents(payable)) ?? routes.payment();
     return (
       <ButtonLink to={page} look="secondary">
-        {texts.pay(period)}
+        {asked.length > 0 ? texts.asked.payAll(formatAmount(payable)) : texts.pay(period)}
       </ButtonLink>
     );
   }
