@@ -29,6 +29,7 @@ const cleaningHabits: Habit[] = [
   [6, 'Laurel Creek Daycare', 'Interac e-Transfer received', 'CREDIT', 1740, 14],
   [7, 'Sudsworth Supply', 'Purchase janitorial supply', 'POS', -612, 30],
   [8, 'Card Terminal', 'Merchant deposit cards', 'DEP', 4300, 22],
+  [9, 'Own account', 'Internal transfer to US dollars', 'DEBIT', -302.5, 0],
   [10, 'Petro North', 'Purchase fuel', 'POS', -164, 25],
   [11, 'Amara Osei', 'Interac e-Transfer sent', 'DEBIT', -980, 18],
   [12, 'ATM King Street', 'ATM withdrawal King Street', 'ATM', -300, 30],
@@ -83,11 +84,12 @@ export const demoStatements = (today: string): StatementAccount[] => [
   accountOf('100304471', linesOf(today, contractingHabits, contractingCourse, 11)),
 ];
 
-/** Software and supplies that are paid in US dollars, in a file of their own. */
+/** Software and supplies that are paid in US dollars, from an account and in a file of their own. */
 export const demoForeignStatement = (today: string): StatementAccount =>
   accountOf('400917733', linesOf(today, foreignHabits, cleaningCourse, 7), 'USD');
 
 const foreignHabits: Habit[] = [
+  [10, 'Own account', 'Internal transfer from chequing', 'CREDIT', 220, 0],
   [6, 'Routewise Software', 'Purchase scheduling subscription', 'POS', -79, 0],
   [19, 'Proclean Direct', 'Purchase pads and brushes', 'POS', -140, 25],
 ];

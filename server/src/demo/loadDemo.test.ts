@@ -41,8 +41,9 @@ it('has work in every state', async () => {
        (SELECT count(*) FROM invoices) AS invoices,
        (SELECT count(*) FROM invoices WHERE invoice_number IS NULL) AS drafts,
        (SELECT count(*) FROM invoices WHERE billed AND NOT paid AND date_ts < now() - interval '31 days') AS overdue,
-       (SELECT count(*) FROM invoices i WHERE paid AND total_cents <>
-         (SELECT sum(amount_cents) FROM payments p WHERE p.invoice_id = i.id)) AS wrong,
+       (SELECT count(*) FROM invoices i WHERE invoice_number IS NOT NULL AND balance_cents <> (
+         SELECT coalesce(sum(g.cents), 0) FROM ledger_postings g
+         WHERE g.account = 'receivable' AND g.invoice_id = i.id)) AS wrong,
        (SELECT count(*) FROM contracts WHERE NOT is_active) AS ended`,
   );
   const [counts] = rows;
@@ -52,6 +53,43 @@ it('has work in every state', async () => {
   expect(counts?.['services']).toBeGreaterThan(400);
   expect(counts?.['invoices']).toBeGreaterThan(200);
   expect(counts?.['wrong']).toBe(0);
+});
+
+it('has money in every state, of a year', async () => {
+  const { rows } = await server.database.query<Record<string, number>>(
+    `SELECT (SELECT count(*) FROM invoices WHERE NOT paid AND invoice_number IS NOT NULL
+         AND balance_cents BETWEEN 1 AND total_cents - 1) AS "partPaid",
+       (SELECT count(*) FROM invoices WHERE NOT paid AND reminded_at IS NOT NULL) AS reminded,
+       (SELECT count(*) FROM credits) AS credits,
+       (SELECT count(*) FROM refunds WHERE credit_id IS NOT NULL) AS refunded,
+       (SELECT -sum(cents) FROM ledger_postings WHERE account = 'onAccount') AS "onAccount",
+       (SELECT count(*) FROM ledger_entries WHERE kind = 'writeOff') AS "writtenOff",
+       (SELECT count(*) FROM ledger_entries WHERE kind = 'writeOffReversed') AS "owedAgain",
+       (SELECT count(*) FROM disputes WHERE state = 'needsAnswer') AS disputes,
+       (SELECT count(*) FROM deposit_requests r WHERE NOT EXISTS (
+         SELECT FROM payments p WHERE p.deposit_request_id = r.id)) AS asked,
+       (SELECT -sum(cents) FROM ledger_postings WHERE account = 'deposits') AS held,
+       (SELECT count(*) FROM ledger_entries WHERE kind = 'depositApplied') AS applied,
+       (SELECT count(*) FROM ledger_entries WHERE kind = 'depositReturned') AS "givenBack",
+       (SELECT count(*) FROM ledger_entries WHERE kind = 'depositForfeited') AS kept,
+       (SELECT count(*) FROM change_orders o JOIN acceptances a ON a.change_order_id = o.id)
+         AS agreed,
+       (SELECT count(*) FROM change_orders o WHERE NOT EXISTS (
+         SELECT FROM acceptances a WHERE a.change_order_id = o.id)) AS waiting,
+       (SELECT count(*) FROM invoices i JOIN quote_agreements a ON a.quote_id = i.quote_id
+         WHERE i.invoice_number IS NULL AND i.total_cents > a.total_cents * 1.1) AS "tooMuch",
+       (SELECT count(*) FROM period_closings) AS closed,
+       (SELECT count(*) FROM bank_transactions o JOIN bank_transactions i ON i.id = o.paired_with
+         WHERE o.currency <> i.currency) AS exchanged`,
+  );
+  for (const [state, count] of Object.entries(rows[0] ?? {})) {
+    expect([state, Number(count) > 0]).toEqual([state, true]);
+  }
+  const { rows: months } = await server.database.query<{ count: number }>(
+    `SELECT count(DISTINCT date_trunc('month', day)) AS count FROM ledger_entries
+     WHERE kind = 'invoiceIssued'`,
+  );
+  expect(months[0]?.count).toBeGreaterThanOrEqual(12);
 });
 
 it('is loaded once', async () => {

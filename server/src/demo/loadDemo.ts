@@ -4,23 +4,15 @@ import type { Role } from 'shared-api/contract/staff/roles';
 import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { hashPassword } from '../session/passwords/passwords.ts';
-import {
-  demoClients,
-  demoContracts,
-  demoEmployees,
-  demoLeads,
-  demoQuotes,
-  demoSingleServices,
-} from './demoRecords.ts';
+import { demoClients, demoLeads, demoQuotes } from './demoRecords.ts';
 import { store } from '../bank/importStatement.ts';
 import { packStatement } from '../bank/packStatement.ts';
 import { insertAgreements } from './demoAgreements.ts';
 import { insertDeposits } from './demoDeposits.ts';
 import { demoForeignStatement, demoStatements } from './demoBank.ts';
-import { createServiceInvoices, createMonthlyInvoices } from '../billing/serviceInvoices.ts';
-import { createContractServices } from '../billing/contractServices.ts';
-import { issueInvoices } from '../billing/issueInvoices.ts';
-import { newSecret } from '../entities/sources/employees.ts';
+import { giveRate } from '../bank/accounts/rates.ts';
+import { daysAgo, insertMoney, type Demo } from './demoMoney.ts';
+import { insertWork } from './demoWork.ts';
 
 /** The demo logins, as printed in the README and at start-up. */
 export const demoLogins = {
@@ -58,8 +50,9 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
     await insertRecords(connection, today, company.taxRate);
     await insertAgreements(connection, company.taxRate);
     await insertDeposits(connection, company.taxRate);
-    await insertWork(connection, today, company.taxRate);
-    await insertBank(connection, today);
+    await insertWork(connection, company, today);
+    await insertMoney(connection, company, today);
+    await insertBank(connection, company, today);
     return true;
   });
 }
@@ -102,82 +95,8 @@ async function insertRecords(connection: Queryable, today: string, taxRate: numb
   );
 }
 
-/** The id of the n-th row of a table, for records that refer to one another by list index. */
-const placed = (table: string): string =>
-  `(SELECT id, row_number() OVER (ORDER BY id) AS position FROM ${table})`;
-
-/** Days of past services and invoices. */
-const past = 90;
-
-/**
- * Employees, contracts, and half a year of services and invoices, created by the product's own
- * code: contracts are scheduled from the past on, and past services completed, invoiced and mostly
- * paid.
- */
-async function insertWork(connection: Queryable, today: string, taxRate: number): Promise<void> {
-  await connection.query(
-    `INSERT INTO employees (since_ts, full_name, email, phone_number, secret)
-     SELECT r."since", r."fullName", r."email", r."phone", r."secret"
-     FROM jsonb_to_recordset($1) r ("since" date, "fullName" text, "email" text, "phone" text,
-       "secret" text)
-     ORDER BY r."since"`,
-    [
-      JSON.stringify(
-        demoEmployees(today).map((employee) => ({ ...employee, secret: newSecret() })),
-      ),
-    ],
-  );
-  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-  await connection.query(
-    `INSERT INTO contracts (since_ts, is_active, auto_bill, is_monthly, client_id, employee_id,
-       address, city, price_cents, emp_cost_cents, hours, line_data, instructions, ${days.join(', ')})
-     SELECT r."since", true, r."autoBill", r."isMonthly", c.id, e.id, r."address", r."city",
-       r."priceCents", r."empCostCents", r."hours", r."lineData", r."instructions",
-       ${days.map((_, index) => `r."days" @> '${index}'`).join(', ')}
-     FROM jsonb_to_recordset($1) r ("since" date, "autoBill" boolean, "isMonthly" boolean,
-       "client" int, "employee" int, "address" text, "city" text, "priceCents" bigint,
-       "empCostCents" bigint, "hours" double precision, "lineData" text, "instructions" text,
-       "days" jsonb)
-     JOIN ${placed('clients')} c ON c.position = r."client"
-     JOIN ${placed('employees')} e ON e.position = r."employee"
-     ORDER BY r."since"`,
-    [JSON.stringify(demoContracts(today))],
-  );
-  await connection.query(
-    `INSERT INTO services (client_id, employee_id, type, service_status, date_ts, address, city,
-       price_cents, emp_cost_cents, hours, line_data, instructions)
-     SELECT c.id, e.id, r."type", r."status", r."at", r."address", r."city", r."priceCents",
-       r."empCostCents", r."hours", r."lineData", r."instructions"
-     FROM jsonb_to_recordset($1) r ("client" int, "employee" int, "type" text, "status" text,
-       "at" timestamp, "address" text, "city" text, "priceCents" bigint, "empCostCents" bigint,
-       "hours" double precision, "lineData" text, "instructions" text)
-     JOIN ${placed('clients')} c ON c.position = r."client"
-     JOIN ${placed('employees')} e ON e.position = r."employee"
-     ORDER BY r."at"`,
-    [JSON.stringify(demoSingleServices(today))],
-  );
-  // A run schedules at least a month ahead, so monthly runs leave no gap up to today.
-  for (const back of [past, 60, 30, 0]) {
-    const { rows } = await connection.query<{ day: string }>('SELECT $1::date - $2::int AS day', [
-      today,
-      back,
-    ]);
-    await createContractServices(connection, rows[0]?.day ?? today);
-  }
-  await connection.query(
-    `UPDATE services SET service_status = 'Complete' WHERE contract_id IS NOT NULL AND date_ts < $1`,
-    [today],
-  );
-  await connection.query(
-    `UPDATE contracts SET is_active = false WHERE id IN (SELECT id FROM contracts ORDER BY id DESC LIMIT 4)`,
-  );
-  await createServiceInvoices(connection, today, taxRate);
-  await createMonthlyInvoices(connection, today, taxRate);
-  await payMost(connection, today);
-}
-
 /** Statements of both brands, with e-transfers that match open invoices. */
-async function insertBank(connection: Queryable, today: string): Promise<void> {
+async function insertBank(connection: Queryable, company: Company, today: string): Promise<void> {
   const { rows } = await connection.query<{ number: number; cents: number; client: string }>(
     `SELECT i.invoice_number AS number, coalesce(i.total_cents, 0) AS cents,
        ${clientName} AS client
@@ -214,32 +133,26 @@ async function insertBank(connection: Queryable, today: string): Promise<void> {
     { name: 'demo-us-dollars.ofx', source: 'demo', who: 'demo' },
     packStatement({ accounts: [demoForeignStatement(today)] }),
   );
+  await giveRates({ connection, company, today });
 }
 
-/** Dates invoices by their service, issues most, and marks most of those paid. */
-async function payMost(connection: Queryable, today: string): Promise<void> {
-  await connection.query(
-    `UPDATE invoices i SET date_ts = coalesce(
-       (SELECT max(s.date_ts)::date + 1 FROM services s WHERE s.invoice_id = i.id), i.date_ts)`,
-  );
-  const { rows } = await connection.query<{ id: number }>(
-    'SELECT id FROM invoices WHERE date_ts < $1::date - 4 ORDER BY date_ts, id',
+/** Rates of all months but the last two, which somebody has yet to look up. */
+async function giveRates(demo: Demo): Promise<void> {
+  const { connection, today } = demo;
+  const { rows } = await connection.query<{ accountId: number; month: string }>(
+    `SELECT DISTINCT account_id AS "accountId", to_char(day, 'YYYY-MM') AS month
+     FROM bank_transactions
+     WHERE currency = 'USD' AND day < date_trunc('month', $1::date) - interval '1 month'
+     ORDER BY month DESC LIMIT 12`,
     [today],
   );
-  await issueInvoices(
-    connection,
-    rows.map(({ id }) => id),
-    today,
-    'demo',
-  );
-  await connection.query('UPDATE invoices SET billed = true WHERE invoice_number IS NOT NULL');
-  await connection.query(
-    `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by)
-     SELECT id, total_cents, CASE id % 3 WHEN 0 THEN 'card' WHEN 1 THEN 'e-transfer' ELSE 'cheque' END,
-       least(date_ts + 3 + id % 20, $1::date), 'demo'
-     FROM invoices
-     WHERE billed AND id % 9 <> 4 AND (date_ts < $1::date - 20 OR id % 3 = 0) AND total_cents > 0
-     ORDER BY id`,
-    [today],
-  );
+  for (const [index, { accountId, month }] of rows.entries()) {
+    const rate = (1_360 + (index % 5) * 6) / 1_000;
+    const source = 'Bank of Canada, monthly average';
+    await giveRate(
+      daysAgo(demo, 0).database,
+      { accountId, currency: 'USD', month, fileId: null, rate, source },
+      'demo',
+    );
+  }
 }

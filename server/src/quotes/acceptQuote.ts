@@ -9,12 +9,12 @@ import type {
 import { formatMoney, fromCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import { billedOfQuote } from '../db/billedOfQuote.ts';
-import type { Database, Queryable } from '../db/Database.ts';
+import type { Queryable, Transactional } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { findAgreement, findChangeOrder, noSuchQuote } from './agreement.ts';
 
 export interface AgreementContext {
-  database: Database;
+  database: Transactional;
   company: Company;
 }
 

@@ -3,7 +3,7 @@ import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/mone
 import { audit } from '../audit/audit.ts';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { clientName } from '../db/clientName.ts';
-import type { Database, Queryable } from '../db/Database.ts';
+import type { Database, Queryable, Transactional } from '../db/Database.ts';
 import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { currentAccountMap } from './accountMap.ts';
@@ -54,7 +54,7 @@ async function lastClosing(
  *   first entry
  */
 export async function closePeriod(
-  database: Database,
+  database: Transactional,
   { until, today }: { until: string; today: string },
   who: string,
 ): Promise<{ message: Outcome }> {

@@ -1,6 +1,6 @@
 import { type BankRate } from 'shared-api/contract/billing/bankAccounts';
 import { audit } from '../../audit/audit.ts';
-import type { Database, Queryable } from '../../db/Database.ts';
+import type { Queryable, Transactional } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { lockImports } from '../imports/lockImports.ts';
@@ -34,7 +34,7 @@ export async function applyRates(connection: Queryable, accountId: number): Prom
  * @throws HttpError 400 unless it is for one of them, 404 without the account, 409 without lines
  */
 export async function giveRate(
-  database: Database,
+  database: Transactional,
   { accountId, currency, month, fileId, rate, source }: BankRate,
   who: string,
 ): Promise<{ message: Outcome }> {

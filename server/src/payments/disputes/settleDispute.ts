@@ -1,7 +1,7 @@
 import { fromCents } from 'shared-api/contract/values/money';
 import { audit } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { dayOf } from '../../ledger/ledger.ts';
+import { dayOf, type LedgerContext } from '../../ledger/ledger.ts';
 import { lockWhole } from '../../ledger/reversePayment.ts';
 import { who } from '../refunds/settleRefund.ts';
 import type { PaymentContext } from '../settle.ts';
@@ -15,6 +15,9 @@ import {
 } from './disputeEntries.ts';
 import { disputeMail } from './disputeMails.ts';
 import { endOf, type ToldDispute } from './disputeStates.ts';
+
+/** What disputes are recorded with. */
+type DisputeContext = LedgerContext & Pick<PaymentContext, 'queueMails'>;
 
 interface Stored {
   id: number;
@@ -31,7 +34,7 @@ interface Stored {
  * may come twice and in any order: one that says less than is known changes nothing.
  * @returns whether a payment here is disputed
  */
-export async function settleDispute(context: PaymentContext, told: ToldDispute): Promise<boolean> {
+export async function settleDispute(context: DisputeContext, told: ToldDispute): Promise<boolean> {
   const { database } = context;
   const disputed = await findDisputed(database, told.intent);
   if (!disputed) return false;
@@ -48,7 +51,7 @@ export async function settleDispute(context: PaymentContext, told: ToldDispute):
 
 /** Brings a dispute of a locked payment to where an event says that it is. */
 async function follow(
-  { company, queueMails }: PaymentContext,
+  { company, queueMails }: DisputeContext,
   connection: Queryable,
   disputed: Disputed,
   told: ToldDispute,
