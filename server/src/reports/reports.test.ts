@@ -130,6 +130,38 @@ it('a credit and the tax of a write-off count in the period of their own day', a
   ]);
 });
 
+it('sales by service tell the kind of a quote, visits of contracts, and other work', async () => {
+  const { id: clientId } = await billing.create('clients', { fullName: 'Ann' });
+  const [painted, visited] = [
+    await billing.issued({ clientId, dateTs: '2026-02-01', type: 'Contracting' }),
+    await billing.issued({ clientId, dateTs: '2026-02-01', type: 'Janitorial' }),
+    await billing.issued({ clientId, dateTs: '2026-02-01', type: 'Janitorial' }),
+  ];
+  const quote = await billing.create('quotes', { clientId, price: 113, type: 'Paint' });
+  const contract = await billing.create('contracts', { clientId, isActive: true });
+  const { database } = billing.server;
+  await database.query('UPDATE invoices SET quote_id = $2 WHERE id = $1', [
+    painted['id'],
+    quote['id'],
+  ]);
+  await database.query('UPDATE invoices SET contract_id = $2 WHERE id = $1', [
+    visited['id'],
+    contract['id'],
+  ]);
+  expect(await linesOf('salesByService', '?from=2026-02-01&to=2026-02-28')).toMatchObject([
+    { line: 'Contracting/Paint', net: 100 },
+    { line: 'Janitorial', net: 100 },
+    { line: 'Janitorial/contract', net: 100 },
+  ]);
+  const { text } = await billing.call(
+    'GET',
+    'money-reports/salesByService/csv?from=2026-02-01&to=2026-02-28',
+  );
+  for (const words of ['Contracting: Paint', 'Janitorial: other', 'Janitorial: visits of']) {
+    expect(text).toContain(words);
+  }
+});
+
 it('money in is told by method, with what went back', async () => {
   const invoice = await billing.issued({
     clientId: (await billing.create('clients', { fullName: 'Ann' }))['id'],

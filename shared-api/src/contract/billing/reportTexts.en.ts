@@ -58,7 +58,8 @@ export const reportTexts = {
   } satisfies Record<ReportName, string>,
   intros: {
     ageing: 'What each client owes at the end of a day, by how long it has been due.',
-    salesByService: 'What was invoiced, less what was voided and credited, by kind of work.',
+    salesByService:
+      'What was invoiced, less what was voided and credited, by kind of work: that of its quote, or visits of a contract.',
     salesByClient: 'What was invoiced, less what was voided and credited, by client.',
     received: 'Money received, taken back and given back, by method.',
     deposits: 'Deposits that are held at the end of a day.',
@@ -134,6 +135,13 @@ export const reportTexts = {
 export const columnText = (report: ReportName, column: string): string =>
   wordOf(reportTexts.columns[report], column);
 
+/** A category and what of it was sold (`Janitorial/Carpet`), in words. */
+function serviceText(key: string): string {
+  const [category = '', service] = key.split('/');
+  const sold = service === undefined ? 'other work' : service;
+  return `${category}: ${sold === 'contract' ? 'visits of contracts' : sold}`;
+}
+
 /** A line's words: the name of a client or contract, its id where it has none, or the word of another key. */
 export function lineText(
   lines: keyof typeof reportTexts.lines,
@@ -143,6 +151,6 @@ export function lineText(
   if (key === '') return reportTexts.none[lines];
   if (lines === 'methods') return wordOf(reportTexts.methods, key);
   if (lines === 'taxLines') return wordOf(reportTexts.taxLines, key);
-  if (lines === 'categories') return key;
+  if (lines === 'categories') return serviceText(key);
   return `${reportTexts.lines[lines]} ${key}`;
 }
