@@ -95,3 +95,22 @@ test('a category is chosen by hand, and other rules are tried before they are sa
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Not saved yet.')).toHaveCount(0);
 });
+
+test('a transfer between currencies shows both amounts, and is split and joined like others', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await openLoaded(page, '/admin/bank#transfers');
+  const pairs = page.getByRole('row').filter({ hasText: /→\s220\.00\sUSD/ });
+  const before = await pairs.count();
+  expect(before).toBeGreaterThan(0);
+  await expect(pairs.first()).toContainText(/\d\.\d % off the kept rates/);
+  await pairs
+    .first()
+    .getByRole('button', { name: /^Split/ })
+    .click();
+  await expect(page.getByText(/The transfer of \$\s302\.50 → 220\.00\sUSD is split/)).toBeVisible();
+  await expect(pairs).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(pairs).toHaveCount(before);
+});
