@@ -64,6 +64,7 @@ export const texts = {
     noOpenInvoices: 'No invoice is open.',
     payments: 'Payments',
     noPayments: 'No payment yet.',
+    allPayments: (count: number) => `Show all ${count} payments`,
     number: 'Invoice',
     date: 'Date',
     total: 'Total',

@@ -167,6 +167,7 @@ const moneyKinds: Partial<Record<LedgerKind, TimelineEntry['kind']>> = {
   allocationReleased: 'takenBack',
   credit: 'credited',
   writeOff: 'writtenOff',
+  writeOffReversed: 'owedAgain',
 };
 
 /** When nothing was owed any more: the company day, and its instant where it is of that day. */
@@ -189,7 +190,8 @@ async function moneyEntries(
     const { kind, day, who, amount, credited, method, creditNumber, reason } = entry;
     const told = moneyKinds[kind];
     if (told === undefined) return [];
-    const note = told === 'writtenOff' ? reason : creditNumber || method || '';
+    const note =
+      told === 'writtenOff' || told === 'owedAgain' ? reason : creditNumber || method || '';
     // A credit of what was paid changes no balance, and has its amount all the same.
     const moved = kind === 'credit' ? credited : Math.abs(amount);
     return [

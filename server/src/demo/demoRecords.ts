@@ -253,7 +253,7 @@ export const demoContracts = (today: string) =>
 
 /** Past services without a contract over the last year, more of them of late. */
 export const demoSingleServices = (today: string) =>
-  Array.from({ length: 300 }, (_, index) => {
+  Array.from({ length: 220 }, (_, index) => {
     const job = at(jobs, index * 5 + 1);
     const priceCents =
       Math.round(((job.labor + job.material) * (60 + ((index * 31) % 80))) / 10_000) * 100;
@@ -262,7 +262,7 @@ export const demoSingleServices = (today: string) =>
       employee: 1 + ((index * 5) % 8),
       type: job.category,
       status: index % 17 === 9 ? 'Cancelled' : 'Complete',
-      at: `${daysBefore(today, 3 + index + Math.floor((index * index) / 1_500))}T${String(8 + (index % 9)).padStart(2, '0')}:00`,
+      at: `${daysBefore(today, 3 + index + Math.floor((index * index) / 340))}T${String(8 + (index % 9)).padStart(2, '0')}:00`,
       address: `${10 + ((index * 61) % 480)} ${at(streets, index * 3 + 2)}`,
       city: at(cities, index * 3),
       priceCents,

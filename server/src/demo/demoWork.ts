@@ -46,7 +46,7 @@ export async function insertWork(
   await createServiceInvoices(connection, today, taxRate);
   await createMonthlyInvoices(connection, today, taxRate);
   await payMost(connection, today);
-  await remind(connection, company, today);
+  await sendAndRemind(connection, company, today);
 }
 
 async function insertAgreed(connection: Queryable, today: string): Promise<void> {
@@ -131,9 +131,35 @@ async function payMost(connection: Queryable, today: string): Promise<void> {
   );
 }
 
-/** Reminds of what was overdue, month by month; what became so in the last days is left to the next run. */
-async function remind(connection: Queryable, company: Company, today: string): Promise<void> {
+/**
+ * Says of invoices that they were sent on their day, and reminds of what was overdue, month by month; what
+ * became so in the last days is left to the next run. The mails have gone: none is sent from here.
+ */
+async function sendAndRemind(
+  connection: Queryable,
+  company: Company,
+  today: string,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO invoice_sends (invoice_id, kind, recipients, day, who)
+     SELECT i.id, 'bill', ARRAY[c.email], i.date_ts, 'demo'
+     FROM invoices i JOIN clients c ON c.id = i.client_id
+     WHERE i.billed AND c.email <> '' ORDER BY i.date_ts, i.id`,
+  );
   for (let back = 300; back > 0; back -= 33) {
     await remindOverdue(connection, company, daysAfter(today, -back), overdueDays);
   }
+  await connection.query(`UPDATE invoice_sends SET at = day + time '13:30'`);
+  await connection.query(
+    `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status, attempts,
+       queued_at, sent_at, send_id)
+     SELECT 'invoices', i.id, c.email, m.subject, m.body, '<p>' || m.body || '</p>', 'sent', 1, s.at,
+       s.at, s.id
+     FROM invoice_sends s JOIN invoices i ON i.id = s.invoice_id
+       JOIN clients c ON c.id = i.client_id AND c.email <> ''
+       CROSS JOIN LATERAL (SELECT CASE s.kind WHEN 'bill' THEN 'Invoice #' ELSE 'Reminder: invoice #' END
+           || i.invoice_number AS subject,
+         'Please find invoice #' || i.invoice_number || ' attached.' AS body) m
+     ORDER BY s.day, s.id`,
+  );
 }

@@ -51,6 +51,12 @@ describe('a write-off', () => {
         reason: 'They pay after all',
       },
     ]);
+    const timeline = await billing.call('GET', `invoices/${String(invoice['id'])}/timeline/`);
+    expect(timeline.body['results']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'owedAgain', amount: 113, note: 'They pay after all' }),
+      ]),
+    );
     expect((await writeOff(invoice, 13)).status).toBe(200);
     expect(await billing.invoiceOf(invoice['id'])).toMatchObject({ balance: 100 });
   });

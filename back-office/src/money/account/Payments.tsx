@@ -14,9 +14,13 @@ const t = texts.account;
 
 export type Payment = Answer<'GET /payments/'>['results'][number];
 
-/** Payments with what they pay, each to be taken back. */
+/** Payments that are shown at first. */
+const first = 10;
+
+/** Payments with what they pay, each to be taken back: the newest, and all of them on demand. */
 export function Payments({ payments }: { payments: readonly Payment[] }) {
   const [asked, setAsked] = useState<Payment>();
+  const [isAll, setAll] = useState(false);
   return (
     <>
       <Table
@@ -49,9 +53,16 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
               ),
           },
         ]}
-        rows={payments}
+        rows={isAll ? payments : payments.slice(0, first)}
         rowKey={({ id }) => id}
       />
+      {!isAll && payments.length > first && (
+        <div>
+          <Button look="secondary" onClick={() => setAll(true)}>
+            {t.allPayments(payments.length)}
+          </Button>
+        </div>
+      )}
       {asked && <ReversePaymentDialog payment={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -13,6 +13,7 @@ export const timelineKinds = [
   'takenBack',
   'credited',
   'writtenOff',
+  'owedAgain',
   'paid',
   'voided',
 ] as const;

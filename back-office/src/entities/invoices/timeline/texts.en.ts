@@ -29,6 +29,8 @@ export const texts = {
         return `Credit ${note} made`;
       case 'writtenOff':
         return `${amount} written off: ${note}`;
+      case 'owedAgain':
+        return `${amount} owed again: ${note}`;
       case 'paid':
         return 'Paid in full';
       case 'voided':
