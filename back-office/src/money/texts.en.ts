@@ -59,7 +59,7 @@ export const texts = {
     onAccount: 'On account',
     held: 'Held for them',
     heldMeans: (amount: string) =>
-      `${amount} that they paid ahead, as deposits, is held apart. It is not in the balance: it pays the invoice of its quote or contract once that is issued.`,
+      `${amount} of deposits is held apart as security. It is not in the balance: it pays the invoice of its quote or contract once that is issued.`,
     openInvoices: 'Open invoices',
     noOpenInvoices: 'No invoice is open.',
     payments: 'Payments',

@@ -146,7 +146,7 @@ export const clientAccountAnswer = answer.object({
   balance: answer.number(),
   owed: answer.number(),
   onAccount: answer.number(),
-  /** Deposits and part payments that are held, and pay nothing until the invoice that they are for. */
+  /** Deposits that are held as security, and pay nothing until the invoice that they are for. */
   held: answer.number(),
   openInvoices: answer.list(
     answer.object({
