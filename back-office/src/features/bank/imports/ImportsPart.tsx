@@ -161,21 +161,7 @@ function ImportTable({ files, busyWith, onTakeBack, onRate }: ImportTableProps) 
         },
         {
           header: t.account,
-          cell: (file) => (
-            <>
-              {file.accounts.map(nameOf).join(', ') || '–'}
-              <Days accounts={file.accounts} />
-              {file.foreign.map((foreign) => (
-                <span key={`${foreign.accountId} ${foreign.currency}`} className={styles['stack']}>
-                  {t.foreign(showMoney(foreign.amount, foreign.currency), foreign.rate)}
-                  <Button look="quiet" onClick={() => onRate(file, foreign)}>
-                    {foreign.waiting > 0 ? texts.accounts.give : texts.accounts.giveOther}
-                    <Unseen>{t.unseen(file.name)}</Unseen>
-                  </Button>
-                </span>
-              ))}
-            </>
-          ),
+          cell: (file) => <AccountCell file={file} onRate={onRate} />,
         },
         {
           header: t.lines,
@@ -206,6 +192,26 @@ function ImportTable({ files, busyWith, onTakeBack, onRate }: ImportTableProps) 
     />
   );
 }
+
+/** Whose lines a file has, of which days, and what of them is in another currency. */
+const AccountCell = ({
+  file,
+  onRate,
+}: { file: StatementFile } & Pick<ImportTableProps, 'onRate'>) => (
+  <>
+    {file.accounts.map(nameOf).join(', ') || '–'}
+    <Days accounts={file.accounts} />
+    {file.foreign.map((foreign) => (
+      <span key={`${foreign.accountId} ${foreign.currency}`} className={styles['stack']}>
+        {t.foreign(showMoney(foreign.amount, foreign.currency), foreign.rate)}
+        <Button look="quiet" onClick={() => onRate(file, foreign)}>
+          {foreign.waiting > 0 ? texts.accounts.give : texts.accounts.giveOther}
+          <Unseen>{t.unseen(file.name)}</Unseen>
+        </Button>
+      </span>
+    ))}
+  </>
+);
 
 /** The first and the last day that a file is of; nothing for one without lines. */
 function Days({ accounts }: Pick<StatementFile, 'accounts'>) {
