@@ -13,7 +13,6 @@ const who = 'demo';
 interface Quote {
   id: number;
   version: number;
-  clientId: number;
   client: string;
   /** Days since it was made. */
   age: number;
@@ -26,7 +25,7 @@ const ends = ['applied', 'givenBack', 'kept', 'held'] as const;
 export async function insertDepositHistories(demo: Demo): Promise<void> {
   const { connection, today } = demo;
   const { rows } = await connection.query<Quote>(
-    `SELECT q.id, q.version, q.client_id AS "clientId", c.full_name AS client,
+    `SELECT q.id, q.version, c.full_name AS client,
        $1::date - q.since_ts AS age
      FROM quotes q JOIN clients c ON c.id = q.client_id
      WHERE q.category = 'Contracting' AND q.since_ts BETWEEN $1::date - 100 AND $1::date - 40

@@ -34,7 +34,7 @@ export interface Demo {
 /** What the functions of the ledger work with, some days ago and in the demo's own transaction. */
 export function daysAgo({ connection, company, today }: Demo, back: number): LedgerContext {
   const database: Transactional = {
-    query: (query, values) => connection.query(query, values),
+    ...connection,
     transaction: (work) => work(connection),
   };
   const past: PastCompany = { ...company, today: daysAfter(today, -back) };
