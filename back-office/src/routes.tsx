@@ -14,6 +14,7 @@ import { ListPage } from './features/list/ListPage.tsx';
 import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
 import { menuOf } from './frame/menu.ts';
 import { NotAllowed } from './frame/NotAllowed.tsx';
+import { NotFound } from './frame/NotFound.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { texts } from './frame/texts.ts';
 import { lazyPart, loadPart } from './loadPart.ts';
@@ -137,7 +138,7 @@ export default function OfficeRoutes() {
         )}
         <Route
           path="*"
-          element={isFactorFirst ? <Navigate to={routes.account()} replace /> : <FirstList />}
+          element={isFactorFirst ? <Navigate to={routes.account()} replace /> : <UnknownScreen />}
         />
       </Routes>
       {session && !isFactorFirst && <OfficeKeys menu={menuOf(session.level)} />}
@@ -145,8 +146,12 @@ export default function OfficeRoutes() {
   );
 }
 
-/** An address whose screen is not open: the list of quotes, which every role may read. */
-const FirstList = () => <Navigate to={routes.list('quotes')} replace />;
+/** An address below `/admin` that is no screen: in the frame, so that the menu leads on. */
+const UnknownScreen = () => (
+  <OfficeScreen>
+    <NotFound />
+  </OfficeScreen>
+);
 
 const LoginScreen = () => (
   <Suspense fallback={<FullScreenLoader />}>
@@ -163,7 +168,7 @@ const ScheduleScreen = () => (
 function ListScreen() {
   const { title = '' } = useParams();
   const session = useSession();
-  if (!isEntityName(title)) return <FirstList />;
+  if (!isEntityName(title)) return <UnknownScreen />;
   return (
     <OfficeScreen>
       {session && !can(session.role, 'read', title) ? (
@@ -179,7 +184,7 @@ function ListScreen() {
 function EditorScreen() {
   const { title = '', id = '' } = useParams();
   const session = useSession();
-  if (!isEntityName(title) || !/^(new|\d{1,9})$/.test(id)) return <FirstList />;
+  if (!isEntityName(title) || !/^(new|\d{1,9})$/.test(id)) return <UnknownScreen />;
   const action = id === 'new' ? 'create' : 'read';
   return (
     <OfficeScreen>

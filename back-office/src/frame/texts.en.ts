@@ -22,6 +22,8 @@ export const texts = {
 
   mayNot: (action: 'read' | 'create', entity: EntityName) =>
     `Your role may not ${action === 'read' ? 'see' : action} ${values.entities[entity].plural}.`,
+  notFound: 'There is no such screen.',
+  notFoundHint: 'Check the address, or choose a screen in the menu.',
   openServices: 'Open services',
   currentPassword: 'Current password',
   passwordHint: '12 to 25 characters. Three short words that do not belong together do well.',

@@ -15,23 +15,37 @@ interface DocumentPreviewProps {
   file: () => FileRequest;
   /** Whether it is there before somebody asks for it. */
   isStored: boolean;
+  /** The stored record, where it may change: the document is written again when this is another one. */
+  record?: object;
   isDirty: boolean;
 }
+
+/** In place of the record of a document that does not change while it is shown. */
+const unchanged = {};
 
 /**
  * A document as its PDF. Where there is room it stands beside the fields, as it is saved, and with
  * what is typed when a person asks for that; elsewhere it opens in its own window.
  */
-export function DocumentPreview({ kind, file, isStored, isDirty }: DocumentPreviewProps) {
+export function DocumentPreview({
+  kind,
+  file,
+  isStored,
+  record = unchanged,
+  isDirty,
+}: DocumentPreviewProps) {
   const { address, error, isLoading, show } = useDocumentFile();
   const isWide = useIsWide();
   const write = useLatest(() => void show(file()));
-  const isWritten = useRef(false);
+  const written = useRef<object>(undefined);
+  const isShown = isWide || address !== undefined;
   useEffect(() => {
-    if (!isWide || !isStored || isWritten.current) return;
-    isWritten.current = true;
-    write();
-  }, [isWide, isStored, write]);
+    if (!isShown || !isStored || written.current === record) return;
+    // What was opened in its own window was asked for with this record.
+    const isFirst = written.current === undefined;
+    written.current = record;
+    if (isWide || !isFirst) write();
+  }, [isWide, isShown, isStored, record, write]);
   const isRefused = error !== undefined && errorStatus(error) !== 401;
   const label = address === undefined ? texts.show : texts.refresh;
   return (
@@ -56,12 +70,14 @@ export function DocumentPreview({ kind, file, isStored, isDirty }: DocumentPrevi
       )}
       {address !== undefined &&
         (isWide ? (
-          <iframe
-            key={address}
-            title={texts.frame(kind)}
-            src={`${address}#toolbar=0&navpanes=0&view=FitH`}
-            className={styles['frame']}
-          />
+          <div className={styles['frame']}>
+            <iframe
+              key={address}
+              title={texts.frame(kind)}
+              src={`${address}#toolbar=0&navpanes=0&view=FitH`}
+              className={styles['file']}
+            />
+          </div>
         ) : (
           <a href={address} target="_blank" rel="noopener">
             {texts.open}

@@ -15,6 +15,7 @@ export function InvoiceAside({ record, typed, isDirty }: EditorAsideProps) {
         kind="invoice"
         // A new invoice has nothing to show until somebody asks for it.
         isStored={id !== undefined}
+        record={record}
         file={() => fileOf(record, typed())}
         isDirty={isDirty}
       />

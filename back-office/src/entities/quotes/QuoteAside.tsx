@@ -22,7 +22,7 @@ export function QuoteAside({ record, typed, isDirty }: EditorAsideProps) {
 
   return (
     <>
-      <DocumentPreview kind="quote" isStored file={file} isDirty={isDirty} />
+      <DocumentPreview kind="quote" isStored record={record} file={file} isDirty={isDirty} />
       <Timeline query={query} textOf={texts.entry} />
     </>
   );

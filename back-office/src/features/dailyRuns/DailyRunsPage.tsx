@@ -12,6 +12,7 @@ import { PartState } from '../../frame/PartState.tsx';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { showInstant } from '../../instants.ts';
+import { groupsOf } from './groupsOf.ts';
 import styles from './DailyRunsPage.module.css';
 import { texts } from './texts.ts';
 
@@ -43,10 +44,8 @@ export function DailyRunsPage() {
       {currentData?.results.length === 0 && (
         <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
       )}
-      {currentData?.results.map((run) => (
-        <Disclosure key={run.id} title={titleOf(run, timeZone)}>
-          <Run id={run.id} />
-        </Disclosure>
+      {groupsOf(currentData?.results ?? []).map((runs) => (
+        <Runs key={runs[0]?.id} runs={runs} timeZone={timeZone} />
       ))}
       <div className={styles['pages']}>
         {before !== undefined && (
@@ -61,6 +60,29 @@ export function DailyRunsPage() {
         )}
       </div>
     </div>
+  );
+}
+
+/** A run that did something, or several in a row that had nothing to do, which are told in one line. */
+function Runs({ runs, timeZone }: { runs: readonly DailyRun[]; timeZone: string }) {
+  const [newest, oldest] = [runs[0], runs.at(-1)];
+  if (!newest || !oldest) return null;
+  if (newest === oldest) {
+    return (
+      <Disclosure title={titleOf(newest, timeZone)}>
+        <Run id={newest.id} />
+      </Disclosure>
+    );
+  }
+  const [from, to] = [oldest, newest].map(({ at }) => showInstant(at, timeZone));
+  return (
+    <Disclosure title={texts.quiet(runs.length, from ?? '', to ?? '')}>
+      <ul className={styles['intro']}>
+        {runs.map((run) => (
+          <li key={run.id}>{titleOf(run, timeZone)}</li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -13,6 +13,8 @@ export const texts = {
   byItself: 'by itself',
   by: (who: string) => `by ${who}`,
   noReport: 'Only its counts were kept.',
+  quiet: (runs: number, from: string, to: string) =>
+    `${runs} runs with nothing to do, from ${from} to ${to}`,
   nothing: 'There was nothing to do.',
   older: 'Older runs',
   newest: 'Newest runs',

@@ -39,7 +39,7 @@ export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
       const found = errorBody(error)?.errors;
       const text = errorMessage(error);
       setErrors(found ?? {});
-      if (!found) setFailure(errorStatus(error) === 409 ? texts.openAgain(text) : text);
+      if (!found) setFailure(errorBody(error)?.current ? texts.openAgain(text) : text);
     }
   }
 

@@ -57,7 +57,7 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
     else if (errorStatus(error) !== 401) {
       const found = errorBody(error)?.errors;
       const text = errorMessage(error);
-      const isOld = errorStatus(error) === 409;
+      const isOld = errorBody(error)?.current !== undefined;
       setRefused({ text: isOld ? texts.openAgain(text) : text, ...(found && { errors: found }) });
     }
   }

@@ -50,6 +50,7 @@ export function SendPreview({ record, letter: { data, error, refetch } }: SendPr
         <DocumentPreview
           kind="invoice"
           isStored
+          record={record}
           file={() => fileOf({ ...record }, { ...record })}
           isDirty={false}
         />

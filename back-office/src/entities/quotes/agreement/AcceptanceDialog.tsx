@@ -12,6 +12,7 @@ import { FormDialog } from 'shared-ui/FormDialog';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { showDay } from '../../../dates.ts';
 import { texts } from './texts.ts';
 
 const t = texts.acceptance;
@@ -21,6 +22,8 @@ interface AcceptanceDialogProps {
   what: string;
   total: string;
   version: number;
+  /** The last day on which it can be accepted as it is, if it has one. */
+  validUntil?: string | null;
   isBusy: boolean;
   /** Records it; the error of the call if that failed. */
   onAccept: (request: AcceptanceRequest) => Promise<unknown>;
@@ -29,7 +32,7 @@ interface AcceptanceDialogProps {
 
 /** Asks who accepted, when and how (docs/product/office.md "Quotes that are accepted"). */
 export function AcceptanceDialog(props: AcceptanceDialogProps) {
-  const { what, total, version, isBusy, onAccept, onClose } = props;
+  const { what, total, version, validUntil, isBusy, onAccept, onClose } = props;
   const { timeZone } = useCompany();
   const [typed, setTyped] = useState(() => ({
     on: companyDay(Date.now() / 1000, timeZone),
@@ -79,6 +82,9 @@ export function AcceptanceDialog(props: AcceptanceDialogProps) {
         {...field('how')}
       />
       <TextField label={t.on} type="date" required {...field('on')} />
+      {typeof validUntil === 'string' && typed.on > validUntil && (
+        <p role="status">{t.late(showDay(validUntil))}</p>
+      )}
       <TextArea label={t.note} hint={t.noteHint} {...field('note')} />
     </FormDialog>
   );

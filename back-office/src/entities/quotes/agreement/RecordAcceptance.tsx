@@ -17,7 +17,7 @@ interface RecordAcceptanceProps extends Pick<EditorActionsProps<RecordOf<'quotes
 /** Records that the client accepts a quote. */
 export function RecordAcceptance({ record, run, onClose }: RecordAcceptanceProps) {
   const [accept, { isLoading }] = useAcceptQuoteMutation();
-  const { id, version, price } = record;
+  const { id, version, price, validUntil } = record;
   const number = record.number ?? 0;
   return (
     <Suspense fallback={null}>
@@ -25,6 +25,7 @@ export function RecordAcceptance({ record, run, onClose }: RecordAcceptanceProps
         what={texts.acceptance.quote(number)}
         total={showAmount(price)}
         version={version}
+        validUntil={validUntil}
         isBusy={isLoading}
         onAccept={async (body) => {
           const { data, error } = await accept({ id, ...body });

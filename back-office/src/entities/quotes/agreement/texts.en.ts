@@ -49,6 +49,8 @@ export const texts = {
   isWithdrawn: (number: string) => `Change order ${number} is withdrawn.`,
 
   acceptance: {
+    late: (day: string) =>
+      `It was valid until ${day}, which is before that day. It is accepted at its price all the same.`,
     title: (what: string, total: string) => `Record the acceptance of ${what}, ${total}`,
     quote: (number: number) => `quote ${number}`,
     what: 'What was accepted stays as it is from now on. The history keeps who recorded it.',

@@ -58,6 +58,7 @@ export function TableField(props: TableFieldProps) {
                   <td
                     key={column}
                     className={headings && column > 0 ? styles['figure'] : undefined}
+                    data-label={headings ? grid[0]?.[column] : undefined}
                   >
                     <TableCell
                       row={first + index}
