@@ -34,6 +34,8 @@ export interface Editor<E extends EntityName> {
     fields: readonly string[];
     /** Further sums of a stored record. */
     more?: (record: RecordOf<E>) => { label: string; amount: string }[];
+    /** The same, of what has to be asked for first. */
+    More?: ComponentType<EditorSumsProps<RecordOf<E>>>;
   };
   /**
    * What a person has to decide before what is typed can be saved.
@@ -45,6 +47,8 @@ export interface Editor<E extends EntityName> {
   ) => EditorQuestion | undefined;
   /** Fields of a stored record that may not be changed any more, and why not. */
   locked?: (record: RecordOf<E>) => LockedFields | undefined;
+  /** Why not, in place of the words, with what is done instead. */
+  LockedNote?: ComponentType<{ record: RecordOf<E> }>;
   /** Buttons of an Admin in the editor of a stored record, besides Update and Delete. */
   Actions?: ComponentType<EditorActionsProps<RecordOf<E>>>;
   /** What belongs to a stored record besides its fields, below them. */
@@ -64,6 +68,12 @@ export interface Editor<E extends EntityName> {
     load: () => Promise<unknown>;
     Dialog: ComponentType<InsteadOfDeleteProps<RecordOf<E>>>;
   };
+}
+
+export interface EditorSumsProps<Stored> {
+  record: Stored;
+  /** Shows sums below those of the fields. */
+  Rows: ComponentType<{ sums: readonly { label: string; amount: string }[] }>;
 }
 
 export interface LockedFields {
@@ -125,9 +135,10 @@ export interface InsteadOfDeleteProps<Stored> extends Pick<EditorActionsProps<St
 /** An editor as the generic parts handle it, whichever entity it is of. */
 export interface AnyEditor extends Omit<
   Editor<EntityName>,
-  'locked' | 'Actions' | 'State' | 'Head' | 'sums' | 'insteadOfDelete'
+  'locked' | 'LockedNote' | 'Actions' | 'State' | 'Head' | 'sums' | 'insteadOfDelete'
 > {
   locked?: (record: AnyRecord) => LockedFields | undefined;
+  LockedNote?: ComponentType<{ record: AnyRecord }>;
   Actions?: ComponentType<EditorActionsProps<AnyRecord>>;
   State?: ComponentType<{ record: AnyRecord }>;
   Head?: ComponentType<EditorHeadProps<AnyRecord>>;
@@ -135,6 +146,7 @@ export interface AnyEditor extends Omit<
     below: string;
     fields: readonly string[];
     more?: (record: AnyRecord) => { label: string; amount: string }[];
+    More?: ComponentType<EditorSumsProps<AnyRecord>>;
   };
   insteadOfDelete?: {
     fits: (record: AnyRecord) => boolean;

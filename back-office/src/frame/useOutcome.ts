@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { errorMessage, errorStatus, showMessage, useDispatch, type Undo } from 'shared-api/client';
 
 /** What a call came to. */
 export interface Outcome {
-  data?: { message: string } | undefined;
+  data?: { message: string; undo?: Undo } | undefined;
   error?: unknown;
 }
 
@@ -20,7 +20,8 @@ export function useOutcome(title: string) {
     forget: (): void => setFailure(undefined),
     /** @returns whether it is done */
     tell: ({ data, error }: Outcome): boolean => {
-      if (data) dispatch(showMessage(data.message));
+      const { message, undo } = data ?? {};
+      if (message !== undefined) dispatch(showMessage(undo ? { text: message, undo } : message));
       else if (errorStatus(error) !== 401) setFailure({ title, messages: [errorMessage(error)] });
       return data !== undefined;
     },

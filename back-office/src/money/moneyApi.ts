@@ -50,6 +50,16 @@ const moneyApi = api.injectEndpoints({
       query: ({ id, ...body }) => request('POST /invoices/:id/credit/', { params: { id }, body }),
       invalidatesTags: moved,
     }),
+    /** What a credit would come to now, and what would become of it. */
+    creditPreview: build.query<
+      Answer<'POST /invoices/:id/credit-preview/'>,
+      { id: number } & Body<'POST /invoices/:id/credit-preview/'>
+    >({
+      query: ({ id, ...body }) =>
+        request('POST /invoices/:id/credit-preview/', { params: { id }, body }),
+      providesTags: ['money'],
+      keepUnusedDataFor: 0,
+    }),
     /** Gives back what a payment or a credit left on account. */
     refund: build.mutation<Answer<'POST /refunds/'>, Body<'POST /refunds/'>>({
       query: (body) => request('POST /refunds/', { body }),
@@ -88,8 +98,10 @@ const moneyApi = api.injectEndpoints({
 
 export const {
   useClientAccountQuery,
+  useCreditPreviewQuery,
   useCreditInvoiceMutation,
   useInvoiceLedgerQuery,
+  useLazyClientAccountQuery,
   usePaymentsQuery,
   useRecordPaymentMutation,
   useRefundMutation,

@@ -50,6 +50,10 @@ export const texts = {
     ofQuote: (number: number) => `, paid on quote ${number}`,
     use: (amount: string) => `Use ${amount}`,
     useFor: (amount: string, number: number) => `Use ${amount} for invoice ${number}`,
+    useAccount: 'Use what is on account…',
+    useAccountFor: (number: number) => `Use what is on account for invoice ${number}…`,
+    useTitle: (number: number) => `Pay invoice ${number} from the account`,
+    isOwed: (number: number, amount: string) => `${amount} is owed on invoice ${number}.`,
   },
 
   account: {
@@ -98,6 +102,7 @@ export const texts = {
     takenBack: 'taken back later',
     cameIn: (amount: string) => `${amount} came in`,
     wentOut: (amount: string) => `${amount} went out`,
+    keptOnAccount: (amount: string) => `${amount} of it on account`,
   },
 
   credit: {
@@ -110,7 +115,20 @@ export const texts = {
     some: 'Some of the lines',
     line: (description: string) => (description === '' ? 'Amount' : description),
     left: (left: string, amount: string) => `${left} of ${amount} can be credited`,
-    willDo: (amount: string) => `Credits ${amount} and the tax on it.`,
+    part: 'A part of it',
+    /** Why there are no lines to choose from. */
+    asOne: {
+      discount:
+        'One of its lines reduces the price, so it is credited as one amount: what the client is not to pay, before tax.',
+      otherSum:
+        'Its lines do not come to its subtotal, so it is credited as one amount, before tax.',
+    },
+    willDo: (total: string, subTotal: string, tax: string) =>
+      `Credits ${total}: ${subTotal} and ${tax} of tax.`,
+    reduces: (amount: string) => `${amount} less is owed on this invoice.`,
+    keeps: (amount: string) =>
+      `${amount} was paid already: it stays on account of the client, to be used or given back.`,
+    counting: 'Working out what it comes to…',
     nothing: 'Type an amount for at least one line.',
     nothingLeft: 'All of this invoice has been credited.',
     reason: 'Reason',
@@ -124,7 +142,10 @@ export const texts = {
   refund: {
     open: 'Give back…',
     openOf: (what: string) => `Give back: ${what}…`,
-    title: 'Give money back',
+    title: () => 'Give money back',
+    nothing:
+      'What was paid covers this invoice, so nothing can be given back yet. Make a credit first: what was paid for what it takes back stays on account then, and can be given back.',
+    which: 'What goes back?',
     most: (amount: string) => `${amount} at most`,
     amount: 'Amount',
     method: 'How it goes back',

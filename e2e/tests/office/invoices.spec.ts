@@ -75,7 +75,7 @@ test('tax and total follow the subtotal of an invoice while it is typed', async 
   );
 });
 
-test('an invoice is paid, downloaded and stated, and goes back one page each time', async ({
+test('an invoice is downloaded and stated and goes back one page; paid it stays, with an undo', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,54 @@ test('an invoice is paid, downloaded and stated, and goes back one page each tim
   await page.goto(`/admin/invoices/${id}`);
   await page.getByRole('button', { name: 'Paid', exact: true }).click();
   await expect(page.getByText('The payment is recorded.')).toBeVisible();
-  await page.goto(`/admin/invoices/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/invoices/${id}$`));
   await expect(page.getByRole('button', { name: 'Paid', exact: true })).toBeDisabled();
   await expect(page.getByText(/^Paid on \w{3}/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('what it covered is owed again')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
+});
+
+test('an invoice that is paid in part asks what came, and credits where it is frozen', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id: clientId } = await admin.create('clients', { fullName: `Part ${Date.now()}` });
+  const { id } = await admin.create('invoices', { clientId, subTotal: 100 });
+  await request.get(`/api/download-invoice/draft-${id}`, { headers: admin.headers });
+  const day = String((await admin.read(`invoices/${id}/`))['dateTs']);
+  const part = { key: crypto.randomUUID(), clientId, amount: 50, day, method: 'cash' };
+  const allocations = [{ invoiceId: id, amount: 50 }];
+  await request.post('/api/payments/', {
+    headers: admin.headers,
+    data: { ...part, reference: '', allocations },
+  });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/invoices/${id}`);
+  await page.getByRole('button', { name: 'Paid', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: /^Record a payment/ });
+  await expect(asked.getByLabel('Amount')).toHaveValue('63.00');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Make a credit instead' }).click();
+  const credit = page.getByRole('dialog', { name: /^Credit invoice/ });
+  await expect(credit.getByText('Credits $ 113.00: $ 100.00 and $ 13.00 of tax.')).toBeVisible();
+  await expect(credit.getByText('$ 63.00 less is owed on this invoice.')).toBeVisible();
+  await expect(credit.getByText('$ 50.00 was paid already')).toBeVisible();
+  await expectAccessible(page);
+  await credit.getByLabel('Reason').fill('Wrong price');
+  await credit.getByRole('button', { name: 'Make the credit' }).click();
+  await expect(page.getByText('$ 50.00 of it is kept on account.')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Credited' })).toHaveText('$ 113.00');
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Give money back' })).toBeVisible();
+});
+
+test('an address that is no screen says so', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/reports/hst');
+  await expect(page.getByText('There is no such screen.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     receivePayment: build.mutation<Answer<'PUT /receive-payment/:id/'>, number>({
       query: (id) => request('PUT /receive-payment/:id/', { params: { id } }),
-      invalidatesTags: (_result, error, id) => (error ? [] : changed(id)),
+      invalidatesTags: (_result, error, id) => (error ? [] : [...changed(id), 'money']),
     }),
     /** Makes an issued invoice void; its services can be invoiced again. */
     voidInvoice: build.mutation<

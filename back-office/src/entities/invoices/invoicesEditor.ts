@@ -1,7 +1,5 @@
-import { lazy } from 'react';
 import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
 import { fromCents } from 'shared-api/contract/values/money';
-import { showAmount, sumAmounts } from '../../amounts.ts';
 import {
   followingSubTotal,
   questionOfLines,
@@ -9,20 +7,16 @@ import {
   type Lines,
 } from '../../document/lines/lines.ts';
 import { texts as lineTexts } from '../../document/lines/texts.ts';
-import { loadPart } from '../../loadPart.ts';
 import { InvoiceAccount } from '../../money/account/Accounts.tsx';
 import { defineEditor } from '../Editor.ts';
 import { amountsOf } from './amountsOf.ts';
+import { FrozenNote } from './FrozenNote.tsx';
 import { InvoiceHead } from './head/InvoiceHead.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceAside } from './InvoiceAside.tsx';
-import { isVoid } from './isVoid.ts';
+import { InvoiceSums } from './InvoiceSums.tsx';
 import { texts } from './texts.ts';
-
-// It checks what is typed: with the schemas, every editor would carry them.
-const loadVoidDialog = () =>
-  loadPart(() => import(/* webpackChunkName: "voidInvoice" */ './void/VoidDialog.tsx'));
-const VoidDialog = lazy(async () => ({ default: (await loadVoidDialog()).VoidDialog }));
+import { loadVoidDialog, VoidDialog } from './void/loadVoidDialog.ts';
 
 export const invoicesEditor = defineEditor<'invoices'>({
   hasMails: true,
@@ -41,24 +35,13 @@ export const invoicesEditor = defineEditor<'invoices'>({
   sums: {
     below: 'newLineData',
     fields: ['subTotal', 'tax', 'total'],
-    more: (invoice) =>
-      invoice.total === null ||
-      invoice.invoiceNumber === null ||
-      invoice.balance >= invoice.total ||
-      isVoid(invoice)
-        ? []
-        : [
-            {
-              label: texts.received,
-              amount: showAmount(sumAmounts([invoice.total, -invoice.balance])),
-            },
-            { label: texts.balance, amount: showAmount(invoice.balance) },
-          ],
+    More: InvoiceSums,
   },
   question: ({ newLineData: lines, subTotal }) =>
     questionOfLines({ lines, subTotal }, 'subTotal', (cents) => ({ subTotal: fromCents(cents) })),
   locked: (invoice) =>
     isFrozen(invoice) ? { fields: frozenFields, why: texts.frozen } : undefined,
+  LockedNote: FrozenNote,
   Actions: InvoiceActions,
   Part: InvoiceAccount,
   Head: InvoiceHead,

@@ -19,12 +19,18 @@ export const texts = {
   void: 'Void',
 
   frozen:
-    'This invoice is issued or paid, so its client, type, date, subtotal and details are frozen. Make a credit instead.',
+    'This invoice is issued or paid, so its client, type, date, subtotal and details are frozen.',
+  makeCredit: 'Make a credit instead…',
 
+  credited: 'Credited',
+  creditedOnAccount: 'of it on account',
+  writtenOff: 'Written off',
   received: 'Paid',
   balance: 'Balance',
 
   markPaid: 'Paid',
+  /** The reason that the history keeps of a payment that was undone. */
+  undone: 'Undone right after it was recorded.',
   paymentFailed: 'Error while calling daily update.',
   download: 'Download',
   downloadFailed: 'Error while downloading invoice.',

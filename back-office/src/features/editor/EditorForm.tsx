@@ -66,6 +66,7 @@ export function EditorForm(props: EditorFormProps) {
       <DraftNotice draft={draft} onTake={state.putOver} />
       <div className={hasAside ? styles['split'] : undefined}>
         <div className={styles['form']}>
+          <LockedReason entity={entity} record={record} state={state} />
           <form
             ref={form}
             id={formId}
@@ -108,5 +109,22 @@ export function EditorForm(props: EditorFormProps) {
       {!isNew && isAdmin && <RecordPanels entity={entity} id={Number(record['id'])} />}
       <EditorConflict state={state} />
     </>
+  );
+}
+
+interface LockedReasonProps {
+  entity: EntityName;
+  record: Record<string, unknown>;
+  state: ReturnType<typeof useEditorForm>;
+}
+
+/** Why fields are locked, with what is done instead; its windows have forms of their own. */
+function LockedReason({ entity, record, state }: LockedReasonProps) {
+  const { LockedNote } = editors[entity];
+  if (!LockedNote || state.locked === undefined) return null;
+  return (
+    <div className={styles['note']}>
+      <LockedNote record={record as AnyRecord} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
-import { Table } from 'shared-ui/Table';
+import { Table, type Column } from 'shared-ui/Table';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
@@ -18,6 +18,7 @@ import { texts as statementTexts } from '../statement/texts.ts';
 import { texts } from '../texts.ts';
 import { OnAccount } from './OnAccount.tsx';
 import { Payments } from './Payments.tsx';
+import { UseAccountDialog } from './UseAccountDialog.tsx';
 // Its styles stand after those of windows, as on the dashboard.
 import { MoneyBackPart } from '../back/MoneyBackPart.tsx';
 
@@ -61,7 +62,7 @@ export function ClientAccountPart({ id }: { id: number }) {
           {statementTexts.open}
         </Button>
       </div>
-      <OpenInvoiceTable invoices={data.openInvoices} />
+      <OpenInvoiceTable invoices={data.openInvoices} lots={data.lots} />
       <PaymentsOf id={id} />
       <MoneyBackPart of={{ clientId: id }} />
       {isStating && (
@@ -100,34 +101,55 @@ function Figures({ account }: { account: Account }) {
   );
 }
 
-function OpenInvoiceTable({ invoices }: { invoices: Account['openInvoices'] }) {
+type OpenInvoice = Account['openInvoices'][number];
+
+function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: Account['lots'] }) {
+  const [paid, setPaid] = useState<OpenInvoice>();
   if (invoices.length === 0) return <p>{t.noOpenInvoices}</p>;
+  const columns: Column<OpenInvoice>[] = [
+    {
+      header: t.number,
+      cell: ({ id, invoiceNumber }) => (
+        <Link to={routes.editor('invoices', id)}>{invoiceNumber}</Link>
+      ),
+    },
+    {
+      header: t.date,
+      isUnbroken: true,
+      cell: ({ dateTs, isOverdue }) => (
+        <>
+          {showDay(dateTs)} {isOverdue && <Badge tone="bad">{t.overdue}</Badge>}
+        </>
+      ),
+    },
+    { header: t.total, align: 'end', cell: ({ total }) => showAmount(total) },
+    { header: t.balanceLeft, align: 'end', cell: ({ balance }) => showAmount(balance) },
+  ];
+  const use: Column<OpenInvoice> = {
+    header: t.actions,
+    align: 'end',
+    isActions: true,
+    cell: (invoice) => (
+      <Button
+        look="quiet"
+        aria-label={texts.lots.useAccountFor(invoice.invoiceNumber)}
+        onClick={() => setPaid(invoice)}
+      >
+        {texts.lots.useAccount}
+      </Button>
+    ),
+  };
   return (
-    <Table
-      caption={t.openInvoices}
-      isStacked
-      columns={[
-        {
-          header: t.number,
-          cell: ({ id, invoiceNumber }: Account['openInvoices'][number]) => (
-            <Link to={routes.editor('invoices', id)}>{invoiceNumber}</Link>
-          ),
-        },
-        {
-          header: t.date,
-          isUnbroken: true,
-          cell: ({ dateTs, isOverdue }) => (
-            <>
-              {showDay(dateTs)} {isOverdue && <Badge tone="bad">{t.overdue}</Badge>}
-            </>
-          ),
-        },
-        { header: t.total, align: 'end', cell: ({ total }) => showAmount(total) },
-        { header: t.balanceLeft, align: 'end', cell: ({ balance }) => showAmount(balance) },
-      ]}
-      rows={invoices}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <Table
+        caption={t.openInvoices}
+        isStacked
+        columns={lots.length === 0 ? columns : [...columns, use]}
+        rows={invoices}
+        rowKey={({ id }) => id}
+      />
+      {paid && <UseAccountDialog lots={lots} invoice={paid} onClose={() => setPaid(undefined)} />}
+    </>
   );
 }
 

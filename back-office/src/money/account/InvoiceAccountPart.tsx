@@ -3,7 +3,7 @@ import { useRecordQuery, type Answer, type RecordOf } from 'shared-api/client';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
-import { showAmount } from '../../amounts.ts';
+import { showAmount, sumAmounts } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
@@ -56,7 +56,7 @@ function Movements({ id }: { id: number }) {
         columns={[
           { header: t.day, isUnbroken: true, cell: ({ day }: Entry) => showDay(day) },
           { header: t.what, cell: whatOf },
-          { header: t.amount, align: 'end', cell: ({ amount }) => showAmount(amount) },
+          { header: t.amount, align: 'end', cell: amountOf },
           { header: t.balance, align: 'end', cell: ({ balance }) => showAmount(balance) },
           { header: t.who, cell: ({ who }) => who },
         ]}
@@ -72,7 +72,7 @@ function Movements({ id }: { id: number }) {
 /** What can be recorded of an invoice that is in force: money that came, and what is given up. */
 function Corrections({ id, ledger }: { id: number; ledger: Ledger }) {
   const [open, setOpen] = useState<'payment' | 'credit' | 'writeOff'>();
-  const { balance, lines } = ledger;
+  const { balance } = ledger;
   // Already there: it is the record that is open.
   const { data } = useRecordQuery({ entity: 'invoices', id });
   const invoice = (data ?? {}) as Partial<RecordOf<'invoices'>>;
@@ -103,12 +103,24 @@ function Corrections({ id, ledger }: { id: number; ledger: Ledger }) {
         />
       )}
       {open === 'credit' && (
-        <CreditDialog invoice={{ id, invoiceNumber }} lines={lines} onClose={close} />
+        <CreditDialog invoice={{ id, invoiceNumber }} ledger={ledger} onClose={close} />
       )}
       {open === 'writeOff' && (
         <WriteOffDialog invoice={{ id, invoiceNumber, balance }} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** What an entry changes; of a credit all that it comes to, with what of it went on account. */
+function amountOf({ amount, credited }: Entry) {
+  if (credited === 0) return showAmount(amount);
+  const kept = sumAmounts([credited, amount]);
+  return (
+    <>
+      {showAmount(-credited)}
+      {kept > 0 && <span className={styles['soft']}>{t.keptOnAccount(formatAmount(kept))}</span>}
+    </>
   );
 }
 

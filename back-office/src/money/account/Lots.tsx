@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { Answer } from 'shared-api/client';
 import { formatAmount, fromCents, toCents } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
-import { useOutcome } from '../../frame/useOutcome.ts';
 import { showDay } from '../../dates.ts';
-import { useUseLotMutation } from '../moneyApi.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
+import { useUsing } from './useUsing.ts';
 
 const t = texts.lots;
 
@@ -48,24 +46,15 @@ export function Lots({ lots, invoice }: LotsProps) {
 }
 
 function UseLot({ lot, invoice }: { lot: Lot; invoice: LotsProps['invoice'] }) {
-  const [key] = useState(() => crypto.randomUUID());
-  const [use, { isLoading }] = useUseLotMutation();
-  const { failure, forget, tell } = useOutcome(texts.failed);
+  const { isBusy, failure, forget, use } = useUsing();
   const amount = fromCents(Math.min(toCents(lot.onAccount), toCents(invoice.balance)));
   return (
     <>
       <Button
         look="secondary"
-        isBusy={isLoading}
+        isBusy={isBusy}
         aria-label={t.useFor(formatAmount(amount), invoice.invoiceNumber)}
-        onClick={() =>
-          void use({
-            of: lot.paymentId === null ? 'credits' : 'payments',
-            id: lot.paymentId ?? lot.creditId ?? 0,
-            key,
-            allocations: [{ invoiceId: invoice.id, amount }],
-          }).then(tell)
-        }
+        onClick={() => void use(lot, invoice.id, amount)}
       >
         {t.use(formatAmount(amount))}
       </Button>

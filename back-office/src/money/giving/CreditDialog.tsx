@@ -1,29 +1,34 @@
 import { useState } from 'react';
-import type { Answer } from 'shared-api/client';
+import { errorMessage, type Answer } from 'shared-api/client';
 import { creditSchema } from 'shared-api/contract/billing/ledger';
 import { formatAmount, formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
-import { useCreditInvoiceMutation } from '../moneyApi.ts';
+import { useSettled } from '../../useSettled.ts';
+import { useCreditInvoiceMutation, useCreditPreviewQuery } from '../moneyApi.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
 import { centsOf, useMovement } from '../useMovement.ts';
 
 const t = texts.credit;
 
-type Line = Answer<'GET /invoices/:id/ledger/'>['lines'][number];
+type Ledger = Answer<'GET /invoices/:id/ledger/'>;
+type Line = Ledger['lines'][number];
+
+/** Milliseconds of rest before what it comes to follows what is typed. */
+const pause = 300;
 
 interface CreditDialogProps {
   invoice: { id: number; invoiceNumber: number };
-  lines: readonly Line[];
+  ledger: Pick<Ledger, 'lines' | 'asOne'>;
   onClose: () => void;
 }
 
 /** Makes a credit of an invoice: of some lines, or of all that is left of it. */
 export function CreditDialog(props: CreditDialogProps) {
-  const left = props.lines.filter((line) => line.left > 0);
+  const left = props.ledger.lines.filter((line) => line.left > 0);
   if (left.length === 0) {
     return (
       <AlertDialog isOpen title={t.title(props.invoice.invoiceNumber)} onClose={props.onClose}>
@@ -34,7 +39,8 @@ export function CreditDialog(props: CreditDialogProps) {
   return <CreditForm {...props} lines={left} />;
 }
 
-function CreditForm({ invoice, lines, onClose }: CreditDialogProps) {
+function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { lines: Line[] }) {
+  const { asOne } = ledger;
   const [isWhole, setWhole] = useState(true);
   const [amounts, setAmounts] = useState<Record<number, string>>({});
   const [reason, setReason] = useState('');
@@ -49,7 +55,8 @@ function CreditForm({ invoice, lines, onClose }: CreditDialogProps) {
       ? []
       : [{ line, cents, amount: cents === undefined ? text : fromCents(cents) }];
   });
-  const sum = isWhole ? all : typed.reduce((total, { cents }) => total + (cents ?? 0), 0);
+  const asked = isWhole ? null : typed.map(({ line, amount }) => ({ line, amount }));
+  const isAsked = isWhole || (typed.length > 0 && typed.every(({ cents }) => (cents ?? 0) > 0));
   return (
     <FormDialog
       title={t.title(invoice.invoiceNumber)}
@@ -57,10 +64,7 @@ function CreditForm({ invoice, lines, onClose }: CreditDialogProps) {
       submit={{ label: t.submit, isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={() =>
-        send(
-          { reason, lines: isWhole ? null : typed.map(({ line, amount }) => ({ line, amount })) },
-          (value) => creditInvoice({ id: invoice.id, ...value }),
-        )
+        send({ reason, lines: asked }, (value) => creditInvoice({ id: invoice.id, ...value }))
       }
       onClose={onClose}
     >
@@ -73,9 +77,10 @@ function CreditForm({ invoice, lines, onClose }: CreditDialogProps) {
         </label>
         <label className={styles['radio']}>
           <input type="radio" name="what" checked={!isWhole} onChange={() => setWhole(false)} />
-          {t.some}
+          {asOne === '' ? t.some : t.part}
         </label>
       </fieldset>
+      {!isWhole && asOne !== '' && <p>{t.asOne[asOne]}</p>}
       {!isWhole &&
         lines.map(({ line, description, amount, left }) => (
           <TextField
@@ -97,9 +102,34 @@ function CreditForm({ invoice, lines, onClose }: CreditDialogProps) {
         error={errors['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p aria-live="polite" className={styles['outcome']}>
-        {sum > 0 ? t.willDo(formatMoney(sum)) : t.nothing}
-      </p>
+      <div aria-live="polite" className={styles['outcome']}>
+        {isAsked ? <Outcome id={invoice.id} asked={asked} /> : <p>{t.nothing}</p>}
+      </div>
     </FormDialog>
+  );
+}
+
+interface OutcomeProps {
+  id: number;
+  asked: { line: number; amount: number | string }[] | null;
+}
+
+/** What the credit comes to and what becomes of it, as the server works it out. */
+function Outcome({ id, asked }: OutcomeProps) {
+  // Amounts that cannot be read are not asked about.
+  const lines = useSettled(asked, pause)?.map(({ line, amount }) => ({
+    line,
+    amount: Number(amount),
+  }));
+  const { currentData, error } = useCreditPreviewQuery({ id, lines: lines ?? null });
+  if (error) return <p>{errorMessage(error)}</p>;
+  if (!currentData) return <p>{t.counting}</p>;
+  const { subTotal, tax, total, reduces, onAccount } = currentData;
+  return (
+    <ul>
+      <li>{t.willDo(formatAmount(total), formatAmount(subTotal), formatAmount(tax))}</li>
+      {reduces > 0 && <li>{t.reduces(formatAmount(reduces))}</li>}
+      {onAccount > 0 && <li>{t.keeps(formatAmount(onAccount))}</li>}
+    </ul>
   );
 }

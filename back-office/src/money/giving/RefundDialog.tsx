@@ -19,7 +19,8 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
   const { paymentId, creditId, onAccount, toCard, method: cameBy } = lot;
   const [typed, setTyped] = useState({
     amount: (toCard > 0 ? toCard : onAccount).toFixed(2),
-    method: toCard > 0 ? 'card' : '',
+    // As it came, where that is known.
+    method: toCard > 0 ? 'card' : cameBy === 'card' || cameBy === 'manual' ? '' : cameBy,
     reference: '',
     reason: '',
   });
@@ -40,7 +41,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
   const amount = formatMoney(cents ?? 0);
   return (
     <FormDialog
-      title={t.title}
+      title={t.title()}
       failure={failure}
       submit={{
         label: cents === undefined ? t.submit : t.submitOf(formatMoney(cents)),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCompany, useSession, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { routes } from 'shared-api/contract/pages/paths';
@@ -6,24 +6,15 @@ import { Button } from 'shared-ui/Button';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import { DocumentHead } from '../../../document/head/DocumentHead.tsx';
-import { loadPart } from '../../../loadPart.ts';
 import { useNow } from '../../../useNow.ts';
 import type { EditorHeadProps } from '../../Editor.ts';
 import { useTimelineQuery } from '../sending/sendingApi.ts';
 import { isVoid } from '../isVoid.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
+import { InvoiceWindows, type InvoiceDialog } from './InvoiceWindows.tsx';
 import { RecordPayment } from './RecordPayment.tsx';
 import { dueDay, isOwed, statusOf } from './status.ts';
 import { texts } from './texts.ts';
-
-// They check what is typed: with the schemas, every first screen of the office would carry them.
-const loadDialogs = () =>
-  loadPart(() => import(/* webpackChunkName: "sendInvoice" */ '../sending/dialogs.ts'));
-const SendDialog = lazy(async () => ({ default: (await loadDialogs()).SendDialog }));
-const MarkSentDialog = lazy(async () => ({ default: (await loadDialogs()).MarkSentDialog }));
-
-/** What can be open over the editor. */
-export type InvoiceDialog = 'bill' | 'reminder' | 'other';
 
 /** Which invoice it is, where it stands, and the one thing to do next with it (docs/product/office.md). */
 export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
@@ -58,20 +49,12 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
         )
       }
     >
-      {dialog !== undefined && (
-        <Suspense fallback={null}>
-          {dialog === 'other' ? (
-            <MarkSentDialog record={record} run={run} onClose={() => setDialog(undefined)} />
-          ) : (
-            <SendDialog
-              record={record}
-              kind={dialog}
-              run={run}
-              onClose={() => setDialog(undefined)}
-            />
-          )}
-        </Suspense>
-      )}
+      <InvoiceWindows
+        dialog={dialog}
+        record={record}
+        run={run}
+        onClose={() => setDialog(undefined)}
+      />
     </DocumentHead>
   );
 }

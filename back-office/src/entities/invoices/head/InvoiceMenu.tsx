@@ -1,7 +1,7 @@
 import type { RecordOf } from 'shared-api/client';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { isVoid } from '../isVoid.ts';
-import type { InvoiceDialog } from './InvoiceHead.tsx';
+import type { InvoiceDialog } from './InvoiceWindows.tsx';
 import { isOwed } from './status.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,8 @@ interface InvoiceMenuProps {
 
 /** What is seldom done with an invoice; nothing of a void one. */
 export function InvoiceMenu({ record, isBusy, onChoose }: InvoiceMenuProps) {
-  const { invoiceNumber, billed } = record;
+  const { invoiceNumber, billed, paid, total, balance } = record;
+  const hasReceived = total !== null && balance < total;
   if (isVoid(record)) return null;
   return (
     <ActionMenu label={texts.more}>
@@ -30,6 +31,26 @@ export function InvoiceMenu({ record, isBusy, onChoose }: InvoiceMenuProps) {
       <ActionMenuItem disabled={isBusy} onClick={() => onChoose('other')}>
         {texts.markSent}
       </ActionMenuItem>
+      {invoiceNumber !== null && (
+        <ActionMenuItem disabled={isBusy} onClick={() => onChoose('credit')}>
+          {texts.credit}
+        </ActionMenuItem>
+      )}
+      {invoiceNumber !== null && hasReceived && (
+        <ActionMenuItem disabled={isBusy} onClick={() => onChoose('refund')}>
+          {texts.refund}
+        </ActionMenuItem>
+      )}
+      {isOwed(record) && (
+        <ActionMenuItem disabled={isBusy} onClick={() => onChoose('writeOff')}>
+          {texts.writeOff}
+        </ActionMenuItem>
+      )}
+      {invoiceNumber !== null && !paid && (
+        <ActionMenuItem disabled={isBusy} onClick={() => onChoose('void')}>
+          {texts.voidIt}
+        </ActionMenuItem>
+      )}
     </ActionMenu>
   );
 }

@@ -21,23 +21,34 @@ interface RecordPaymentProps {
 /** Asks what was received on an invoice: all that is owed, or a part. */
 export function RecordPayment({ record, isBusy }: RecordPaymentProps) {
   const [isOpen, setOpen] = useState(false);
-  const { id, invoiceNumber, dateTs, balance, clientId, clientName } = record;
-  if (invoiceNumber === null || dateTs === null) return null;
+  if (record.invoiceNumber === null || record.dateTs === null) return null;
   return (
     <>
       <Button disabled={isBusy} onClick={() => setOpen(true)}>
         {texts.recordPayment}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RecordPaymentDialog
-            clientId={clientId}
-            clientName={clientName ?? ''}
-            invoice={{ id, invoiceNumber, dateTs, balance }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {isOpen && <PaymentWindow record={record} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface PaymentWindowProps {
+  record: RecordOf<'invoices'>;
+  onClose: () => void;
+}
+
+/** The window in which a payment of an issued invoice is recorded. */
+export function PaymentWindow({ record, onClose }: PaymentWindowProps) {
+  const { id, invoiceNumber, dateTs, balance, clientId, clientName } = record;
+  if (invoiceNumber === null || dateTs === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecordPaymentDialog
+        clientId={clientId}
+        clientName={clientName ?? ''}
+        invoice={{ id, invoiceNumber, dateTs, balance }}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

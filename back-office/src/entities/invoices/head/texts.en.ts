@@ -31,4 +31,8 @@ export const texts = {
   sendAgain: 'Send again',
   remind: 'Send reminder',
   markSent: 'Mark as sent',
+  credit: 'Credit…',
+  refund: 'Refund…',
+  writeOff: 'Write off…',
+  voidIt: 'Void…',
 };

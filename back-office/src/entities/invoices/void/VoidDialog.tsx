@@ -1,15 +1,17 @@
-import { useState } from 'react';
-import { errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
+import { Suspense, useState } from 'react';
+import { errorBody, errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { voidSchema } from 'shared-api/contract/billing/voidInvoice';
 import { AlertDialog } from 'shared-ui/AlertDialog';
+import { Button } from 'shared-ui/Button';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { useVoidInvoiceMutation } from '../invoicesApi.ts';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import type { InsteadOfDeleteProps } from '../../Editor.ts';
+import { InvoiceGiving } from '../giving.ts';
 import { isVoid } from '../isVoid.ts';
 import { texts } from './texts.ts';
 
@@ -18,10 +20,25 @@ type VoidDialogProps = InsteadOfDeleteProps<RecordOf<'invoices'>>;
 /** What an issued invoice gets in place of being deleted: the offer to void it, with the reason. */
 export function VoidDialog(props: VoidDialogProps) {
   const { record, onClose } = props;
-  const { invoiceNumber, paid, voidedOn } = record;
-  if (!paid && !isVoid(record)) return <VoidForm {...props} />;
+  const { id, invoiceNumber, paid, voidedOn } = record;
+  const [isCrediting, setCrediting] = useState(false);
+  if (isCrediting && invoiceNumber !== null) {
+    return (
+      <Suspense fallback={null}>
+        <InvoiceGiving what="credit" invoice={{ id, invoiceNumber }} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (!paid && !isVoid(record)) return <VoidForm {...props} onCredit={() => setCrediting(true)} />;
   return (
-    <AlertDialog isOpen title={texts.staysTitle(invoiceNumber)} onClose={onClose}>
+    <AlertDialog
+      isOpen
+      title={texts.staysTitle(invoiceNumber)}
+      {...(!isVoid(record) && {
+        confirm: { label: texts.credit, onConfirm: () => setCrediting(true) },
+      })}
+      onClose={onClose}
+    >
       <p>
         {texts.keepsNumber} {paid ? texts.isPaid : texts.isVoid(showDay(voidedOn))}
       </p>
@@ -29,11 +46,12 @@ export function VoidDialog(props: VoidDialogProps) {
   );
 }
 
-function VoidForm({ record, run, onClose }: VoidDialogProps) {
+function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCredit: () => void }) {
   const { id, version, invoiceNumber, total } = record;
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const [makeVoid, { isLoading }] = useVoidInvoiceMutation();
 
   async function submit(): Promise<void> {
@@ -44,9 +62,11 @@ function VoidForm({ record, run, onClose }: VoidDialogProps) {
     const { data, error } = await makeVoid({ id, ...value });
     if (data) run('', () => Promise.resolve({ data }));
     // Over a session that ended the login window is shown.
-    else if (errorStatus(error) === 409) {
-      setFailure(texts.openAgain(errorMessage(error)));
-    } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+    else if (errorBody(error)?.current) setFailure(texts.openAgain(errorMessage(error)));
+    else if (errorStatus(error) !== 401) {
+      setFailure(errorMessage(error));
+      setRefused(errorStatus(error) === 409);
+    }
   }
 
   return (
@@ -67,6 +87,13 @@ function VoidForm({ record, run, onClose }: VoidDialogProps) {
         error={wrong}
         onChange={({ target }) => setReason(target.value)}
       />
+      {isRefused && (
+        <div>
+          <Button look="secondary" onClick={onCredit}>
+            {texts.credit}
+          </Button>
+        </div>
+      )}
     </FormDialog>
   );
 }

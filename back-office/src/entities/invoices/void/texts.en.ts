@@ -2,10 +2,12 @@
 export const texts = {
   staysTitle: (number: number | null) => `Invoice #${number} stays`,
   keepsNumber: 'An issued invoice keeps its number and cannot be deleted.',
-  isPaid: 'This one is paid, so it cannot be voided either.',
+  isPaid:
+    'This one is paid, so it cannot be voided either. A credit takes back what was billed too much.',
   isVoid: (since: string) => `This one is void since ${since}.`,
 
   title: (number: number | null) => `Void invoice #${number}?`,
+  credit: 'Credit…',
   voidIt: 'Void it',
   keepIt: 'Keep it',
   whatItDoes: (amount: string) =>

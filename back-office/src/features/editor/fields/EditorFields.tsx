@@ -8,7 +8,7 @@ import styles from '../EditorPage.module.css';
 import { EditorField } from './EditorField.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FixedField } from './FixedField.tsx';
-import { SumRows, type Sum } from './SumRows.tsx';
+import { MoreSums, SumRows, type Sum } from './SumRows.tsx';
 import type { EditorState } from '../useEditorForm.ts';
 
 interface EditorFieldsProps {
@@ -24,7 +24,7 @@ interface EditorFieldsProps {
 export function EditorFields({ entity, record, state }: EditorFieldsProps) {
   const role = useSession()?.role ?? 'Employee';
   const { fields, values, errors, actions, change, locked, question } = state;
-  const { first = [], elsewhere = [], sums, headings } = editors[entity];
+  const { first = [], elsewhere = [], sums, headings, LockedNote } = editors[entity];
   const isFrozen = ({ name }: Field): boolean => locked?.fields.includes(name) === true;
   const isLocked = ({ name, readOnly }: Field): boolean =>
     readOnly === true || !canChangeField(role, entity, name);
@@ -50,7 +50,12 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
   ];
   const footOf = ({ name }: Field) =>
     name === sums?.below
-      ? (columns: number) => <SumRows sums={sumsOf()} columns={columns} />
+      ? (columns: number) => (
+          <>
+            <SumRows sums={sumsOf()} columns={columns} />
+            {stored && sums.More && <MoreSums record={stored} columns={columns} More={sums.More} />}
+          </>
+        )
       : undefined;
   return (
     <>
@@ -59,7 +64,7 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
           fields.filter((field) => !isApart(field)),
           first,
         )}
-        note={locked?.why}
+        note={LockedNote ? undefined : locked?.why}
       >
         {(field) =>
           isFrozen(field) ? (

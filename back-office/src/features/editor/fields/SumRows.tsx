@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useCallback, useId, type ComponentType } from 'react';
+import type { AnyRecord } from 'shared-api/client';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { showAmount } from '../../../amounts.ts';
+import type { EditorSumsProps } from '../../../entities/Editor.ts';
 import styles from '../EditorPage.module.css';
 
 /** An amount below a table. */
@@ -52,6 +54,26 @@ function SumRow({ sum, columns }: { sum: Sum; columns: number }) {
       </td>
     </tr>
   );
+}
+
+interface MoreSumsProps {
+  record: AnyRecord;
+  columns: number;
+  More: ComponentType<EditorSumsProps<AnyRecord>>;
+}
+
+/** Sums of a record that are none of its fields. */
+export function MoreSums({ record, columns, More }: MoreSumsProps) {
+  const Rows = useCallback(
+    ({ sums }: { sums: readonly { label: string; amount: string }[] }) => (
+      <SumRows
+        sums={sums.map(({ label, amount }) => ({ name: label, label, text: amount }))}
+        columns={columns}
+      />
+    ),
+    [columns],
+  );
+  return <More record={record} Rows={Rows} />;
 }
 
 /** As lists show it; what is no amount stays as it is. */

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { formatAmount, formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { FormDialog } from 'shared-ui/FormDialog';
+import styles from '../Money.module.css';
+import { texts } from '../texts.ts';
+import { lotWords, type Lot } from './Lots.tsx';
+import { useUsing } from './useUsing.ts';
+
+const t = texts.lots;
+
+interface UseAccountDialogProps {
+  /** At least one. */
+  lots: readonly Lot[];
+  /** What it is used for; what is owed on it in dollars. */
+  invoice: { id: number; invoiceNumber: number; balance: number };
+  onClose: () => void;
+}
+
+/** Pays an invoice out of what the client has with us, after showing what becomes of it. */
+export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogProps) {
+  const [index, setIndex] = useState(0);
+  const { isBusy, failure, use } = useUsing();
+  const lot = lots[index];
+  if (!lot) return null;
+  const { invoiceNumber, balance } = invoice;
+  const cents = Math.min(toCents(lot.onAccount), toCents(balance));
+  const [owed, left] = [toCents(balance) - cents, toCents(lot.onAccount) - cents];
+  return (
+    <FormDialog
+      title={t.useTitle(invoiceNumber)}
+      failure={failure?.messages.join(' ')}
+      submit={{ label: t.use(formatMoney(cents)), isBusy }}
+      cancelLabel={texts.cancel}
+      onSubmit={() => {
+        void use(lot, invoice.id, fromCents(cents)).then((isDone) => {
+          if (isDone) onClose();
+        });
+      }}
+      onClose={onClose}
+    >
+      <p>{t.isOwed(invoiceNumber, formatAmount(balance))}</p>
+      <fieldset className={styles['choice']}>
+        <legend>{t.title}</legend>
+        {lots.map((each, place) => (
+          <label key={`${each.paymentId} ${each.creditId}`} className={styles['radio']}>
+            <input
+              type="radio"
+              name="lot"
+              checked={place === index}
+              onChange={() => setIndex(place)}
+            />
+            {lotWords(each)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles['outcome']} aria-live="polite">
+        <h3>{texts.payment.willDo}</h3>
+        <ul>
+          <li>
+            {owed === 0
+              ? texts.payment.paysAll(invoiceNumber, formatMoney(cents))
+              : texts.payment.paysPart(invoiceNumber, formatMoney(cents), formatMoney(owed))}
+          </li>
+          {left > 0 && <li>{texts.payment.rest(formatMoney(left))}</li>}
+        </ul>
+      </div>
+    </FormDialog>
+  );
+}
