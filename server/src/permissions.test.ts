@@ -83,7 +83,7 @@ const table: Record<string, Methods> = {
   'credits/:id/release': { POST: 'admin' },
   'invoices/:id/credit-preview': { POST: 'admin' },
   'invoices/:id/credit': { POST: 'admin' },
-  'credits/:id/letter': { GET: 'admin' },
+  'credits/:id/letter': { POST: 'admin' },
   'credits/:id/send': { POST: 'admin' },
   'invoices/:id/write-off': { POST: 'admin' },
   'write-offs/:id/reverse': { POST: 'admin' },

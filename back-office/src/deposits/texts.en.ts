@@ -1,4 +1,5 @@
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import { texts as letterTexts } from '../letters/texts.ts';
 
 /** Texts of deposits and part payments. */
 export const texts = {
@@ -76,18 +77,10 @@ export const texts = {
 
   send: {
     title: (number: string) => `Send ${number}`,
-    to: 'To',
-    cc: 'Cc',
-    addresses: 'Separate several with commas.',
-    message: 'Message',
-    messageHint: 'It stands in the e-mail above the details.',
-    submit: (number: string, amount: string) => `Send ${number}, ${amount}`,
-    preview: 'Preview',
-    subject: (subject: string) => `Subject: ${subject}`,
-    letter: 'The e-mail as it will be sent',
-    attached: (files: readonly string[]) => `With ${files.join(', ')}`,
-    loading: 'Loading the e-mail',
-    failed: 'The e-mail cannot be shown.',
+    submit: (number: string, amount: string, to: readonly string[]) =>
+      to.length === 0
+        ? `Send ${number}, ${amount}`
+        : `Send ${number}, ${amount}, to ${letterTexts.whom(to)}`,
   },
 
   receive: {

@@ -1,4 +1,5 @@
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import { texts as letterTexts } from '../letters/texts.ts';
 
 const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);
 
@@ -165,13 +166,10 @@ export const texts = {
     open: 'Send…',
     openOf: (number: string) => `Send credit note ${number}…`,
     title: (number: string) => `Send credit note ${number}`,
-    to: 'To',
-    toHint: 'Several addresses with commas between them',
-    preview: 'The mail',
-    attachment: (name: string) => `With ${name}.`,
-    submit: (to: string) => (to.trim() === '' ? 'Send it' : `Send it to ${to}`),
-    loading: 'Loading the mail',
-    failed: 'The mail could not be loaded.',
+    submit: (number: string, to: readonly string[]) =>
+      to.length === 0
+        ? `Send credit note ${number}`
+        : `Send credit note ${number} to ${letterTexts.whom(to)}`,
   },
 
   writeOff: {

@@ -174,12 +174,23 @@ test('a credit note is downloaded, looked at as a mail and sent', async ({ page,
   await page.getByRole('button', { name: `Send credit note ${number}-C1…` }).click();
   const dialog = page.getByRole('dialog', { name: `Send credit note ${number}-C1` });
   await expect(dialog.getByLabel('To')).toHaveValue('refunded@example.com');
-  await expect(dialog.getByText('stays on your account, or is given back to you')).toBeVisible();
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByText('stays on your account, or is given back to you')).toBeVisible();
+  await dialog.getByLabel('Message').fill('Sorry for the second coat.');
+  await expect(mail.getByText('Sorry for the second coat.')).toBeVisible();
+  await expect(dialog.getByText(`With credit-${number}-C1.pdf`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('To').fill('nobody');
-  await dialog.getByRole('button', { name: 'Send it to nobody' }).click();
-  await expect(dialog.getByText('You must enter a valid email address.')).toBeVisible();
+  await dialog.getByRole('button', { name: `Send credit note ${number}-C1 to nobody` }).click();
+  await expect(dialog.getByText('"nobody" is not an e-mail address.')).toBeVisible();
   await dialog.getByLabel('To').fill('refunded@example.com');
-  await dialog.getByRole('button', { name: 'Send it to refunded@example.com' }).click();
-  await expect(page.getByText(/is on its way to refunded@example\.com/)).toBeVisible();
+  await dialog.getByLabel('Cc').fill('books@example.com');
+  await dialog
+    .getByRole('button', {
+      name: `Send credit note ${number}-C1 to refunded@example.com and 1 more`,
+    })
+    .click();
+  await expect(
+    page.getByText(/is on its way to refunded@example\.com, books@example\.com/),
+  ).toBeVisible();
 });

@@ -61,7 +61,7 @@ export const ledgerPreparations: Record<string, Preparation> = {
     params: idOf(await issued(means)),
     body: { key: randomUUID(), reason: 'A test', lines: [{ line: 1, amount: 5 }] },
   }),
-  'GET /api/credits/:id/letter': async (means) => ({
+  'POST /api/credits/:id/letter': async (means) => ({
     params: { id: (await credited(means)).credit },
   }),
   'POST /api/credits/:id/send': async (means) => ({

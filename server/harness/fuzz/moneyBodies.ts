@@ -37,9 +37,12 @@ export function ledgerBodies(): Bodies {
     'POST /api/credits/:id/release': fc.record({ key, allocations }),
     'POST /api/invoices/:id/credit': fc.record({ key, reason, lines }),
     'POST /api/invoices/:id/credit-preview': fc.record({ lines }),
+    'POST /api/credits/:id/letter': fc.record({ message: line }),
     'POST /api/credits/:id/send': fc.record({
       key,
       to: fc.array(fc.constant('client@example.com'), { minLength: 1, maxLength: 3 }),
+      cc: fc.array(fc.constant('books@example.com'), { maxLength: 2 }),
+      message: line,
     }),
     'POST /api/refunds': fc.record({
       key,

@@ -3,6 +3,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
+import { attachedFiles } from '../documents/attachedFiles.ts';
 import { invoiceLetter } from '../mail/letters.ts';
 import { proposedRecipients } from '../mail/recipients.ts';
 import { peekDocumentNumber } from '../numbers/documentNumbers.ts';
@@ -47,7 +48,7 @@ export async function previewLetter(
     isDraft,
     ...letter,
     ...proposedRecipients(company, invoice),
-    attachments: [`invoice-${number}.pdf`],
+    attachments: [attachedFiles.invoice(number)],
     owed: fromCents(invoice.total - invoice.received),
   };
 }

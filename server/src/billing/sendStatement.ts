@@ -6,6 +6,7 @@ import type {
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
+import { attachedFiles } from '../documents/attachedFiles.ts';
 import { clientStatement, type Statement } from '../documents/statements/statement.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
@@ -46,6 +47,7 @@ export async function previewStatementLetter(
   return {
     ...statementLetter(company, { ...statement, ...span }, message),
     ...proposedRecipients(company, addresses),
+    attachments: [attachedFiles.statement(span.until ?? '')],
     balance: fromCents(statement.closing),
   };
 }

@@ -1,20 +1,17 @@
-import type {
-  DepositKind,
-  DepositLetter,
-  SendDepositRequest,
-} from 'shared-api/contract/billing/deposits';
-import { splitAddresses } from 'shared-api/contract/values/emailAddress';
+import type { DepositKind } from 'shared-api/contract/billing/deposits';
+import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
+import { attachedFiles } from '../documents/attachedFiles.ts';
 import { HttpError } from '../HttpError.ts';
 import type { LedgerContext } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { depositLetter, type DepositFacts } from '../mail/depositLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
-import { recipientsOf } from '../mail/recipients.ts';
+import { proposedRecipients, recipientsOf, type ClientAddresses } from '../mail/recipients.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { lockRequest, refusePaidOrWithdrawn } from './depositRequests.ts';
 
@@ -22,10 +19,8 @@ export interface SendDepositContext extends LedgerContext {
   queueMails: QueueMails;
 }
 
-interface Facts extends DepositFacts {
+interface Facts extends DepositFacts, ClientAddresses {
   kind: DepositKind;
-  email: string;
-  ccEmails: string;
   language: Language;
 }
 
@@ -37,15 +32,12 @@ export async function previewDepositLetter(
   { database, company }: LedgerContext,
   id: number,
   message: string,
-): Promise<DepositLetter> {
+): Promise<ProposedLetter> {
   const facts = await factsOf(database, id);
-  const { email, ccEmails, language, number } = facts;
-  const to = email === '' ? [] : [email];
   return {
-    ...depositLetter(language, company, facts, message),
-    to,
-    cc: [...new Set(splitAddresses(ccEmails))].filter((address) => !to.includes(address)),
-    attachments: [fileOf(number)],
+    ...depositLetter(facts.language, company, facts, message),
+    ...proposedRecipients(company, facts),
+    attachments: [attachedFiles.depositRequest(facts.number)],
   };
 }
 
@@ -56,7 +48,7 @@ export async function previewDepositLetter(
 export async function sendDeposit(
   { database, company, queueMails }: SendDepositContext,
   id: number,
-  { key, ...input }: SendDepositRequest,
+  { key, ...input }: SendLetter,
   who: string,
 ): Promise<Spoken<{ message: string }>> {
   return database.transaction((connection) =>
@@ -81,9 +73,6 @@ export async function sendDeposit(
     }),
   );
 }
-
-/** The name of the attached file. */
-const fileOf = (number: string): string => `deposit-request-${number}.pdf`;
 
 async function factsOf(connection: Queryable, id: number): Promise<Facts> {
   const { rows } = await connection.query<Facts>(

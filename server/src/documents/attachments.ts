@@ -1,3 +1,4 @@
+import { attachedFiles } from './attachedFiles.ts';
 import {
   creditNotePdf,
   depositRequestPdf,
@@ -65,7 +66,10 @@ async function creditNote(context: DocumentContext, id: number): Promise<Attachm
   const [credit] = rows;
   if (!credit) return [];
   const { number, position } = credit;
-  return pdf(`credit-${number}-C${position}.pdf`, await creditNotePdf(context, number, position));
+  return pdf(
+    attachedFiles.creditNote(`${number}-C${position}`),
+    await creditNotePdf(context, number, position),
+  );
 }
 
 async function depositRequest(context: DocumentContext, id: number): Promise<Attachment[]> {
@@ -77,7 +81,7 @@ async function depositRequest(context: DocumentContext, id: number): Promise<Att
   if (!request) return [];
   const { number, position } = request;
   return pdf(
-    `deposit-request-${number}-D${position}.pdf`,
+    attachedFiles.depositRequest(`${number}-D${position}`),
     await depositRequestPdf(context, number, position),
   );
 }
@@ -91,7 +95,7 @@ async function sentStatement(context: DocumentContext, id: number): Promise<Atta
   const [sent] = rows;
   const statement = sent && (await clientStatement(context.database, sent.clientId, sent));
   if (!statement) return [];
-  return pdf(`statement-${sent.to}.pdf`, await statementPdf(context, statement, sent));
+  return pdf(attachedFiles.statement(sent.to), await statementPdf(context, statement, sent));
 }
 
 async function recordAttachments(
@@ -107,7 +111,7 @@ async function recordAttachments(
     );
     const number = rows[0]?.number;
     if (number === undefined) return [];
-    return pdf(`quote-${number}.pdf`, await quotePdf(context, number));
+    return pdf(attachedFiles.quote(number), await quotePdf(context, number));
   }
   if (entity === 'invoices') {
     const { rows } = await database.query<{ number: number | null }>(
@@ -116,7 +120,7 @@ async function recordAttachments(
     );
     const number = rows[0]?.number ?? undefined;
     if (number === undefined) return [];
-    return pdf(`invoice-${number}.pdf`, await invoicePdf(context, number));
+    return pdf(attachedFiles.invoice(number), await invoicePdf(context, number));
   }
   return [];
 }

@@ -18,11 +18,15 @@ export interface CreditFacts {
   clientName: string;
 }
 
-/** Sends a credit note. */
+/**
+ * Sends a credit note.
+ * @param message what the sender adds, above the details
+ */
 export function creditLetter(
   language: Language,
   company: Company,
   { number, invoiceNumber, type, total, kept, reason, clientName }: CreditFacts,
+  message = '',
 ): Letter {
   const texts = mailTexts[language];
   const { credit } = texts;
@@ -32,6 +36,7 @@ export function creditLetter(
     opening: [
       texts.invoice.dear(clientName),
       '',
+      ...(message.trim() === '' ? [] : [message.trim(), '']),
       credit.made(invoiceNumber, texts.money(total)),
       credit.why(reason),
       ...(kept < total ? [credit.reduces(texts.money(total - kept), invoiceNumber)] : []),

@@ -10,12 +10,14 @@ import { texts } from './texts.ts';
 interface SendPreviewProps {
   kind: 'invoice' | 'quote';
   letter: LetterQuery;
+  /** The stored record that the document is of. */
+  record: object;
   /** The call that writes the document. */
   file: () => FileRequest;
 }
 
 /** The mail as it will be sent, or the document that goes with it. */
-export function SendPreview({ kind, letter, file }: SendPreviewProps) {
+export function SendPreview({ kind, letter, record, file }: SendPreviewProps) {
   const [shown, setShown] = useState<'mail' | 'pdf'>('mail');
   return (
     <LetterPreview
@@ -33,7 +35,7 @@ export function SendPreview({ kind, letter, file }: SendPreviewProps) {
       ))}
     >
       {shown === 'pdf' ? (
-        <DocumentPreview kind={kind} isStored file={file} isDirty={false} />
+        <DocumentPreview kind={kind} isStored record={record} file={file} isDirty={false} />
       ) : undefined}
     </LetterPreview>
   );

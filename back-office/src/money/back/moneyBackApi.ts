@@ -17,9 +17,12 @@ const moneyBackApi = api.injectEndpoints({
       providesTags: ['money'],
     }),
     /** The mail of a credit note as it would be sent. */
-    creditLetter: build.query<Answer<'GET /credits/:id/letter/'>, number>({
-      query: (id) => request('GET /credits/:id/letter/', { params: { id } }),
-      providesTags: ['money'],
+    creditLetter: build.query<
+      Answer<'POST /credits/:id/letter/'>,
+      { id: number } & Body<'POST /credits/:id/letter/'>
+    >({
+      query: ({ id, ...body }) => request('POST /credits/:id/letter/', { params: { id }, body }),
+      keepUnusedDataFor: 0,
     }),
     sendCredit: build.mutation<
       Answer<'POST /credits/:id/send/'>,

@@ -1,3 +1,5 @@
+import { texts as letterTexts } from '../../letters/texts.ts';
+
 /** Texts of a client's statement. */
 export const texts = {
   open: 'Statement…',
@@ -10,10 +12,6 @@ export const texts = {
   pdf: 'Download PDF',
   csv: 'Download CSV',
   downloadFailed: 'The statement cannot be downloaded.',
-  send: (to: readonly string[]) => {
-    const [first, ...others] = to;
-    if (first === undefined) return 'Send the statement';
-    if (others.length === 0) return `Send the statement to ${first}`;
-    return `Send the statement to ${first} and ${others.length} more`;
-  },
+  send: (to: readonly string[]) =>
+    to.length === 0 ? 'Send the statement' : `Send the statement to ${letterTexts.whom(to)}`,
 };

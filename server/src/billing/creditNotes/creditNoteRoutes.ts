@@ -5,8 +5,8 @@ import { previewCreditNote, sendCreditNote, type CreditMailContext } from './sen
 
 /** Credit notes by mail (docs/product/money.md "Ledger"); for Admins alone. */
 export const creditNoteRoutes: FastifyPluginAsync<CreditMailContext> = async (app, context) => {
-  app.handle(moneyBackCalls.creditLetter, ({ params }) =>
-    previewCreditNote(context, idOf(params.id)),
+  app.handle(moneyBackCalls.creditLetter, ({ params, body }) =>
+    previewCreditNote(context, idOf(params.id), body.message),
   );
 
   app.handle(moneyBackCalls.sendCredit, ({ staff, params, body }) =>

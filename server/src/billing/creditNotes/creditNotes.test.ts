@@ -30,13 +30,16 @@ const mails = async (): Promise<Json[]> => {
 describe('a credit note', () => {
   it('is looked at before it is sent: subject, words, file, and the addresses of the client', async () => {
     const { id, number } = await credited();
-    const { body } = await billing.call('GET', `credits/${id}/letter/`);
+    const message = 'Sorry for the second coat.';
+    const { body } = await billing.call('POST', `credits/${id}/letter/`, { message });
     expect(body).toMatchObject({
       subject: `Credit note #${String(number)}-C1`,
-      to: [email, 'office@example.com'],
-      attachment: `credit-${String(number)}-C1.pdf`,
+      to: [email],
+      cc: ['office@example.com'],
+      attachments: [`credit-${String(number)}-C1.pdf`],
     });
-    for (const words of ['$ 113.00', 'Poor work', 'is taken off what is owed']) {
+    expect(body['html']).toContain(message);
+    for (const words of ['$ 113.00', 'Poor work', 'is taken off what is owed', message]) {
       expect(body['text']).toContain(words);
     }
   });
@@ -46,7 +49,12 @@ describe('a credit note', () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        billing.call('POST', `credits/${id}/send/`, { key, to: [email, 'ANN@example.com'] }),
+        billing.call('POST', `credits/${id}/send/`, {
+          key,
+          to: [email],
+          cc: ['ANN@example.com'],
+          message: '',
+        }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -62,12 +70,20 @@ describe('a credit note', () => {
   it('is sent to no wrong address, and to somebody', async () => {
     const { id } = await credited();
     const send = (to: string[]) =>
-      billing.call('POST', `credits/${id}/send/`, { key: randomUUID(), to });
+      billing.call('POST', `credits/${id}/send/`, { key: randomUUID(), to, cc: [], message: '' });
     for (const to of [[], ['ann'], [email, 'x@']]) expect((await send(to)).status).toBe(400);
+    // What is left out is named, not taken for an error of ours.
+    const part = await billing.call('POST', `credits/${id}/send/`, {
+      key: randomUUID(),
+      to: [email],
+    });
+    expect(part).toMatchObject({ status: 400, body: { errors: { cc: expect.any(String) } } });
     expect(await mails()).toEqual([]);
     const unknown = await billing.call('POST', 'credits/999999/send/', {
       key: randomUUID(),
       to: [email],
+      cc: [],
+      message: '',
     });
     expect(unknown.status).toBe(404);
   });

@@ -1,16 +1,17 @@
-import type { CreditLetter, SendCredit } from 'shared-api/contract/billing/creditMails';
+import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
 import type { Company } from 'shared-api/contract/company/company';
-import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import type { Language } from 'shared-api/contract/values/language';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { clientName } from '../../db/clientName.ts';
 import { clientLanguage } from '../../db/readerLanguages.ts';
+import { attachedFiles } from '../../documents/attachedFiles.ts';
 import { HttpError } from '../../HttpError.ts';
 import { once } from '../../ledger/once.ts';
+import { copiesOf } from '../../mail/copiesOf.ts';
 import { creditLetter, type CreditFacts } from '../../mail/creditLetter.ts';
-import type { Letter } from '../../mail/LetterContent.ts';
 import type { QueueMails } from '../../mail/queueMail.ts';
+import { proposedRecipients, recipientsOf, type ClientAddresses } from '../../mail/recipients.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 
 export interface CreditMailContext {
@@ -19,11 +20,9 @@ export interface CreditMailContext {
   queueMails: QueueMails;
 }
 
-interface Credit extends CreditFacts {
+interface Credit extends CreditFacts, ClientAddresses {
   invoiceId: number;
   language: Language;
-  email: string;
-  ccEmails: string;
 }
 
 /** @throws HttpError 404 for an unknown credit */
@@ -45,15 +44,21 @@ async function creditOf(connection: Queryable, id: number): Promise<Credit> {
   return credit;
 }
 
-/** The mail of a credit note as it would be sent, and to whom. */
+/**
+ * The mail of a credit note as it would be sent, and to whom.
+ * @throws HttpError 404 for an unknown credit
+ */
 export async function previewCreditNote(
   { database, company }: CreditMailContext,
   id: number,
-): Promise<CreditLetter> {
-  const { language, email, ccEmails, ...credit } = await creditOf(database, id);
-  const { subject, text } = creditLetter(language, company, credit);
-  const to = [email, ...splitAddresses(ccEmails)].filter((address) => address.includes('@'));
-  return { subject, text, to: [...new Set(to)], attachment: `credit-${credit.number}.pdf` };
+  message: string,
+): Promise<ProposedLetter> {
+  const credit = await creditOf(database, id);
+  return {
+    ...creditLetter(credit.language, company, credit, message),
+    ...proposedRecipients(company, credit),
+    attachments: [attachedFiles.creditNote(credit.number)],
+  };
 }
 
 /**
@@ -63,23 +68,17 @@ export async function previewCreditNote(
 export async function sendCreditNote(
   { database, company, queueMails }: CreditMailContext,
   id: number,
-  { key, to }: SendCredit,
+  { key, ...input }: SendLetter,
   who: string,
 ): Promise<{ message: Outcome }> {
-  const recipients = [...new Map(to.map((address) => [address.toLowerCase(), address])).values()];
+  const recipients = recipientsOf(input);
   return database.transaction((connection) =>
-    once(connection, { key, call: 'sendCreditNote', who, input: { id, to } }, async () => {
+    once(connection, { key, call: 'sendCreditNote', who, input: { id, ...input } }, async () => {
       const { language, invoiceId, ...credit } = await creditOf(connection, id);
-      const letter: Letter = creditLetter(language, company, credit);
+      const letter = creditLetter(language, company, credit, input.message);
       await queueMails(
         connection,
-        recipients.map((recipient) => ({
-          entity: 'invoices',
-          recordId: invoiceId,
-          recipient,
-          ...letter,
-          creditId: id,
-        })),
+        copiesOf(input, { entity: 'invoices', recordId: invoiceId, creditId: id, ...letter }),
       );
       await audit(connection, {
         who,

@@ -4,7 +4,6 @@ import * as answer from '../fields/answers.ts';
 import { day, longText, money, moneyDay, number } from '../fields/fields.ts';
 import { basedOn, onceKey, reason, reference } from '../fields/requestFields.ts';
 import { method, paymentMethods } from './ledger.ts';
-import { addresses, message, recipients, writtenLetter } from './sendInvoice.ts';
 
 /**
  * What is asked for before an invoice (docs/product/money.md "Deposits and part payments"): a deposit is
@@ -98,28 +97,6 @@ export const withdrawDepositSchema = yup
   })
   .meta({ labels: 'deposit' });
 export type DepositWithdrawal = yup.InferType<typeof withdrawDepositSchema>;
-
-/** Input for looking at the mail that asks for a request before it is sent. */
-export const depositLetterSchema = yup.object({ message: message() }).meta({ labels: 'sending' });
-
-/** Input for sending it. */
-export const sendDepositSchema = yup
-  .object({
-    key: onceKey(),
-    to: recipients(),
-    cc: addresses(),
-    message: message(),
-  })
-  .meta({ labels: 'sending' });
-export type SendDepositRequest = yup.InferType<typeof sendDepositSchema>;
-
-/** The mail that asks for a request as it will be sent. */
-export const depositLetterAnswer = answer.object({
-  ...writtenLetter,
-  /** Names of the attached files. */
-  attachments: answer.list(answer.text()),
-});
-export type DepositLetter = yup.InferType<typeof depositLetterAnswer>;
 
 /** A request, and what became of its money; amounts in dollars with tax. */
 export const depositRequest = answer.object({

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { day } from '../fields/fields.ts';
 import { fault } from '../messages/faults.ts';
-import { addresses, key, message, recipients, writtenLetter } from './sendInvoice.ts';
+import { letter, message, sending } from './letters.ts';
 
 /** First and last day of a statement, both included; from the beginning without a first one. */
 const span = {
@@ -17,14 +17,14 @@ export const statementLetterSchema = yup
 
 /** Input for sending a client a statement. */
 export const sendStatementSchema = yup
-  .object({ ...span, to: recipients(), cc: addresses(), message: message(), key: key() })
+  .object({ ...span, ...sending() })
   .meta({ labels: 'sending' });
 
 export type StatementRequest = yup.InferType<typeof sendStatementSchema>;
 
 /** A mail with a statement as it will be sent. */
 export const statementLetterAnswer = answer.object({
-  ...writtenLetter,
+  ...letter(),
   /** What the client owes at the end of the last day; below zero what we owe the client. */
   balance: answer.number(),
 });

@@ -2,7 +2,12 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { dailyPreviewAnswer, dailyRunAnswer, dailyRunsAnswer } from '../billing/dailyReport.ts';
 import { receivedAnswer } from '../billing/ledgerAnswers.ts';
-import { letterAnswer, letterSchema, markSentSchema, sendSchema } from '../billing/sendInvoice.ts';
+import {
+  invoiceLetterAnswer,
+  invoiceLetterSchema,
+  markSentSchema,
+  sendSchema,
+} from '../billing/sendInvoice.ts';
 import {
   sendStatementSchema,
   statementLetterAnswer,
@@ -90,8 +95,8 @@ export const billingCalls = {
     method: 'POST',
     path: '/invoices/:id/letter/',
     summary: 'A mail about an invoice as it would be sent now, and to whom; changes nothing',
-    body: letterSchema,
-    answer: letterAnswer,
+    body: invoiceLetterSchema,
+    answer: invoiceLetterAnswer,
     refusals: [404],
   },
   sendInvoice: {

@@ -1,7 +1,5 @@
 import * as answer from '../fields/answers.ts';
 import {
-  depositLetterAnswer,
-  depositLetterSchema,
   depositMoved,
   depositRequest,
   depositRequestSchema,
@@ -9,9 +7,9 @@ import {
   forfeitDepositSchema,
   receiveDepositSchema,
   returnDepositSchema,
-  sendDepositSchema,
   withdrawDepositSchema,
 } from '../billing/deposits.ts';
+import { letterAnswer, letterSchema, sendLetterSchema } from '../billing/letters.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
@@ -91,8 +89,8 @@ export const depositCalls = {
     path: '/deposit-requests/:id/letter/',
     summary:
       'The mail that asks for a request as it would be sent now, and to whom; changes nothing',
-    body: depositLetterSchema,
-    answer: depositLetterAnswer,
+    body: letterSchema,
+    answer: letterAnswer,
     refusals: [404],
   },
   sendDeposit: {
@@ -100,7 +98,7 @@ export const depositCalls = {
     method: 'POST',
     path: '/deposit-requests/:id/send/',
     summary: 'Sends a request that nobody has paid, with its PDF; once for a key',
-    body: sendDepositSchema,
+    body: sendLetterSchema,
     answer: answer.message,
     refusals: [404, 409],
   },

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { creditLetterAnswer, sendCreditSchema } from '../billing/creditMails.ts';
+import { letterAnswer, letterSchema, sendLetterSchema } from '../billing/letters.ts';
 import { moneyBackAnswer } from '../billing/moneyBack.ts';
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
@@ -47,10 +47,11 @@ export const moneyBackCalls = {
   },
   creditLetter: {
     ...forAdmins,
-    method: 'GET',
+    method: 'POST',
     path: '/credits/:id/letter/',
-    summary: 'The mail of a credit note as it would be sent, and to whom',
-    answer: creditLetterAnswer,
+    summary: 'The mail of a credit note as it would be sent, and to whom; nothing is stored',
+    body: letterSchema,
+    answer: letterAnswer,
     refusals: [404],
   },
   sendCredit: {
@@ -58,7 +59,7 @@ export const moneyBackCalls = {
     method: 'POST',
     path: '/credits/:id/send/',
     summary: 'Sends a credit note by mail, with its PDF; once for a key',
-    body: sendCreditSchema,
+    body: sendLetterSchema,
     answer: answer.message,
     refusals: [404, 409],
   },

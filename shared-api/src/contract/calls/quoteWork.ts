@@ -1,5 +1,6 @@
 import { quoteSchema } from '../entities/quote.ts';
-import { quoteLetterAnswer, quoteLetterSchema, sendQuoteSchema } from '../quotes/sendQuote.ts';
+import { letterSchema } from '../billing/letters.ts';
+import { quoteLetterAnswer, sendQuoteSchema } from '../quotes/sendQuote.ts';
 import { quoteTimelineAnswer } from '../quotes/quoteTimeline.ts';
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
@@ -13,7 +14,7 @@ export const quoteWorkCalls = {
     method: 'POST',
     path: '/quotes/:id/letter/',
     summary: 'A mail with a quote as it would be sent now, and to whom; changes nothing',
-    body: quoteLetterSchema,
+    body: letterSchema,
     answer: quoteLetterAnswer,
     refusals: [404],
   },

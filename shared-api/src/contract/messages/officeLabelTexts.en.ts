@@ -138,7 +138,6 @@ export const texts = {
     paymentId: 'Payment',
     creditId: 'Credit',
   },
-  creditMail: { key: 'Key', to: 'To' },
   deposit: {
     key: 'Key',
     kind: 'Kind',

@@ -1,20 +1,11 @@
 import * as yup from 'yup';
-import { addresses, key, message, recipients, writtenLetter } from '../billing/sendInvoice.ts';
+import { letter, sending } from '../billing/letters.ts';
 import * as answer from '../fields/answers.ts';
 import { basedOn } from '../fields/requestFields.ts';
 
-/** Input for looking at a mail with a quote before it is sent. */
-export const quoteLetterSchema = yup.object({ message: message() }).meta({ labels: 'sending' });
-
 /** Input for sending a quote. */
 export const sendQuoteSchema = yup
-  .object({
-    version: basedOn(),
-    to: recipients(),
-    cc: addresses(),
-    message: message(),
-    key: key(),
-  })
+  .object({ version: basedOn(), ...sending() })
   .meta({ labels: 'sending' });
 
 export type SendQuoteRequest = yup.InferType<typeof sendQuoteSchema>;
@@ -22,10 +13,7 @@ export type SendQuoteRequest = yup.InferType<typeof sendQuoteSchema>;
 /** A mail with a quote as it will be sent. */
 export const quoteLetterAnswer = answer.object({
   number: answer.number(),
-  // Proposed to whoever asked for it, where there is no client.
-  ...writtenLetter,
-  /** Names of the attached files. */
-  attachments: answer.list(answer.text()),
+  ...letter(),
   /** The total with tax. */
   total: answer.number(),
 });

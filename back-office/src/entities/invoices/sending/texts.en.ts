@@ -1,3 +1,5 @@
+import { texts as letterTexts } from '../../../letters/texts.ts';
+
 type Kind = 'bill' | 'reminder';
 
 const documents = { bill: 'invoice', reminder: 'a reminder of invoice' };
@@ -8,19 +10,13 @@ export const texts = {
   getsNumber: (number: number) =>
     `It is issued when it is sent: it then gets the next free number, ${number} at the moment, and its amounts are frozen.`,
   send: (kind: Kind, number: number, amount: string, to: readonly string[]) => {
-    const [first, ...others] = to;
     const what = `Send ${documents[kind]} ${number}, ${amount}`;
-    if (first === undefined) return what;
-    if (others.length === 0) return `${what}, to ${first}`;
-    return `${what}, to ${first} and ${others.length} more`;
+    return to.length === 0 ? what : `${what}, to ${letterTexts.whom(to)}`;
   },
   plainSend: 'Send',
   /** Before what the server says, where the invoice was changed in the meantime. */
   openAgain: (message: string) =>
     `${message} Close this window, and open the invoice again to see how it is now.`,
-
-  mail: 'E-mail',
-  pdf: 'PDF',
 
   markTitle: 'Mark this invoice as sent',
   markIntro: 'For an invoice that reached its client by other means. No e-mail is sent.',

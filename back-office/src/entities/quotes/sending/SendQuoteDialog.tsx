@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, request, type RecordOf } from 'shared-api/client';
+import { errorBody, errorMessage, request, type RecordOf } from 'shared-api/client';
 // The preview comes first: its styles stand before those of the window.
 import { SendPreview } from '../../../document/sending/SendPreview.tsx';
 import { LetterDialog } from '../../../letters/LetterDialog.tsx';
@@ -29,7 +29,10 @@ export function SendQuoteDialog({ record, run, onClose }: SendQuoteDialogProps) 
     send: (mail) => send({ id, version, ...mail }),
     onSent: (data) => run('', () => Promise.resolve({ data })),
     wordsOf: (error) =>
-      errorStatus(error) === 409 ? texts.openAgain(errorMessage(error)) : errorMessage(error),
+      // Only where somebody else has changed the quote does it help to open it again.
+      errorBody(error)?.current === undefined
+        ? errorMessage(error)
+        : texts.openAgain(errorMessage(error)),
   });
   const { data } = letter;
   return (
@@ -45,6 +48,7 @@ export function SendQuoteDialog({ record, run, onClose }: SendQuoteDialogProps) 
         <SendPreview
           kind="quote"
           letter={letter}
+          record={record}
           file={() => request('GET /download-quote/:number', { params: { number: number ?? 0 } })}
         />
       }
