@@ -38,7 +38,6 @@ import { printFault } from './db/printFault.ts';
 
 /** Starts everything in order; shutdown closes it in reverse. */
 async function start(config: Config): Promise<void> {
-  await refuseTakenPort(config);
   const company = await readCompany();
   const opened = await openDatabase(config, (line) => console.error(line));
   const { database } = opened;
@@ -250,7 +249,9 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  await start(readConfig());
+  const config = readConfig();
+  await refuseTakenPort(config);
+  await start(config);
 } catch (error) {
   printFault(error);
   process.exit(1);

@@ -1,9 +1,9 @@
 import { formatMoney } from 'shared-api/contract/values/money';
 import type { Queryable } from '../../db/Database.ts';
 import { fieldRefused, type HttpError } from '../../HttpError.ts';
-import { findForeignDrafts } from './clientOfQuote.ts';
+import { findForeignDrafts } from '../../ledger/clientOfQuote.ts';
 import { findOverBilling, overBilled } from './estimateCeiling.ts';
-import { wrongInvoiceDay } from './invoiceDays.ts';
+import { wrongInvoiceDay } from '../../ledger/invoiceDays.ts';
 
 /** A draft that may not be issued, and why. */
 export interface Unissuable {

@@ -1,6 +1,6 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
 import { texts } from 'shared-api/contract/messages/officeValueTexts.en';
-import { refuseOtherPayer } from '../../billing/issuing/clientOfQuote.ts';
+import { refuseOtherPayer } from '../../ledger/clientOfQuote.ts';
 import { clientName } from '../../db/clientName.ts';
 import {
   contains,

@@ -7,8 +7,8 @@ import {
   taxOf,
   toCents,
 } from 'shared-api/contract/values/money';
-import { refuseForeignQuote } from '../../billing/issuing/clientOfQuote.ts';
-import { wrongInvoiceDay } from '../../billing/issuing/invoiceDays.ts';
+import { refuseForeignQuote } from '../../ledger/clientOfQuote.ts';
+import { wrongInvoiceDay } from '../../ledger/invoiceDays.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { clientName } from '../../db/clientName.ts';
 import {

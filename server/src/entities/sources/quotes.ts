@@ -2,7 +2,7 @@ import { defaultLanguage } from 'shared-api/contract/values/language';
 import { frozenQuoteFields } from 'shared-api/contract/entities/frozenQuote';
 import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import { splitTotal, toCents } from 'shared-api/contract/values/money';
-import { refuseOtherClient } from '../../billing/issuing/clientOfQuote.ts';
+import { refuseOtherClient } from '../../ledger/clientOfQuote.ts';
 import { periodOfQuote } from '../../db/periodOfQuote.ts';
 import { HttpError } from '../../HttpError.ts';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';

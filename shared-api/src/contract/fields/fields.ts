@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import type { FieldExtras, FieldMeta, OptionSource } from './FieldMeta.ts';
 import { lineLimit, storable, textLimit } from './storableText.ts';
 import { fault, type Fault } from '../messages/faults.ts';
-import { earliestDay } from '../company/moneyDays.ts';
+import { earliestDay } from '../values/moneyDays.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
 import { defaultLanguage, languages } from '../values/language.ts';
@@ -135,8 +135,7 @@ export const moneyDay = (extra: FieldExtras = {}) =>
   day(extra).test(
     'earliest',
     fault('beforeMoney', { earliest: earliestDay }),
-    (value) =>
-      value === null || value === undefined || value >= earliestDay || !isPlausibleYear(value),
+    (value) => !isPlausibleYear(value) || (value ?? earliestDay) >= earliestDay,
   );
 
 /** Whether a text is an existing calendar day, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
-import { earliestDay } from 'shared-api/contract/company/moneyDays';
-import { fieldRefused, type HttpError } from '../../HttpError.ts';
+import { earliestDay } from 'shared-api/contract/values/moneyDays';
+import { fieldRefused, type HttpError } from '../HttpError.ts';
 
 /**
  * Why an invoice may not be of a day: one before there were any of ours, or more than a year ahead, is a

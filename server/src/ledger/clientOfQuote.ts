@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/Database.ts';
-import { fieldRefused, type HttpError } from '../../HttpError.ts';
+import type { Queryable } from '../db/Database.ts';
+import { fieldRefused, type HttpError } from '../HttpError.ts';
 
 /**
  * Refuses to give a quote to another client once it has bound one: by an acceptance, by money that is
