@@ -1,3 +1,4 @@
+import '../frame/lateStyles.ts';
 import { useEffect, useRef } from 'react';
 import styles from './Letter.module.css';
 import { showLetter } from './showLetter.ts';

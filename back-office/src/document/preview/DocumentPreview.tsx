@@ -1,3 +1,4 @@
+import '../../frame/lateStyles.ts';
 import { useEffect, useRef } from 'react';
 import { errorMessage, errorStatus } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
