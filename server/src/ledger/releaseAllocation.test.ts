@@ -38,7 +38,10 @@ describe.each(['payments', 'credits'] as const)('what was allocated of %s', (of)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post(`${address}/release/`, { allocations })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
       message: '$ 50.00 is on account again.',
       onAccount: 50,

@@ -97,7 +97,7 @@ it('an answer tells what can be paid once staff have changed the price, and afte
 it('an answer tells what is asked for before the invoice, which can be paid, and what has been received', async () => {
   const { number, secret } = await ask('en');
   const { rows } = await server.database.query<{ id: number; day: string; today: string }>(
-    "SELECT id, since_ts + 10 AS day, since_ts AS today FROM quotes WHERE number = $1",
+    'SELECT id, since_ts + 10 AS day, since_ts AS today FROM quotes WHERE number = $1',
     [number],
   );
   const { id, day = '', today = '' } = rows[0] ?? {};

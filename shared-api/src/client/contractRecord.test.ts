@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { describeContract, type ContractDescription } from '../contract/calls/record/description.ts';
+import {
+  describeContract,
+  type ContractDescription,
+} from '../contract/calls/record/description.ts';
 import * as store from 'shared-api/store';
 import * as client from './index.ts';
 

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeContract, type ContractDescription } from 'shared-api/contract/calls/record/description';
+import {
+  describeContract,
+  type ContractDescription,
+} from 'shared-api/contract/calls/record/description';
 import { putSmallRelease } from '../../../harness/testing/smallRelease.ts';
 import { ReleaseStore } from '../ReleaseStore.ts';
 import { FolderStorage } from '../storage/FolderStorage.ts';

@@ -6,7 +6,10 @@ import {
   type Release,
   type SizeBudget,
 } from 'shared-api/contract/releases/release';
-import { serverBreaks, type ContractDescription } from 'shared-api/contract/calls/record/description';
+import {
+  serverBreaks,
+  type ContractDescription,
+} from 'shared-api/contract/calls/record/description';
 import type { ReleaseStore } from '../ReleaseStore.ts';
 import { runningServers, type RunningServer } from '../RunningServers.ts';
 import { misfits } from './sharedRanges.ts';
