@@ -23,6 +23,9 @@ async function newLogin({ call, bodyOf }: Tools): Promise<Record<string, unknown
   return people.find((person) => person['username'] === username) ?? {};
 }
 
+/** The company's day. */
+const today = (): string => companyDay(Date.now() / 1000, 'America/Toronto');
+
 const currentPassword = demoLogins.admin.password;
 
 /** Starts setting up a second factor and returns the code that confirms it. */
@@ -191,7 +194,9 @@ export const preparations: Record<string, Preparation> = {
       async (means) => {
         const invoice = await issued(means);
         const body = means.bodyOf(`POST /api/invoices/:id/${action}`);
-        return { params: idOf(invoice), body: { ...body, version: invoice['version'] } };
+        // It cannot have been sent before it was made, which was today.
+        const day = action === 'mark-sent' && { day: today() };
+        return { params: idOf(invoice), body: { ...body, ...day, version: invoice['version'] } };
       },
     ]),
   ),
@@ -226,9 +231,8 @@ export const preparations: Record<string, Preparation> = {
   }),
   'POST /api/todays-services-summary/:secret/mark': async (means) => {
     const employee = await made(means, 'employees');
-    const today = companyDay(Date.now() / 1000, 'America/Toronto');
     const { id: employeeId } = employee;
-    const planned = { serviceStatus: 'Scheduled', dateTs: `${today}T09:00` };
+    const planned = { serviceStatus: 'Scheduled', dateTs: `${today()}T09:00` };
     const { serviceCode } = await made(means, 'services', { ...planned, employeeId });
     const body = means.bodyOf('POST /api/todays-services-summary/:secret/mark');
     return { params: { secret: String(employee['secret']) }, body: { ...body, serviceCode } };
@@ -250,7 +254,6 @@ export const preparations: Record<string, Preparation> = {
 export const cannotPass: Record<string, string> = {
   'POST /api/payment-events': 'takes events that the provider has signed',
   'POST /api/money-back/refunds/:id/seen': 'is of a refund that the provider has failed',
-  'POST /api/money-back/disputes/:id/seen': 'is of a dispute that the provider has told of',
   'POST /api/money-back/unexplained/:id/seen': 'is of a refund that the provider has told of',
   'GET /schedule-worker.js': 'comes with a release of back-office, and those here are too small',
   'POST /payment': "is the form of the provider's page, and the sandbox pays by the card form",

@@ -156,12 +156,13 @@ const query = `
     WHERE invoice_number IS NOT NULL AND voided_on IS NULL AND date_ts >= (SELECT first FROM span) AND date_ts <= $1
     GROUP BY 1, 2, 3
   ),
-  -- Voids, credits and refunds count in the month of their own day.
+  -- Voids, credits and refunds count in the month of their own day. Tax that a part payment owed before
+  -- its invoice is not invoiced: the account of what was advanced takes it out again.
   money AS MATERIALIZED (
     SELECT coalesce(brand, 'cleaning') AS brand, date_trunc('month', day)::date AS month,
       account <> 'money' AS invoiced, sum(CASE account WHEN 'money' THEN cents ELSE -cents END) AS cents
     FROM ledger_postings
-    WHERE account IN ('revenue', 'hst', 'money') AND day >= (SELECT first FROM span) AND day <= $1
+    WHERE account IN ('revenue', 'hst', 'advanceTax', 'money') AND day >= (SELECT first FROM span) AND day <= $1
     GROUP BY 1, 2, 3
   )
   SELECT jsonb_build_object(${Object.entries(sets)

@@ -19,7 +19,7 @@ export interface SendDepositContext extends LedgerContext {
   queueMails: QueueMails;
 }
 
-interface Facts extends DepositFacts, ClientAddresses {
+interface Facts extends DepositFacts, Pick<ClientAddresses, 'email' | 'ccEmails'> {
   kind: DepositKind;
   language: Language;
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { changeOrderCalls } from 'shared-api/contract/calls/changeOrders';
+import { changeOrderCalls } from 'shared-api/contract/calls/quotes/changeOrders';
 import { documentCalls } from 'shared-api/contract/calls/documents';
 import { answerCalls } from 'shared-api/contract/calls/quotes';
 import { companyDay } from 'shared-api/contract/company/companyTime';

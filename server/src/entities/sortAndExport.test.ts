@@ -173,6 +173,17 @@ describe('the invoices behind the dashboard', () => {
   const totalOf = async (query: string): Promise<number> =>
     (await server.call('GET', `invoices/?${query}`, { headers })).body['total'] as number;
 
+  /** Months with a credit, which counts on its own day, or with a deposit that was kept without an invoice. */
+  const monthsApart = async (brand: string): Promise<string[]> => {
+    const { rows } = await server.database.query<{ month: string }>(
+      `SELECT DISTINCT to_char(day, 'YYYY-MM') AS month FROM ledger_postings
+       WHERE coalesce(brand, 'cleaning') = $1
+         AND (credit_id IS NOT NULL OR account = 'revenue' AND invoice_id IS NULL)`,
+      [brand],
+    );
+    return rows.map(({ month }) => month);
+  };
+
   it('come to the sums of its charts, by state and by month', async () => {
     const { body } = await server.call('GET', 'generate-chart-data/', { headers });
     const { invoicesPieChart, invoicesMonthly } = body['result'] as Record<
@@ -186,7 +197,10 @@ describe('the invoices behind the dashboard', () => {
         const query = `brand=${brand}&state=${state}&issued=true&${span}`;
         expect([query, await totalOf(query)]).toEqual([query, sum]);
       }
-      const before = months.slice(0, -1).filter(([, invoiced]) => invoiced > 0);
+      const apart = await monthsApart(brand);
+      const before = months
+        .slice(0, -1)
+        .filter(([month, invoiced]) => invoiced > 0 && !apart.includes(month));
       expect(before).not.toEqual([]);
       for (const [month, invoiced] of before) {
         const [year = 0, number = 0] = month.split('-').map(Number);

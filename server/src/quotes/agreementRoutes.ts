@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { changeOrderCalls } from 'shared-api/contract/calls/changeOrders';
+import { changeOrderCalls } from 'shared-api/contract/calls/quotes/changeOrders';
 import { recordId } from '../recordIds.ts';
 import {
   acceptChangeOrder,

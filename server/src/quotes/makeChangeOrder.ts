@@ -3,7 +3,7 @@ import type {
   ChangeOrder,
   ChangeOrderRequest,
   OrderLine,
-} from 'shared-api/contract/quotes/agreement';
+} from 'shared-api/contract/quotes/work/agreement';
 import type { Period } from 'shared-api/contract/quotes/period';
 import {
   formatAmount,

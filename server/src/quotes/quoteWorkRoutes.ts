@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { quoteWorkCalls } from 'shared-api/contract/calls/quoteWork';
+import { quoteWorkCalls } from 'shared-api/contract/calls/quotes/quoteWork';
 import { recordId } from '../recordIds.ts';
 import { previewQuote } from './previewQuote.ts';
 import { quoteTimeline } from './quoteTimeline.ts';

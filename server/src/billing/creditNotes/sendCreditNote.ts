@@ -20,7 +20,7 @@ export interface CreditMailContext {
   queueMails: QueueMails;
 }
 
-interface Credit extends CreditFacts, ClientAddresses {
+interface Credit extends CreditFacts, Pick<ClientAddresses, 'email' | 'ccEmails'> {
   invoiceId: number;
   language: Language;
 }

@@ -96,7 +96,7 @@ export const recordPaymentSchema = yup
     day: givenDay(),
     method: method(),
     reference: reference(),
-    allocations: allocations().default([]),
+    allocations: allocations().default([]).defined(fault('missing')),
   })
   .meta({ labels: 'payment' });
 export type RecordPayment = yup.InferType<typeof recordPaymentSchema>;
@@ -144,7 +144,9 @@ const creditLines = () =>
     .nullable()
     .min(1, fault('noLines'))
     .max(500, fault('manyRows', { most: 500 }))
-    .default(null);
+    .default(null)
+    // What is left out is no whole credit: that has to be said.
+    .defined(fault('missing'));
 
 /** Input for a credit of an invoice: amounts before tax by line, or the whole of what is left. */
 export const creditSchema = yup

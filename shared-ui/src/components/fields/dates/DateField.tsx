@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { texts } from './texts.ts';
-import { classNames } from '../../classNames.ts';
+import { texts } from '../texts.ts';
+import { classNames } from '../../../classNames.ts';
 import type { CalendarDialogProps, CalendarRules } from './CalendarDialog.tsx';
 import styles from './DateField.module.css';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from '../Field.tsx';
 
 export interface DateFieldProps extends FieldProps {
   name: string;

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
-import { letter, sending } from '../billing/letters.ts';
-import * as answer from '../fields/answers.ts';
-import { basedOn } from '../fields/requestFields.ts';
+import { letter, sending } from '../../billing/letters.ts';
+import * as answer from '../../fields/answers.ts';
+import { basedOn } from '../../fields/requestFields.ts';
 
 /** Input for sending a quote. */
 export const sendQuoteSchema = yup

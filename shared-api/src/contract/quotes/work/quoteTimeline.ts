@@ -1,6 +1,6 @@
 import type * as yup from 'yup';
-import { timelineOf } from '../billing/timeline.ts';
-import * as answer from '../fields/answers.ts';
+import { timelineOf } from '../../billing/timeline.ts';
+import * as answer from '../../fields/answers.ts';
 
 /** What happened to a quote. */
 export const quoteTimelineKinds = [

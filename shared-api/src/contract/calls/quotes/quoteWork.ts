@@ -1,9 +1,9 @@
-import { quoteSchema } from '../entities/quote.ts';
-import { letterSchema } from '../billing/letters.ts';
-import { quoteLetterAnswer, sendQuoteSchema } from '../quotes/sendQuote.ts';
-import { quoteTimelineAnswer } from '../quotes/quoteTimeline.ts';
-import * as answer from '../fields/answers.ts';
-import type { Call } from './Call.ts';
+import { quoteSchema } from '../../entities/quote.ts';
+import { letterSchema } from '../../billing/letters.ts';
+import { quoteLetterAnswer, sendQuoteSchema } from '../../quotes/work/sendQuote.ts';
+import { quoteTimelineAnswer } from '../../quotes/work/quoteTimeline.ts';
+import * as answer from '../../fields/answers.ts';
+import type { Call } from '../Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
 

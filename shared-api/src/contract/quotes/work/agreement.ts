@@ -1,10 +1,10 @@
 import * as yup from 'yup';
-import * as answer from '../fields/answers.ts';
-import { isDay, longText, select, text } from '../fields/fields.ts';
-import { basedOn, isGiven } from '../fields/requestFields.ts';
-import { lineLimit, storageFault } from '../fields/storableText.ts';
-import { fault, type Fault } from '../messages/faults.ts';
-import { toCents } from '../values/money.ts';
+import * as answer from '../../fields/answers.ts';
+import { isDay, longText, select, text } from '../../fields/fields.ts';
+import { basedOn, isGiven } from '../../fields/requestFields.ts';
+import { lineLimit, storageFault } from '../../fields/storableText.ts';
+import { fault, type Fault } from '../../messages/faults.ts';
+import { toCents } from '../../values/money.ts';
 
 /** How a client told the office that they accept. */
 export const acceptanceWays = ['phone', 'email', 'inPerson', 'other'] as const;

@@ -4,8 +4,8 @@ import {
   changeOrder,
   changeOrderSchema,
   withdrawalSchema,
-} from '../quotes/agreement.ts';
-import type { Call } from './Call.ts';
+} from '../../quotes/work/agreement.ts';
+import type { Call } from '../Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
 

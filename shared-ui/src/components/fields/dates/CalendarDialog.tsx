@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker';
-import { texts } from './texts.ts';
-import { Button } from '../buttons/Button.tsx';
-import { Dialog, DialogActions } from '../dialogs/Dialog.tsx';
+import { texts } from '../texts.ts';
+import { Button } from '../../buttons/Button.tsx';
+import { Dialog, DialogActions } from '../../dialogs/Dialog.tsx';
 import styles from './CalendarDialog.module.css';
 
 /** Which days can be chosen, as `YYYY-MM-DD`. */
