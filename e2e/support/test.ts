@@ -170,7 +170,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       if (animation instanceof CSSTransition) animation.finish();
     }
   });
-  const { violations } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page });
+  // In the frame that shows a mail nothing may run, axe neither: it would wait for itself there.
+  if ((await page.locator('iframe[sandbox]').count()) > 0) builder.exclude('iframe[sandbox]');
+  const { violations } = await builder
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(

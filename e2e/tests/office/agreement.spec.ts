@@ -85,7 +85,9 @@ test('an invoice of more than was agreed to is refused, until a change order is 
   await order.getByRole('button', { name: 'Make change order' }).click();
 
   const number = `${String(quote['number'])}-O1`;
-  const row = page.getByRole('listitem').filter({ hasText: number });
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: number, has: page.getByRole('button', { name: /PDF/ }) });
   await expect(row).toContainText('Open');
   await row.getByRole('button', { name: `Record acceptance of ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Record the acceptance of ${number}` });

@@ -39,7 +39,9 @@ test('a deposit is asked for on a quote, paid, applied to its first invoice and 
   const letter = send.frameLocator('iframe[title="The e-mail as it will be sent"]');
   await expect(letter.getByText('We ask you for a deposit of $ 300.00.')).toBeVisible();
   await expectAccessible(page);
-  await send.getByRole('button', { name: `Send ${number}-D1, $ 300.00` }).click();
+  await send
+    .getByRole('button', { name: `Send ${number}-D1, $ 300.00, to lena@example.com` })
+    .click();
   await expect(page.getByText(`${number}-D1 is on its way to lena@example.com.`)).toBeVisible();
 
   await page.getByRole('button', { name: `Record payment of ${number}-D1…` }).click();

@@ -97,7 +97,7 @@ test('the head of a quote says where it stands, its document stands beside it, a
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Make invoice' }).click();
   await expect(page).toHaveURL(/\/admin\/invoices\/new$/);
-  await expect(page.getByLabel('Subtotal')).toHaveValue('1000.00');
+  await expect(page.getByRole('textbox', { name: 'Subtotal' })).toHaveValue('1000.00');
   await expect(page.getByLabel('Details, row 1, column 1', { exact: true })).toHaveValue('Drywall');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Invoice created.')).toBeVisible();

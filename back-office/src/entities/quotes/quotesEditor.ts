@@ -41,7 +41,9 @@ export const quotesEditor = defineEditor<'quotes'>({
   },
   question: ({ lineData: lines, price }, { taxRate }) => {
     // Subtotal and tax are not sent: they follow from the price.
-    const subTotal = typeof price === 'string' ? price : splitOf(price, taxRate).subTotal;
+    // What is no amount is asked about as it was typed: that is said to be none, and of what it is wrong.
+    const subTotal =
+      typeof price === 'string' ? price : (splitOf(price, taxRate).subTotal ?? price);
     return questionOfLines({ lines, subTotal }, 'price', (cents) => ({
       price: priceOf(cents, taxRate),
     }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useProgress } from './useProgress.ts';
 
 /**
@@ -12,7 +12,8 @@ export function useFilm(key: string) {
   const [hasBegun, setBegun] = useState(false);
   const progress = useProgress(key, seconds, hasBegun && !isPaused && !isWaiting);
 
-  useEffect(() => {
+  // With the first picture of a film: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const onKey = ({ key: pressed, target }: KeyboardEvent): void => {
       const isOnControl =
         target instanceof HTMLElement && target.closest('a, button, summary') !== null;

@@ -29,7 +29,8 @@ export function useGallerySteps(index: number, count: number, state: GalleryStat
     else void navigate(routes.home());
   };
   useFocusBack(isFromHome === true);
-  useEffect(() => {
+  // With the first picture of a story: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'ArrowRight') step(1);
       if (key === 'ArrowLeft') step(-1);
