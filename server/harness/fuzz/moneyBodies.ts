@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
 import { quoteSchema } from 'shared-api/contract/entities/quote';
-import { acceptanceWays } from 'shared-api/contract/quotes/work/agreement';
+import { acceptanceWays } from 'shared-api/contract/quotes/office/agreement';
 import { address, day, id, line, recordOf } from './values.ts';
 
 export type Bodies = Record<string, fc.Arbitrary<unknown>>;

@@ -4,7 +4,7 @@ import type {
   MadeInvoice,
   MailedInvoice,
 } from 'shared-api/contract/billing/dailyReport';
-import { estimateCeiling } from 'shared-api/contract/quotes/work/agreement';
+import { estimateCeiling } from 'shared-api/contract/quotes/office/agreement';
 import { fromCents } from 'shared-api/contract/values/money';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';

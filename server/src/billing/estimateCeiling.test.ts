@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { estimateCeiling } from 'shared-api/contract/quotes/work/agreement';
+import { estimateCeiling } from 'shared-api/contract/quotes/office/agreement';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import type { Answer } from '../../harness/testing/testServer.ts';
 import { HttpError } from '../HttpError.ts';

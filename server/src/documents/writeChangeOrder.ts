@@ -1,5 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
-import type { AcceptanceWay } from 'shared-api/contract/quotes/work/agreement';
+import type { AcceptanceWay } from 'shared-api/contract/quotes/office/agreement';
 import type { Language } from 'shared-api/contract/values/language';
 import { quoteTexts } from '../pricing/texts.ts';
 import { writeFacts } from './facts.ts';

@@ -5,7 +5,7 @@ import type {
   Agreement,
   ChangeOrder,
   WithdrawalRequest,
-} from 'shared-api/contract/quotes/work/agreement';
+} from 'shared-api/contract/quotes/office/agreement';
 import { formatMoney, fromCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import { billedOfQuote } from '../db/billedOfQuote.ts';

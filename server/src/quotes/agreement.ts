@@ -3,7 +3,7 @@ import {
   type Acceptance,
   type Agreement,
   type ChangeOrder,
-} from 'shared-api/contract/quotes/work/agreement';
+} from 'shared-api/contract/quotes/office/agreement';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { fromCents } from 'shared-api/contract/values/money';
 import { billedOfQuote } from '../db/billedOfQuote.ts';

@@ -3,7 +3,7 @@ import type {
   ChangeOrder,
   ChangeOrderRequest,
   OrderLine,
-} from 'shared-api/contract/quotes/work/agreement';
+} from 'shared-api/contract/quotes/office/agreement';
 import type { Period } from 'shared-api/contract/quotes/period';
 import {
   formatAmount,

@@ -1,7 +1,7 @@
 import {
   quoteTimelineKinds,
   type QuoteTimelineEntry,
-} from 'shared-api/contract/quotes/work/quoteTimeline';
+} from 'shared-api/contract/quotes/office/quoteTimeline';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';

@@ -1,6 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { QuoteLetter, SendQuoteRequest } from 'shared-api/contract/quotes/work/sendQuote';
+import type { QuoteLetter, SendQuoteRequest } from 'shared-api/contract/quotes/office/sendQuote';
 import { fromCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Database, Queryable } from '../db/Database.ts';

@@ -1,4 +1,4 @@
-import { estimateCeiling } from 'shared-api/contract/quotes/work/agreement';
+import { estimateCeiling } from 'shared-api/contract/quotes/office/agreement';
 import { formatMoney } from 'shared-api/contract/values/money';
 import { billedOfQuote } from '../../db/billedOfQuote.ts';
 import type { Queryable } from '../../db/Database.ts';

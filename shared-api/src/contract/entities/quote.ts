@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { periods } from '../quotes/period.ts';
-import { quoteStates } from '../quotes/work/quoteState.ts';
+import { quoteStates } from '../quotes/office/quoteState.ts';
 import {
   checkbox,
   day,

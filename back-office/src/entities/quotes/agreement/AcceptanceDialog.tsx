@@ -7,7 +7,7 @@ import {
   acceptanceSchema,
   acceptanceWays,
   type AcceptanceRequest,
-} from 'shared-api/contract/quotes/work/agreement';
+} from 'shared-api/contract/quotes/office/agreement';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';

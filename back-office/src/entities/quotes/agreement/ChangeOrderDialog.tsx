@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { errorBody, errorMessage, errorStatus, useCompany } from 'shared-api/client';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
-import { changeOrderSchema, type ChangeOrder } from 'shared-api/contract/quotes/work/agreement';
+import { changeOrderSchema, type ChangeOrder } from 'shared-api/contract/quotes/office/agreement';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { Button } from 'shared-ui/Button';
 import { FormDialog } from 'shared-ui/FormDialog';

@@ -8,7 +8,7 @@ import {
   useDispatch,
   useRecordQuery,
 } from 'shared-api/client';
-import type { Agreement, ChangeOrder } from 'shared-api/contract/quotes/work/agreement';
+import type { Agreement, ChangeOrder } from 'shared-api/contract/quotes/office/agreement';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';

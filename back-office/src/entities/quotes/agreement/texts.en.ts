@@ -1,4 +1,4 @@
-import type { AcceptanceWay } from 'shared-api/contract/quotes/work/agreement';
+import type { AcceptanceWay } from 'shared-api/contract/quotes/office/agreement';
 
 const ways: Record<AcceptanceWay, string> = {
   phone: 'by phone',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { quoteStates } from 'shared-api/contract/quotes/work/quoteState';
+import { quoteStates } from 'shared-api/contract/quotes/office/quoteState';
 import { statusOf } from './status.ts';
 
 it('every state of a quote has its own word', () => {

@@ -1,5 +1,5 @@
 import type { RecordOf } from 'shared-api/client';
-import type { QuoteState } from 'shared-api/contract/quotes/work/quoteState';
+import type { QuoteState } from 'shared-api/contract/quotes/office/quoteState';
 import { showDay } from '../../../dates.ts';
 import type { DocumentStatus } from '../../../document/head/DocumentHead.tsx';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { QuoteTimelineEntry } from 'shared-api/contract/quotes/work/quoteTimeline';
+import type { QuoteTimelineEntry } from 'shared-api/contract/quotes/office/quoteTimeline';
 import { texts as parts } from '../../../document/timeline/texts.ts';
 
 const { to, method } = parts;

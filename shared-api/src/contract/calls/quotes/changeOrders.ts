@@ -4,7 +4,7 @@ import {
   changeOrder,
   changeOrderSchema,
   withdrawalSchema,
-} from '../../quotes/work/agreement.ts';
+} from '../../quotes/office/agreement.ts';
 import type { Call } from '../Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;

@@ -1,7 +1,7 @@
 import { quoteSchema } from '../../entities/quote.ts';
 import { letterSchema } from '../../billing/letters.ts';
-import { quoteLetterAnswer, sendQuoteSchema } from '../../quotes/work/sendQuote.ts';
-import { quoteTimelineAnswer } from '../../quotes/work/quoteTimeline.ts';
+import { quoteLetterAnswer, sendQuoteSchema } from '../../quotes/office/sendQuote.ts';
+import { quoteTimelineAnswer } from '../../quotes/office/quoteTimeline.ts';
 import * as answer from '../../fields/answers.ts';
 import type { Call } from '../Call.ts';
 
