@@ -26,7 +26,9 @@ const PaymentPage = lazy(async () => ({
 }));
 const PaymentReceiptPage = lazy(async () => ({
   default: (
-    await import(/* webpackChunkName: "payment" */ './features/payment/PaymentReceiptPage.tsx')
+    await import(
+      /* webpackChunkName: "payment-receipt" */ './features/payment/PaymentReceiptPage.tsx'
+    )
   ).PaymentReceiptPage,
 }));
 const PrivacyPage = lazy(async () => ({

@@ -5,11 +5,12 @@ import Sequencer from '@jest/test-sequencer';
  * size; if one of these started last, all other workers would wait for it.
  */
 const longest = [
+  'server/harness/ledger/random/firstHalf.test.ts',
+  'server/harness/ledger/random/secondHalf.test.ts',
   'server/harness/chaos/instances/instances.test.ts',
   'server/src/main.test.ts',
   // Waits as much as the first one does: beside each other they would leave a core idle.
   'server/harness/chaos/payments/chaos.test.ts',
-  'server/harness/ledger/histories.test.ts',
   'server/src/bank/accounts/accounts.test.ts',
   'server/harness/fuzz/canaries.test.ts',
   'server/src/permissions.test.ts',

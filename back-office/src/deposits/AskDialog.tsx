@@ -10,7 +10,7 @@ import { FieldRow } from 'shared-ui/FieldRow';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { centsOf, useMovement } from '../money/useMovement.ts';
-import styles from './Deposits.module.css';
+import styles from '../money/Money.module.css';
 import { useAskForDepositMutation, type Deposits, type DepositSubject } from './depositsApi.ts';
 import { texts } from './texts.ts';
 

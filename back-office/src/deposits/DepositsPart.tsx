@@ -11,7 +11,7 @@ import { PartState } from '../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../frame/useAgainAfterLogin.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { DepositActions } from './DepositActions.tsx';
-import styles from './Deposits.module.css';
+import styles from '../money/Money.module.css';
 import {
   useDepositsQuery,
   type DepositRequest,

@@ -1,8 +1,8 @@
-import { showMessage, useDispatch } from 'shared-api/client';
 import { showAmount } from '../amounts.ts';
 import { LetterDialog } from '../letters/LetterDialog.tsx';
 import { useLetterForm } from '../letters/useLetterForm.ts';
 import { useMessage } from '../letters/useMessage.ts';
+import { useSaySent } from '../letters/useSaySent.ts';
 import {
   useDepositLetterQuery,
   useSendDepositMutation,
@@ -17,7 +17,6 @@ interface SendDialogProps {
 
 /** Shows the mail that asks for a request, and sends it with its PDF to whom a person says. */
 export function SendDialog({ request: { id, number, amount }, onClose }: SendDialogProps) {
-  const dispatch = useDispatch();
   const text = useMessage();
   const letter = useDepositLetterQuery(
     { id, message: text.settled },
@@ -28,10 +27,7 @@ export function SendDialog({ request: { id, number, amount }, onClose }: SendDia
     letter,
     text,
     send: (mail) => send({ id, ...mail }),
-    onSent: ({ message }) => {
-      dispatch(showMessage(message));
-      onClose();
-    },
+    onSent: useSaySent(onClose),
   });
   return (
     <LetterDialog

@@ -1,8 +1,10 @@
+import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import { AlertDialog } from 'shared-ui/AlertDialog';
+import { LeadingWords } from './Refusal.tsx';
 
 interface FailureDialogProps {
   /** Why something did not happen; undefined while there is nothing to tell. */
-  failure: { title: string; messages: string[] } | undefined;
+  failure: { title: string; messages: string[]; leadsTo?: ErrorBody['leadsTo'] } | undefined;
   onClose: () => void;
 }
 
@@ -12,7 +14,9 @@ interface FailureDialogProps {
 export const FailureDialog = ({ failure, onClose }: FailureDialogProps) => (
   <AlertDialog isOpen={failure !== undefined} title={failure?.title ?? ''} onClose={onClose}>
     {failure?.messages.map((text) => (
-      <p key={text}>{text}</p>
+      <p key={text}>
+        <LeadingWords text={text} leadsTo={failure.leadsTo} />
+      </p>
     ))}
   </AlertDialog>
 );

@@ -1,5 +1,5 @@
-import { errorMessage } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { Refusal } from './Refusal.tsx';
 import styles from './LoadFailure.module.css';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ interface LoadFailureProps {
 export const LoadFailure = ({ failed, error, isBusy = false, onRetry }: LoadFailureProps) => (
   <div className={styles['failure']}>
     <p role="alert">
-      {failed} {errorMessage(error)}
+      {failed} <Refusal error={error} />
     </p>
     <Button isBusy={isBusy} onClick={onRetry}>
       {texts.again}

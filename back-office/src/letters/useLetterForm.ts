@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { errorBody, errorMessage, errorStatus } from 'shared-api/client';
+import { createElement, useState, type ReactNode } from 'react';
+import { errorBody, errorStatus } from 'shared-api/client';
 import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
+import { Refusal } from '../frame/Refusal.tsx';
 import { addressErrors, type Typed } from './addresses.ts';
 import type { useMessage } from './useMessage.ts';
 
@@ -26,7 +27,7 @@ interface LetterFormOptions {
   /** Whether something else that is typed is wrong: nothing is sent then. */
   isWrong?: boolean;
   /** What is said of a refusal; the server's words unless something has to be added. */
-  wordsOf?: (error: unknown) => string;
+  wordsOf?: (error: unknown) => ReactNode;
 }
 
 /**
@@ -39,11 +40,13 @@ export function useLetterForm({
   send,
   onSent,
   isWrong = false,
-  wordsOf = errorMessage,
+  wordsOf = (error) => createElement(Refusal, { error }),
 }: LetterFormOptions) {
   const [typed, setTyped] = useState<Partial<Typed>>({});
   const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<{ words?: string; errors?: Record<string, string> }>({});
+  const [refused, setRefused] = useState<{ words?: ReactNode; errors?: Record<string, string> }>(
+    {},
+  );
   const [isSending, setSending] = useState(false);
   // One for all tries of this window: what was sent is not sent twice.
   const [key] = useState(() => crypto.randomUUID());
@@ -57,6 +60,8 @@ export function useLetterForm({
   async function submit(): Promise<void> {
     setAsked(true);
     setRefused({});
+    // What cannot be shown cannot be sent either, and the reason is the same.
+    if (!letter.data && letter.error) setRefused({ words: wordsOf(letter.error) });
     if (!letter.data || isWrong || Object.keys(wrong).length > 0) return;
     setSending(true);
     const { data, error } = await send({ to, cc, message: text.message, key });

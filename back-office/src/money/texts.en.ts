@@ -15,7 +15,7 @@ export const texts = {
 
   payment: {
     ofInvoice: (number: number) => `Record a payment of invoice ${number}`,
-    ofClient: (client: string) => `Record a payment from ${client}`,
+    ofClient: 'Record a payment from this client',
     amount: 'Amount',
     owed: (amount: string) => `${amount} is owed`,
     day: 'Day it came',
@@ -129,6 +129,8 @@ export const texts = {
     reduces: (amount: string) => `${amount} less is owed on this invoice.`,
     keeps: (amount: string) =>
       `${amount} was paid already: it stays on account of the client, to be used or given back.`,
+    wasHeld: (amount: string) =>
+      `${amount} of it was a deposit or a part payment. It goes to the client's account, and is not held for the quote or contract again: only voiding an invoice does that.`,
     counting: 'Working out what it comes to…',
     nothing: 'Type an amount for at least one line.',
     nothingLeft: 'All of this invoice has been credited.',

@@ -44,7 +44,7 @@ test('one payment covers two invoices in part, is undone, and is recorded again'
   await expect(figure(account, 'Owed')).toContainText('$ 339.00');
 
   await account.getByRole('button', { name: 'Record payment…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Record a payment/ });
+  const dialog = page.getByRole('dialog', { name: 'Record a payment from this client' });
   // The oldest is offered with all that is owed on it.
   await expect(dialog.getByLabel('Amount')).toHaveValue('113.00');
   await dialog.getByLabel(new RegExp(`^Invoice ${second} `)).check();

@@ -120,6 +120,20 @@ test('a write-off is taken back with a reason: its invoice is owed again', async
   });
   await logIn(page, 'admin');
   await page.goto(`/admin/invoices/${id}`);
+  await expect(page.getByText(/^Invoice \d+ Written off$/)).toBeVisible();
+  await expect(page.getByText(/^Nothing owed since/)).toBeVisible();
+  // On a phone too the sums are each on one line.
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await page.locator('output').evaluateAll((sums) =>
+    sums.map((sum) => {
+      const range = document.createRange();
+      range.selectNodeContents(sum);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await page.setViewportSize({ width, height });
   await page.getByText('Account of this invoice').click();
   const table = page.getByRole('table', { name: 'Every movement of this invoice' });
   await table.getByRole('button', { name: /^Take back the write-off of \$ 113\.00/ }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Company } from 'shared-api/contract/company/company';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { routes } from 'shared-api/contract/pages/paths';
 import { sitePages } from 'shared-api/contract/pages/sitePages';
 import { buildings } from 'shared-api/contract/quotes/buildings';
@@ -59,7 +59,9 @@ function sameIn(english: string, french: string): string[] {
   const there = new Set(wordsOf(french));
   const same = new Set(wordsOf(english).filter((words) => there.has(words)));
   return [...same].filter((words) => {
-    const rest = names.reduce((left, name) => left.replaceAll(name, ''), words);
+    // Names are kept on one line by spaces that do not break.
+    const plain = words.replaceAll('\u00a0', ' ');
+    const rest = names.reduce((left, name) => left.replaceAll(name, ''), plain);
     return rest
       .split(' – ')
       .map((word) => word.trim())

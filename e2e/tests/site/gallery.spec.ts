@@ -144,6 +144,26 @@ for (const how of ['the sign', 'Escape'] as const) {
   });
 }
 
+test('leads back to the story that was clicked, also where a key followed as soon as it was shown', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTakenOver(page, '/');
+  const story = page.locator('a[href="/gallery/3"]');
+  await story.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')?.textContent.startsWith('Story 3')) return;
+      observer.disconnect();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await story.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(4));
+  await page.keyboard.press('Escape');
+  await expect(story).toBeFocused();
+});
+
 test('closed where it was opened by its address, leads to the home page', async ({ page }) => {
   await openPaused(page, '/gallery/9');
   await page.getByRole('link', { name: 'Close the gallery' }).click();

@@ -31,3 +31,40 @@ for (const room of [320, 195]) {
     });
   }
 }
+
+test('no deal and no residence stands alone in its row on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const [path, what, inRow] of [
+    ['/fr/student-special', 'table', 3],
+    ['/', 'figure', 5],
+  ] as const) {
+    await page.goto(path);
+    const tops = await page
+      .locator(`main ${what}`)
+      .evaluateAll((all) => all.map((one) => one.parentElement?.getBoundingClientRect().top ?? 0));
+    const last = Math.max(...tops);
+    expect(tops.filter((top) => Math.abs(top - last) < 8)).toHaveLength(inRow);
+  }
+});
+
+test('no card stands alone in half a row of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, lists] of [
+    ['/services/Contracting/Paint', 'ul[data-columns]'],
+    ['/student-special', 'section:has(h2) > ul, section ul:has(img)'],
+  ] as const) {
+    await page.goto(path);
+    const list = page
+      .locator(lists)
+      .filter({ has: page.locator('img') })
+      .last();
+    await expect(list.locator('> li')).toHaveCount(5);
+    const right = (box: { x: number; width: number } | null) =>
+      box && Math.round(box.x + box.width);
+    const [last, whole] = [
+      await list.locator('> li').last().boundingBox(),
+      await list.boundingBox(),
+    ];
+    expect(right(last)).toBe(right(whole));
+  }
+});

@@ -1,5 +1,6 @@
 import { keep, readKept } from 'shared-api/kept';
-import { visitServices, type UploadedPhoto } from 'shared-api/contract/site/visit';
+import { type UploadedPhoto } from 'shared-api/contract/site/visit';
+import { visitServices } from 'shared-api/contract/site/visitLimits';
 
 /**
  * Uploaded photos survive a reload, a look at another page and the other language, as what was typed

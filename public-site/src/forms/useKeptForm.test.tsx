@@ -25,7 +25,7 @@ function Stay({ name = 'stay', subject, leadsTo }: StayProps) {
     empty: none,
     linked: subject === undefined ? undefined : { name: subject },
     sent: undefined,
-    check: () => undefined,
+    loadCheck: () => Promise.resolve(() => undefined),
     async send() {
       if (leadsTo !== undefined) await navigate(leadsTo);
       return { answer: 'Thank you.' };

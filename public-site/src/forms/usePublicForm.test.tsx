@@ -13,23 +13,31 @@ const texts = { send: 'Send', sending: 'Sending', again: 'Again', check: 'Please
 
 interface OrderProps {
   onSend?: (values: FormText) => void;
+  loadCheck?: () => Promise<typeof check>;
   outcome?: Outcome;
   sent?: { values: FormText; errors?: FormText; failure?: string };
 }
 
+const check = ({ name, 'days.Monday': monday }: FormText): FormText | undefined => {
+  const errors: FormText = {};
+  if (name === '') errors['name'] = 'Name is missing.';
+  if (monday !== 'on') errors['days'] = 'Choose a day.';
+  return Object.keys(errors).length > 0 ? errors : undefined;
+};
+
 /** A form that wants a name, and one of two days. */
-function Order({ onSend, outcome = { answer: 'Thank you.' }, sent }: OrderProps) {
+function Order({
+  onSend,
+  loadCheck = () => Promise.resolve(check),
+  outcome = { answer: 'Thank you.' },
+  sent,
+}: OrderProps) {
   const state = usePublicForm({
     name: 'order',
     names: ['name', 'days'],
     empty: { name: '' },
     sent,
-    check: ({ name, 'days.Monday': monday }) => {
-      const errors: FormText = {};
-      if (name === '') errors['name'] = 'Name is missing.';
-      if (monday !== 'on') errors['days'] = 'Choose a day.';
-      return Object.keys(errors).length > 0 ? errors : undefined;
-    },
+    loadCheck: () => loadCheck(),
     send(values) {
       onSend?.(values);
       return Promise.resolve(outcome);
@@ -149,4 +157,23 @@ it('shows what came of a form that was sent without scripts', () => {
   render(<Order sent={{ values: { name: '' }, errors: { name: 'Name is missing.' } }} />);
   expect(screen.getByText('Name is missing.', { selector: 'form p' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Please checkName is missing.');
+});
+
+it('loads what checks it once somebody begins, and waits for it where it is sent before', async () => {
+  const sent: FormText[] = [];
+  let come: (loaded: typeof check) => void = () => undefined;
+  const asked: string[] = [];
+  const loadCheck = () => {
+    asked.push('check');
+    return new Promise<typeof check>((resolve) => (come = resolve));
+  };
+  render(<Order loadCheck={loadCheck} onSend={(values) => sent.push(values)} />);
+  expect(asked).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+  expect(asked).not.toEqual([]);
+  await userEvent.click(button());
+  expect(screen.getByRole('button', { name: 'Sending' })).toHaveProperty('disabled', true);
+  come(check);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Choose a day.');
+  expect(sent).toEqual([]);
 });

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { Outcome } from './outcomeOf.ts';
 import { useFormHydration } from './useFormHydration.ts';
 import { useKeptForm } from './useKeptForm.ts';
+
+/** What is wrong with each field; nothing when all is right. */
+type Check = (values: FormText) => FormText | undefined;
 
 /** What came of a form that was sent without scripts, on the page that answers it. */
 interface SentForm {
@@ -21,9 +24,9 @@ interface PublicFormOptions {
   /** What the page's address fills in, once scripts run; what somebody has typed stays. */
   linked?: FormText | undefined;
   sent: SentForm | undefined;
-  /** What is wrong with each field; nothing when all is right. */
-  check: (values: FormText) => FormText | undefined;
-  /** Sends what was typed; called only when `check` found nothing. */
+  /** Loads what checks the form, once somebody begins to fill it in, or at the latest sends it. */
+  loadCheck: () => Promise<Check>;
+  /** Sends what was typed; called only when the check found nothing. */
   send: (values: FormText) => Promise<Outcome>;
   /** What goes with the fields where the browser sends the form, since the API cannot be called. */
   besides?: () => FormText;
@@ -42,7 +45,7 @@ type Sending = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; reason: string 
  * each change is checked at once, and a refusal of the server is shown beside the fields.
  */
 export function usePublicForm(options: PublicFormOptions) {
-  const { name, names, empty, linked, sent, check, send, besides, begin, failed } = options;
+  const { name, names, empty, linked, sent, send, besides, failed } = options;
   const [values, setValues] = useState<FormText>({ ...empty, ...sent?.values });
   /** What the server found wrong; forgotten with the next change. */
   const [refused, setRefused] = useState(sent?.errors);
@@ -51,7 +54,8 @@ export function usePublicForm(options: PublicFormOptions) {
   const [sending, setSending] = useState<Sending>({ is: 'idle' });
   const [summary, setSummary] = useState(summaryOf(sent));
   const form = useRef<HTMLFormElement>(null);
-  const errors: Partial<FormText> = refused ?? (hasAsked ? check(values) : undefined) ?? {};
+  const { check, load, isBegun, setBegun } = useCheck(options.loadCheck, sent !== undefined);
+  const errors: Partial<FormText> = refused ?? (hasAsked ? check?.(values) : undefined) ?? {};
 
   const kept = useKeptForm(name);
   /** What stands there now: several fields may change before the next rendering. */
@@ -63,6 +67,7 @@ export function usePublicForm(options: PublicFormOptions) {
   }
   function change(changes: FormText): void {
     setRefused(undefined);
+    setBegun(true);
     fill(changes);
     kept.keep(latest.current);
   }
@@ -72,8 +77,10 @@ export function usePublicForm(options: PublicFormOptions) {
     fill({ ...linked, ...filledIn(before, linked) });
     const isTyped = Object.keys(typed).length > 0;
     if (isTyped) change(typed);
+    if (!before && !isTyped) return;
+    setBegun(true);
     // Whoever returns finds the section open in which they typed.
-    if (before || isTyped) form.current?.closest('details')?.setAttribute('open', '');
+    form.current?.closest('details')?.setAttribute('open', '');
   });
   useFocusAfterFailure(form, sending.is, () => firstOf(names, errors));
 
@@ -81,20 +88,21 @@ export function usePublicForm(options: PublicFormOptions) {
     setAsked(true);
     setRefused(undefined);
     setSummary([]);
-    const messages = Object.values(check(values) ?? {});
-    if (messages.length > 0) {
-      setAlerts([...new Set(messages)]);
-      return;
-    }
     setSending({ is: 'busy' });
     try {
+      const messages = Object.values((check ?? (await load()))(values) ?? {});
+      if (messages.length > 0) {
+        setSending({ is: 'idle' });
+        setAlerts([...new Set(messages)]);
+        return;
+      }
       const { answer, reason = failed, errors: found } = await send(values);
       setRefused(found);
       if (answer !== undefined) kept.end(values);
       setSending(answer === undefined ? { is: 'failed', reason } : { is: 'idle' });
     } catch (error) {
-      // A script that calls the API has not come, and a page does not get one that failed at another
-      // try. The server answers the form itself then, as it does without scripts.
+      // A script that checks the form or calls the API has not come, and a page does not get one that
+      // failed at another try. The server answers the form itself then, as it does without scripts.
       if (await isServerThere()) {
         kept.leave(values);
         sendAsPage(form.current, { ...values, ...besides?.() });
@@ -117,7 +125,12 @@ export function usePublicForm(options: PublicFormOptions) {
     summary,
     change,
     submit,
-    begin,
+    /** Whether somebody has begun to fill the form in, now or before a reload. */
+    isBegun,
+    begin: (): void => {
+      setBegun(true);
+      options.begin();
+    },
     /** Puts a failure away, so that the visitor can send again. */
     again: (): void => setSending({ is: 'idle' }),
     /** Goes on to the first wrong field once the alert has been read. */
@@ -126,6 +139,26 @@ export function usePublicForm(options: PublicFormOptions) {
       focusField(form.current, firstOf(names, errors));
     },
   };
+}
+
+/** What checks the form, as soon as it is there: it comes once the form is begun. */
+function useCheck(loadCheck: () => Promise<Check>, isBegunAlready: boolean) {
+  const [isBegun, setBegun] = useState(isBegunAlready);
+  const [check, setCheck] = useState<Check>();
+  const loading = useRef(loadCheck);
+  useEffect(() => {
+    loading.current = loadCheck;
+  });
+  const load = useCallback(async (): Promise<Check> => {
+    const loaded = await loading.current();
+    setCheck(() => loaded);
+    return loaded;
+  }, []);
+  useEffect(() => {
+    // Where it does not come now, it is asked for again when the form is sent.
+    if (isBegun) void load().catch(() => undefined);
+  }, [isBegun, load]);
+  return { check, load, isBegun, setBegun };
 }
 
 /** What was typed before; a field that was left empty does not undo what the address fills in. */

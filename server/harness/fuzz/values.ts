@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DeclaredField } from 'shared-api/contract/fields/FieldMeta';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import type { AnyObject, ObjectSchema } from 'yup';
 
 export const line = fc

@@ -3,9 +3,9 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
 import { clientStatement } from '../../src/documents/statements/statement.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { sum, type Oracle } from './oracle.ts';
-import { readFacts } from './readFacts.ts';
-import { dayAfter } from './rules.ts';
+import { dayAfter, sum } from './oracle/amounts.ts';
+import type { Oracle } from './oracle/oracle.ts';
+import { readFacts } from './oracle/readFacts.ts';
 
 let server: TestServer;
 let oracle: Oracle;

@@ -1,4 +1,4 @@
-import type { Command } from './rules.ts';
+import type { Command } from './oracle/rules.ts';
 import type { Figures } from './views.ts';
 
 type Told = readonly (readonly [day: string, command: Command])[];

@@ -2,19 +2,22 @@
 import { appendFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { readCompany } from '../../src/company.ts';
-import { Database } from '../../src/db/Database.ts';
 import { copyTemplate } from '../testing/testDatabases.ts';
+import { lateOn } from './clock.ts';
+import { PreparedDatabase } from './driver/PreparedDatabase.ts';
 import { anyHistory, live } from './histories.ts';
-import { blocksOfDatabase, historiesOfBlock, setClock } from './soakBlocks.ts';
+import { blocksOfDatabase, historiesOfBlock } from './soakBlocks.ts';
 
 const [, , seed = '1', log = '', list = ''] = process.argv;
 const blocks = list === '' ? [] : list.split(',').map(Number);
 const company = await readCompany();
-const setDay = setClock(company);
+const setDay = (day: string): void => {
+  Date.now = () => lateOn(day, company);
+};
 let tried = 0;
 for (let first = 0; first < blocks.length; first += blocksOfDatabase) {
   const { url, drop } = await copyTemplate();
-  const database = new Database(url, () => undefined);
+  const database = new PreparedDatabase(url, () => undefined);
   for (const block of blocks.slice(first, first + blocksOfDatabase)) {
     await fc.assert(
       fc.asyncProperty(anyHistory(25), async (history) => {

@@ -3,28 +3,41 @@ import type { Queryable } from '../../src/db/Database.ts';
 import { clientStatement } from '../../src/documents/statements/statement.ts';
 import { clientAccount } from '../../src/ledger/clientAccount.ts';
 import { listPayments } from '../../src/ledger/listPayments.ts';
-import type { LedgerDriver } from './LedgerDriver.ts';
-import { lastDay, type Ageing, type Oracle } from './oracle.ts';
+import type { LedgerDriver } from './driver/LedgerDriver.ts';
+import { lastDay } from './oracle/amounts.ts';
+import type { Oracle } from './oracle/oracle.ts';
+import type { Ageing } from './oracle/reports.ts';
 
 /** Figures by what they say, as "what client 0 owes". */
 export type Figures = Map<string, number | boolean | string>;
 
+/** What is read of a ledger and of its oracle. */
+export interface Read {
+  driver: LedgerDriver;
+  oracle: Oracle;
+  /** At the end of which figures are read, beside those of now. */
+  day: string;
+  /** Whether what clients are shown is read too. */
+  isWhole: boolean;
+}
+
 /** What the oracle says of now and of the end of a day. */
-export function figuresOfOracle(oracle: Oracle, clients: number, day: string): Figures {
+export function figuresOfOracle({ driver: { clients }, oracle, day, isWhole }: Read): Figures {
   const figures: Figures = new Map([['invoices', oracle.invoices.size]]);
   for (const name of oracle.invoices.keys()) {
     figures.set(`${name} owes`, oracle.balanceOf(name, lastDay));
     figures.set(`${name} is paid`, oracle.isPaid(name, lastDay));
     figures.set(`${name} owed on ${day}`, oracle.balanceOf(name, day));
   }
-  for (const name of oracle.sources.keys()) {
-    figures.set(`${name} has left`, oracle.leftOf(name, lastDay));
-  }
-  for (let client = 0; client < clients; client += 1) {
+  for (const client of clients.keys()) {
+    addAgeing(figures, client, day, oracle.ageingOf(client, day));
+    if (!isWhole) continue;
     figures.set(`client ${client} has on account`, oracle.onAccountOf(client, lastDay));
     figures.set(`client ${client} closes with`, oracle.statementOf(client, lastDay));
     figures.set(`client ${client} closed on ${day} with`, oracle.statementOf(client, day));
-    addAgeing(figures, client, day, oracle.ageingOf(client, day));
+  }
+  for (const name of isWhole ? oracle.sources.keys() : []) {
+    figures.set(`${name} has left`, oracle.leftOf(name, lastDay));
   }
   const { sales, forfeited, ...accounts } = oracle.trialBalance(day);
   for (const [account, cents] of Object.entries({ ...accounts, sales: sales + forfeited })) {
@@ -35,18 +48,14 @@ export function figuresOfOracle(oracle: Oracle, clients: number, day: string): F
 }
 
 /** The same figures, read from the ledger. */
-export async function figuresOfLedger(
-  database: Queryable,
-  driver: LedgerDriver,
-  oracle: Oracle,
-  day: string,
-): Promise<Figures> {
+export async function figuresOfLedger(database: Queryable, read: Read): Promise<Figures> {
   const figures: Figures = new Map();
+  const { clients } = read.driver;
   await Promise.all([
-    addInvoices(figures, database, { driver, oracle, day }),
-    addAccounts(figures, database, driver.clients, day),
-    ...driver.clients.map((client, index) =>
-      addClient(figures, database, { driver, oracle, client, index, day }),
+    addInvoices(figures, database, read),
+    addAccounts(figures, database, clients, read.day),
+    ...(read.isWhole ? clients : []).map((client, index) =>
+      addClient(figures, database, { ...read, client, index }),
     ),
   ]);
   return figures;
@@ -58,12 +67,6 @@ function addAgeing(figures: Figures, client: number, day: string, ageing: Ageing
   for (const part of ageingParts) {
     figures.set(`client ${client} owed on ${day} ${part}`, ageing[part]);
   }
-}
-
-interface Read {
-  driver: LedgerDriver;
-  oracle: Oracle;
-  day: string;
 }
 
 async function addInvoices(

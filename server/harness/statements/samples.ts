@@ -1,5 +1,5 @@
 import { entities } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { filters, listTransactions } from '../../src/bank/transactionList.ts';
 import type { Queryable } from '../../src/db/Database.ts';
 import { readCompany } from '../../src/company.ts';

@@ -25,7 +25,7 @@ const exceptions: Exceptions = {
       number: 'these invoices have been issued in the same transaction',
       date: 'issuing gives a date',
     },
-    'billing/sendInvoice.ts billedOf': {
+    'billing/invoiceMails.ts findBilled': {
       number: 'the invoice has been issued in the same transaction',
       date: 'issuing gives a date',
     },

@@ -3,7 +3,7 @@ import {
   transactionKinds,
   type TransactionRow,
 } from 'shared-api/contract/billing/bank';
-import { isDay } from 'shared-api/contract/fields/fields';
+import { isDay } from 'shared-api/contract/fields/isDay';
 import type { HistoryEntry } from 'shared-api/contract/history/history';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';

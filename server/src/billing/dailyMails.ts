@@ -12,7 +12,7 @@ export async function autoBill(
 ): Promise<InvoiceSend[]> {
   const { rows: due } = await connection.query<{ id: number }>(
     `SELECT i.id FROM invoices i JOIN contracts k ON k.id = i.contract_id
-     WHERE k.auto_bill AND NOT i.billed AND i.voided_on IS NULL ORDER BY i.id FOR UPDATE OF i`,
+     WHERE k.auto_bill AND NOT i.billed AND i.voided_on IS NULL ORDER BY i.id FOR NO KEY UPDATE OF i`,
   );
   const all = due.map(({ id }) => id);
   const left = await issueWithinEstimates(connection, all, today, dailyWho);

@@ -87,7 +87,9 @@ describe('what is billed for an accepted quote', () => {
     const id = await draft(quote, 125_000);
     const { status, body } = await issue(id);
     expect(status).toBe(409);
-    expect(String(body['message'])).toBe(refusal.replace('10001', String(quote['number'])));
+    const number = String(quote['number']);
+    expect(String(body['message'])).toBe(refusal.replace('10001', number));
+    expect(body['leadsTo']).toEqual({ words: number, entity: 'quotes', id: quote['id'] });
     expect(await billing.invoiceOf(id)).toMatchObject({ invoiceNumber: null, paid: false });
     expect(await billedOf(quote)).toBe(0);
   });

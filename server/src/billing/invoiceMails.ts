@@ -4,8 +4,10 @@ import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import { clientLanguage } from '../db/readerLanguages.ts';
+import type { Queryable } from '../db/Database.ts';
 import { settledOtherwise } from '../db/settledOtherwise.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
+import { HttpError } from '../HttpError.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { proposedRecipients, type ClientAddresses } from '../mail/recipients.ts';
@@ -63,4 +65,21 @@ export async function mailsOf(
     await nextTurn();
   }
   return mails;
+}
+
+/**
+ * What the mail of an issued invoice says of it.
+ * @throws HttpError 404 for an unknown invoice
+ */
+export async function findBilled(connection: Queryable, id: number): Promise<Billed> {
+  const { rows } = await connection.query<Billed>(
+    `SELECT ${billedColumns} FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
+     WHERE i.id = $1`,
+    [id],
+  );
+  const [invoice] = rows;
+  if (!invoice) {
+    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'invoices', id } });
+  }
+  return invoice;
 }

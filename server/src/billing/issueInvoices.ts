@@ -19,7 +19,7 @@ export async function issueInvoices(
 ): Promise<void> {
   const { rows } = await connection.query<{ id: number }>(
     `SELECT id FROM invoices WHERE id = ANY($1) AND invoice_number IS NULL
-     ORDER BY coalesce(date_ts, $2), id FOR UPDATE`,
+     ORDER BY coalesce(date_ts, $2), id FOR NO KEY UPDATE`,
     [ids, today],
   );
   if (rows.length === 0) return;
@@ -58,7 +58,7 @@ export async function issueWithinEstimates(
 ): Promise<Unissuable[]> {
   const { rows } = await connection.query<{ id: number }>(
     `SELECT id FROM invoices WHERE id = ANY($1) AND invoice_number IS NULL
-     ORDER BY coalesce(date_ts, $2), id FOR UPDATE`,
+     ORDER BY coalesce(date_ts, $2), id FOR NO KEY UPDATE`,
     [ids, today],
   );
   const drafts = rows.map(({ id }) => id);

@@ -38,6 +38,18 @@ describe('a letter before it is sent', () => {
     ]);
   });
 
+  it('of a draft that comes to nothing is refused as its sending is', async () => {
+    const invoice = await draft();
+    const { status } = await billing.call('PUT', `invoices/update/${String(invoice['id'])}/`, {
+      version: invoice['version'],
+      subTotal: 0,
+    });
+    expect(status).toBe(200);
+    const refused = await send(await billing.invoiceOf(invoice['id']));
+    const { body, ...answer } = await letter(invoice);
+    expect([answer.status, body['message']]).toEqual([409, refused.body['message']]);
+  });
+
   it('of an invoice that is not there is refused', async () => {
     expect((await letter({ id: 999_999 })).status).toBe(404);
   });

@@ -68,3 +68,22 @@ it('the document of a draft that is typed says what is held for its quote, and s
   const { rows } = await database.query('SELECT FROM invoices');
   expect(rows).toHaveLength(1);
 });
+
+it('the look at a credit says what of it was held, and that is on account then, unless the invoice is voided', async () => {
+  const { id, clientId } = await draftWithMoneyHeld();
+  await billing.issue(Number(id));
+  await post('payments/', {
+    key: randomUUID(),
+    clientId: null,
+    amount: 4,
+    day: billing.today,
+    method: 'cheque',
+    reference: '',
+    allocations: [{ invoiceId: id, amount: 4 }],
+  });
+  const look = await post(`invoices/${String(id)}/credit-preview/`, { lines: null });
+  expect(look).toMatchObject({ total: 1130, reduces: 900, onAccount: 230, wasHeld: 226 });
+  await post(`invoices/${String(id)}/credit/`, { key: randomUUID(), reason: 'No', lines: null });
+  const { body } = await billing.call('GET', `clients/${String(clientId)}/account/`);
+  expect(body).toMatchObject({ onAccount: 230, held: 0 });
+});

@@ -47,7 +47,7 @@ export async function createQuoteInvoices(
 const dueQuotes = `
   WITH served AS MATERIALIZED (
     SELECT * FROM services WHERE quote_id IS NOT NULL AND service_status <> 'Cancelled'
-    ORDER BY id FOR UPDATE
+    ORDER BY id FOR NO KEY UPDATE
   ), complete AS (
     SELECT quote_id, max(client_id) AS client_id, max(type) AS type, sum(price_cents)::bigint AS cents
     FROM served GROUP BY quote_id

@@ -32,7 +32,7 @@ export async function receivePayment(
       voidedOn: string | null;
     }>(
       `SELECT i.paid, i.invoice_number AS number, i.voided_on AS "voidedOn"
-       FROM invoices i WHERE i.id = $1 FOR UPDATE`,
+       FROM invoices i WHERE i.id = $1 FOR NO KEY UPDATE`,
       [id],
     );
     const [invoice] = rows;

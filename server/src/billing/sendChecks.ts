@@ -2,7 +2,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import type { Queryable } from '../db/Database.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import { invoices } from '../entities/sources/invoices.ts';
-import { HttpError } from '../HttpError.ts';
+import { fieldRefused, HttpError } from '../HttpError.ts';
 
 interface InvoiceState {
   id: number;
@@ -23,9 +23,10 @@ export interface LockedInvoice extends InvoiceState {
 
 /** Locks an invoice. @throws HttpError 404 for an unknown one */
 export async function lockForSending(connection: Queryable, id: number): Promise<LockedInvoice> {
-  const { rowCount } = await connection.query('SELECT FROM invoices WHERE id = $1 FOR UPDATE', [
-    id,
-  ]);
+  const { rowCount } = await connection.query(
+    'SELECT FROM invoices WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
   // After taking the lock, so that concurrent payments are counted.
   const { rows } = await connection.query<InvoiceState>(
     `SELECT i.id, i.version, i.invoice_number AS number, b.total_cents AS total,
@@ -53,6 +54,13 @@ export async function lockForSending(connection: Queryable, id: number): Promise
       );
     },
   };
+}
+
+/** @throws HttpError 409 for a draft without an amount: a number would be spent on nothing */
+export function refuseEmptyDraft({ number, total }: Pick<InvoiceState, 'number' | 'total'>): void {
+  if (number === null && total === 0) {
+    throw fieldRefused(409, 'kind', { code: 'nothingToBill' });
+  }
 }
 
 /**

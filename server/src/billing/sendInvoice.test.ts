@@ -169,6 +169,8 @@ describe('a reminder that is sent', () => {
     await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`);
     const late = await send(await billing.invoiceOf(invoice['id']), { kind: 'reminder' });
     expect(late.status).toBe(409);
-    expect(late.body['message']).toMatch(/is paid, so no reminder of it is sent/);
+    expect(late.body['message']).toMatch(
+      /Nothing is owed on invoice #\d+, so no reminder of it is sent/,
+    );
   });
 });

@@ -7,10 +7,15 @@ import { fieldRefused, HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { recipientsOf } from '../mail/recipients.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
-import { billedColumns, mailsOf, type Billed } from './invoiceMails.ts';
+import { findBilled, mailsOf } from './invoiceMails.ts';
 import { auditAll, issueInvoices } from './issueInvoices.ts';
 import { recordSends } from './recordSends.ts';
-import { lockForSending, refuseOtherUse, type LockedInvoice } from './sendChecks.ts';
+import {
+  lockForSending,
+  refuseEmptyDraft,
+  refuseOtherUse,
+  type LockedInvoice,
+} from './sendChecks.ts';
 
 export interface SendContext extends DocumentContext {
   database: Database;
@@ -52,7 +57,7 @@ export async function sendInvoice(
       [id, kind],
     );
     if (!invoice.billed) await auditAll(connection, who, [{ id, after: { billed: true } }]);
-    const billed = await billedOf(connection, id);
+    const billed = await findBilled(connection, id);
     const sends = await recordSends(
       connection,
       kind,
@@ -73,26 +78,12 @@ async function refuseWhatIsNotSent(
 ): Promise<void> {
   await invoice.refuseVoidOrOld(connection, company, version);
   if (kind === 'bill') {
-    if (invoice.number === null && invoice.total === 0) {
-      throw fieldRefused(409, 'kind', { code: 'nothingToBill' });
-    }
+    refuseEmptyDraft(invoice);
     return;
   }
   if (invoice.number === null) throw fieldRefused(409, 'kind', { code: 'draftNotReminded' });
   const { number } = invoice;
-  if (invoice.paid) throw new HttpError(409, { code: 'paidNotReminded', params: { number } });
   if (invoice.owed <= 0) throw new HttpError(409, { code: 'nothingOwed', params: { number } });
-}
-
-async function billedOf(connection: Queryable, id: number): Promise<Billed> {
-  const { rows } = await connection.query<Billed>(
-    `SELECT ${billedColumns} FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
-     WHERE i.id = $1`,
-    [id],
-  );
-  const [billed] = rows;
-  if (!billed) throw new Error(`Invoice ${id} has gone from its own transaction.`);
-  return billed;
 }
 
 const sentOutcome = (

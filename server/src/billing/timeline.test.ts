@@ -92,6 +92,25 @@ describe('the timeline of an invoice', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'credited', amount: 113 });
   });
 
+  it('calls only paid what money has paid', async () => {
+    const kindsOf = async (call: string, body: object) => {
+      const invoice = await draft();
+      await send(invoice);
+      await billing.call('POST', `invoices/${String(invoice['id'])}/${call}/`, body);
+      expect(await billing.invoiceOf(invoice['id'])).toMatchObject({ paid: true });
+      return (await timeline(invoice)).map(({ kind }) => kind).slice(-2);
+    };
+    const key = randomUUID();
+    expect(await kindsOf('write-off', { key, amount: null, reason: 'Bankrupt' })).toEqual([
+      'writtenOff',
+      'settled',
+    ]);
+    expect(await kindsOf('credit', { key: randomUUID(), reason: 'Wrong', lines: null })).toEqual([
+      'credited',
+      'settled',
+    ]);
+  });
+
   it('says when, by whom and why it became void', async () => {
     const issued = await billing.issued();
     await billing.makeVoid(issued, 'Twice');

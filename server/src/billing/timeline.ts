@@ -13,7 +13,7 @@ interface Found {
   issuedBy: string | null;
   date: string | null;
   isIssued: boolean;
-  paidOn: string | null;
+  settledOn: string | null;
   voidedOn: string | null;
   voidedBy: string | null;
   voidReason: string;
@@ -36,14 +36,14 @@ export async function timelineOf(
   id: number,
 ): Promise<TimelineEntry[]> {
   const dayOf = (at: Date): string => companyDay(at.getTime() / 1000, timeZone);
-  const [{ entries: own, paidOn }, sends, mails, money] = [
+  const [{ entries: own, settledOn }, sends, mails, money] = [
     await ownEntries(database, id, dayOf),
     await sendEntries(database, id),
     await looseMails(database, id, dayOf),
     await moneyEntries(database, id, dayOf),
   ];
   // Sorting is stable: what is paid comes after the money that paid it, of the same instant.
-  const all = [...own, ...sends, ...mails, ...money.entries, ...paidEntries(paidOn, money.paidAt)];
+  const all = [...own, ...sends, ...mails, ...money.entries, ...settledEntries(settledOn, money)];
   return all.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
 }
 
@@ -56,20 +56,29 @@ function placeOf({ day, at, kind }: TimelineEntry): string {
   return `${day} ${at ?? unknown}`;
 }
 
-/** That the invoice was paid, at the instant of what paid it, where that is of the same day. */
-const paidEntries = (day: string | null, paid: Covered | undefined): TimelineEntry[] =>
-  day === null ? [] : [{ ...blank, kind: 'paid', day, at: paid?.day === day ? paid.at : null }];
+/**
+ * That nothing is owed any more, at the instant of what covered the rest, where that is of the same day:
+ * paid, where money alone has covered it.
+ */
+const settledEntries = (
+  day: string | null,
+  { coveredAt, isMoneyAlone }: Pick<Money, 'coveredAt' | 'isMoneyAlone'>,
+): TimelineEntry[] => {
+  if (day === null) return [];
+  const at = coveredAt?.day === day ? coveredAt.at : null;
+  return [{ ...blank, kind: isMoneyAlone ? 'paid' : 'settled', day, at }];
+};
 
 /** Making, issuing and voiding, as the audit trail and the invoice itself tell. */
 async function ownEntries(
   database: Queryable,
   id: number,
   dayOf: (at: Date) => string,
-): Promise<{ entries: TimelineEntry[]; paidOn: string | null }> {
+): Promise<{ entries: TimelineEntry[]; settledOn: string | null }> {
   const { rows } = await database.query<Found>(
     `SELECT made.at AS "madeAt", made.who AS "madeBy", issued.at AS "issuedAt",
        issued.who AS "issuedBy", i.date_ts AS date, i.invoice_number IS NOT NULL AS "isIssued",
-       CASE WHEN i.paid THEN i.paid_date_ts END AS "paidOn", i.voided_on AS "voidedOn",
+       CASE WHEN i.paid THEN i.paid_date_ts END AS "settledOn", i.voided_on AS "voidedOn",
        voided.who AS "voidedBy", i.void_reason AS "voidReason",
        (SELECT count(*) FROM services s WHERE s.invoice_id = i.id) AS services
      FROM invoices i
@@ -107,7 +116,7 @@ async function ownEntries(
     const { voidedBy, voidReason: note, voidedOn: day } = found;
     entries.push({ ...blank, kind: 'voided', day, who: voidedBy ?? '', note });
   }
-  return { entries, paidOn: found.paidOn };
+  return { entries, settledOn: found.settledOn };
 }
 
 /** Sendings with their mails, whoever caused them. */
@@ -165,6 +174,8 @@ async function looseMails(
 const moneyKinds: Partial<Record<LedgerKind, TimelineEntry['kind']>> = {
   allocation: 'payment',
   allocationReleased: 'takenBack',
+  depositApplied: 'applied',
+  depositReleased: 'heldAgain',
   credit: 'credited',
   writeOff: 'writtenOff',
   writeOffReversed: 'owedAgain',
@@ -176,13 +187,23 @@ interface Covered {
   at: string | null;
 }
 
+interface Money {
+  entries: TimelineEntry[];
+  coveredAt: Covered | undefined;
+  /** Whether nothing of it was credited or written off in place of being paid. */
+  isMoneyAlone: boolean;
+}
+
 /** Money that covers the invoice, and what was taken back, credited or written off. */
 async function moneyEntries(
   database: Queryable,
   id: number,
   dayOf: (at: Date) => string,
-): Promise<{ entries: TimelineEntry[]; paidAt: Covered | undefined }> {
-  const { results } = await invoiceLedger(database, id);
+): Promise<Money> {
+  const { results, received, credited, creditedOnAccount, writtenOff } = await invoiceLedger(
+    database,
+    id,
+  );
   // Money may be noted days after it came.
   const instantOf = ({ at, day }: { at: string; day: string }): string | null =>
     dayOf(new Date(at)) === day ? at : null;
@@ -209,5 +230,9 @@ async function moneyEntries(
   const last = results.findLast(
     ({ balance }, index) => balance <= 0 && (results[index - 1]?.balance ?? 0) > 0,
   );
-  return { entries, paidAt: last && { day: last.day, at: instantOf(last) } };
+  return {
+    entries,
+    coveredAt: last && { day: last.day, at: instantOf(last) },
+    isMoneyAlone: received > 0 && credited === creditedOnAccount && writtenOff === 0,
+  };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { dayAfter } from '../../harness/ledger/rules.ts';
+import { dayAfter } from '../../harness/ledger/oracle/amounts.ts';
 import { settleCharge } from '../payments/settle.ts';
 import { createQueueMails } from '../mail/queueMail.ts';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';

@@ -3,7 +3,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { formatMoney } from 'shared-api/contract/values/money';
 import type { VoidRequest } from 'shared-api/contract/billing/voidInvoice';
 import type { Database, Queryable } from '../db/Database.ts';
-import { settledOtherwise } from '../db/settledOtherwise.ts';
+import { appliedTo, settledOtherwise } from '../db/settledOtherwise.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import { invoices } from '../entities/sources/invoices.ts';
@@ -41,7 +41,7 @@ export async function voidInvoice(
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<LockedInvoice>(
       `SELECT version, invoice_number AS number, paid, voided_on AS "voidedOn" FROM invoices
-       WHERE id = $1 FOR UPDATE`,
+       WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );
     const [invoice] = rows;
@@ -111,10 +111,7 @@ async function refuseWhatCannotBeVoid(
   }>(
     `SELECT
        (SELECT received_cents FROM invoice_balance WHERE invoice_id = $1) AS received,
-       (SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
-          JOIN ledger_entries e ON e.id = g.entry_id
-        WHERE e.invoice_id = $1 AND e.kind IN ('depositApplied', 'depositReleased')
-          AND g.account = 'receivable') AS applied,
+       ${appliedTo('$1')} AS applied,
        ${settledOtherwise('$1')},
        EXISTS (SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending')
          AS "isUnderWay"`,

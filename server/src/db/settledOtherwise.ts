@@ -1,3 +1,20 @@
+/** What of an invoice is written off, in cents. @param invoiceId the column or placeholder of its id */
+export const writtenOffOf = (invoiceId: string): string =>
+  `(SELECT coalesce(sum(g.cents), 0)::bigint FROM ledger_postings g
+      WHERE g.invoice_id = ${invoiceId} AND g.account = 'badDebt')`;
+
+/** All credits of an invoice, in cents, also what of them was kept on account. */
+export const creditedOf = (invoiceId: string): string =>
+  `(SELECT coalesce(sum(cr.total_cents), 0)::bigint FROM credits cr
+      WHERE cr.invoice_id = ${invoiceId})`;
+
+/** What of deposits and part payments is applied to an invoice, in cents. */
+export const appliedTo = (invoiceId: string): string =>
+  `(SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
+      JOIN ledger_entries e ON e.id = g.entry_id
+    WHERE g.invoice_id = ${invoiceId} AND e.kind IN ('depositApplied', 'depositReleased')
+      AND g.account = 'receivable')`;
+
 /**
  * What has reduced an invoice without money, in cents: the columns `credited` and `writtenOff`. Both are
  * part of `received_cents` of the view `invoice_balance`.
@@ -6,5 +23,4 @@
 export const settledOtherwise = (invoiceId: string): string =>
   `(SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
       WHERE g.invoice_id = ${invoiceId} AND g.account = 'receivable' AND g.credit_id IS NOT NULL) AS credited,
-    (SELECT coalesce(sum(g.cents), 0)::bigint FROM ledger_postings g
-      WHERE g.invoice_id = ${invoiceId} AND g.account = 'badDebt') AS "writtenOff"`;
+    ${writtenOffOf(invoiceId)} AS "writtenOff"`;

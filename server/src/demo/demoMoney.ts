@@ -155,7 +155,8 @@ async function dispute(demo: Demo): Promise<void> {
   const { id, number, balance } = invoice;
   const key = randomUUID();
   const intent = 'pi_demo_disputed';
-  const paidOn = daysAfter(today, -20);
+  // After the reminder of its month, and before somebody disputes it.
+  const paidOn = daysAfter(today, -2);
   await connection.query(
     `INSERT INTO payment_attempts (key, number, invoice_id, amount_cents, token, status, intent,
        claimed_until, started_at, settled_at)
@@ -170,7 +171,7 @@ async function dispute(demo: Demo): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await settleDispute(
     // A demo writes to nobody.
-    { ...daysAgo(demo, 4), queueMails: () => Promise.resolve() },
+    { ...daysAgo(demo, 1), queueMails: () => Promise.resolve() },
     {
       id: 'dp_demo',
       intent,

@@ -49,6 +49,22 @@ export async function insertWork(
   await sendAndRemind(connection, company, today);
 }
 
+/**
+ * Dates what the audit trail tells of invoices: they were made and issued in the morning of their day, not when
+ * the demo was loaded. The trail refuses changes, but for those of the transaction that makes it up.
+ */
+export async function dateTrail(connection: Queryable, { timeZone }: Company): Promise<void> {
+  await connection.query('ALTER TABLE audit_trail DISABLE TRIGGER audit_trail_append_only');
+  await connection.query(
+    `UPDATE audit_trail a SET at = (i.date_ts + time '05:00') AT TIME ZONE $1
+     FROM invoices i
+     WHERE a.entity = 'invoices' AND a.record_id = i.id AND i.invoice_number IS NOT NULL
+       AND (a.action = 'create' OR a.after ? 'invoiceNumber')`,
+    [timeZone],
+  );
+  await connection.query('ALTER TABLE audit_trail ENABLE TRIGGER audit_trail_append_only');
+}
+
 async function insertAgreed(connection: Queryable, today: string): Promise<void> {
   await connection.query(
     `INSERT INTO employees (since_ts, full_name, email, phone_number, secret)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { entities, entityNames } from 'shared-api/contract/entities/entities';
-import { fieldsOf, validate, writableFields } from 'shared-api/contract/fields/schemas';
+import { validate, writableFields } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { loadDemo } from './loadDemo.ts';
@@ -90,6 +91,29 @@ it('has money in every state, of a year', async () => {
      WHERE kind = 'invoiceIssued'`,
   );
   expect(months[0]?.count).toBeGreaterThanOrEqual(12);
+});
+
+it('tells of invoices in the order in which things happen', async () => {
+  const { rows } = await server.database.query<Record<string, number>>(
+    `SELECT
+       (SELECT count(*) FROM audit_trail a JOIN invoices i ON i.id = a.record_id
+        WHERE a.entity = 'invoices' AND a.after ? 'invoiceNumber'
+          AND (a.at AT TIME ZONE $1)::date <> i.date_ts) AS "issuedElsewhen",
+       (SELECT count(*) FROM invoice_sends s WHERE s.kind = 'reminder' AND (
+         SELECT sum(g.cents) FROM ledger_postings g
+         WHERE g.account = 'receivable' AND g.invoice_id = s.invoice_id AND g.day <= s.day) <= 0)
+         AS "remindedTooLate",
+       (SELECT count(*) FROM invoice_sends s JOIN payments p ON p.invoice_id = s.invoice_id
+        WHERE s.kind = 'bill' AND p.received_on < s.day) AS "paidTooEarly"`,
+    [server.company.timeZone],
+  );
+  expect(rows).toEqual([{ issuedElsewhen: 0, remindedTooLate: 0, paidTooEarly: 0 }]);
+});
+
+it('keeps an audit trail that nobody can change', async () => {
+  await expect(server.database.query("UPDATE audit_trail SET who = 'x'")).rejects.toThrow(
+    'append-only',
+  );
 });
 
 it('is loaded once', async () => {

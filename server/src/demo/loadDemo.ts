@@ -12,7 +12,7 @@ import { insertDeposits } from './demoDeposits.ts';
 import { demoForeignStatement, demoStatements } from './demoBank.ts';
 import { giveRate } from '../bank/accounts/rates.ts';
 import { daysAgo, insertMoney, type Demo } from './demoMoney.ts';
-import { insertWork } from './demoWork.ts';
+import { dateTrail, insertWork } from './demoWork.ts';
 
 /** The demo logins, as printed in the README and at start-up. */
 export const demoLogins = {
@@ -52,6 +52,7 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
     await insertDeposits(connection, company.taxRate);
     await insertWork(connection, company, today);
     await insertMoney(connection, company, today);
+    await dateTrail(connection, company);
     await insertBank(connection, company, today);
     return true;
   });

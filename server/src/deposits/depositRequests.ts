@@ -112,7 +112,7 @@ export async function lockRequest(connection: Queryable, id: number): Promise<Lo
     `SELECT version, number || '-D' || position AS number, number AS typed, kind,
        quote_id AS "quoteId", contract_id AS "contractId", amount_cents AS "amountCents",
        withdrawn_on IS NOT NULL AS "isWithdrawn"
-     FROM deposit_requests WHERE id = $1 FOR UPDATE`,
+     FROM deposit_requests WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
   );
   const [row] = rows;

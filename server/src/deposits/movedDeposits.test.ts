@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { companyNoon } from 'shared-api/contract/company/companyTime';
-import { dayAfter } from '../../harness/ledger/rules.ts';
+import { dayAfter } from '../../harness/ledger/oracle/amounts.ts';
 import { depositsOf } from '../../harness/testing/money/testDeposits.ts';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { Database } from '../db/Database.ts';

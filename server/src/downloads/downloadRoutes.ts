@@ -3,7 +3,7 @@ import { changeOrderCalls } from 'shared-api/contract/calls/quotes/changeOrders'
 import { documentCalls } from 'shared-api/contract/calls/documents';
 import { answerCalls } from 'shared-api/contract/calls/quotes';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { isDay } from 'shared-api/contract/fields/fields';
+import { isDay } from 'shared-api/contract/fields/isDay';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
 import {

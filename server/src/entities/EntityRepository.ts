@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { entities, type Stored } from 'shared-api/contract/entities/entities';
 import type { DeclaredField } from 'shared-api/contract/fields/FieldMeta';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import type { Queryable } from '../db/Database.ts';
 import { columnOf, selectList, stored } from './columns.ts';
 import { writeCursor } from './cursor.ts';

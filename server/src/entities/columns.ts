@@ -1,6 +1,6 @@
 import { entities } from 'shared-api/contract/entities/entities';
 import type { DeclaredField } from 'shared-api/contract/fields/FieldMeta';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { toCents } from 'shared-api/contract/values/money';
 import type { EntitySource, WordedField } from './EntitySource.ts';
 

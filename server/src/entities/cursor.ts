@@ -1,4 +1,5 @@
-import { isDay, largestId } from 'shared-api/contract/fields/fields';
+import { largestId } from 'shared-api/contract/fields/fields';
+import { isDay } from 'shared-api/contract/fields/isDay';
 import { storageFault } from 'shared-api/contract/fields/storableText';
 import { HttpError } from '../HttpError.ts';
 import type { SortKey } from './EntitySource.ts';

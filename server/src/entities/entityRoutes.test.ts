@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { columnOf } from './columns.ts';
 import { sources } from './sources.ts';

@@ -1,5 +1,6 @@
 import { cleanSearch, pageSize } from 'shared-api/contract/entities/list';
-import { isDay, largestId } from 'shared-api/contract/fields/fields';
+import { largestId } from 'shared-api/contract/fields/fields';
+import { isDay } from 'shared-api/contract/fields/isDay';
 import { invalidInput } from '../HttpError.ts';
 import { readCursor, type Cursor } from './cursor.ts';
 import type { EntitySource, Filter } from './EntitySource.ts';

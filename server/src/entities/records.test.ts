@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { can, type Action } from 'shared-api/contract/staff/roles';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import type { TestServer } from '../../harness/testing/testServer.ts';

@@ -107,6 +107,7 @@ describe('a credit', () => {
       total: 37.66,
       reduces: 37.66,
       onAccount: 0,
+      wasHeld: 0,
     });
     const [invoiceId, day] = [invoice['id'], billing.today];
     await post('payments/', {

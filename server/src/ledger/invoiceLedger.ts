@@ -2,7 +2,7 @@ import type { InvoiceLedger, LedgerEntry } from 'shared-api/contract/billing/led
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
-import { settledOtherwise } from '../db/settledOtherwise.ts';
+import { creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
 import { linesOf, whyAsOne } from './invoiceLines.ts';
 import { lotsOf } from './lotsOf.ts';
 
@@ -48,8 +48,7 @@ export async function invoiceLedger(database: Queryable, id: number): Promise<In
     `SELECT coalesce(total_cents, 0) AS total, coalesce(total_cents, 0) - coalesce(tax_cents, 0) AS "subTotal",
        coalesce(tax_cents, 0) AS tax, balance_cents AS balance, new_line_data AS "newLineData",
        ${settledOtherwise('$1')},
-       (SELECT coalesce(sum(c.total_cents), 0)::bigint FROM credits c
-         WHERE c.invoice_id = $1) AS "allCredits"
+       ${creditedOf('$1')} AS "allCredits"
      FROM invoices WHERE id = $1`,
     [id],
   );

@@ -25,7 +25,7 @@ export async function lockPayment(connection: Queryable, id: number): Promise<Lo
     isReversed: boolean;
   }>(
     `SELECT client_id AS "clientId", quote_id AS "quoteId", brand, reversed_at IS NOT NULL AS "isReversed"
-     FROM payments WHERE id = $1 FOR UPDATE`,
+     FROM payments WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
   );
   const [payment] = rows;
@@ -45,7 +45,7 @@ export async function lockPayment(connection: Queryable, id: number): Promise<Lo
 export async function lockCredit(connection: Queryable, id: number): Promise<Lot> {
   const { rows } = await connection.query<{ clientId: number | null; type: string }>(
     `SELECT c.client_id AS "clientId", i.type
-     FROM credits c JOIN invoices i ON i.id = c.invoice_id WHERE c.id = $1 FOR UPDATE OF c`,
+     FROM credits c JOIN invoices i ON i.id = c.invoice_id WHERE c.id = $1 FOR NO KEY UPDATE OF c`,
     [id],
   );
   const [credit] = rows;

@@ -59,7 +59,7 @@ export async function lockInvoices(
        coalesce(date_ts, (SELECT e.day FROM ledger_entries e
          WHERE e.invoice_id = invoices.id AND e.kind = 'invoiceIssued'))::text AS day,
        coalesce(total_cents, 0) AS total, balance_cents AS balance, voided_on IS NOT NULL AS "isVoid"
-     FROM invoices WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+     FROM invoices WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
     [ids],
   );
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -65,7 +65,7 @@ async function cardOf(
   );
   const [card] = cards;
   if (!card) return null;
-  await connection.query('SELECT FROM payments WHERE id = $1 FOR UPDATE', [card.paymentId]);
+  await connection.query('SELECT FROM payments WHERE id = $1 FOR NO KEY UPDATE', [card.paymentId]);
   // After taking the lock, so that refunds of other lots are counted.
   const { rows } = await connection.query<{ left: number; isDisputed: boolean }>(
     `SELECT cents AS left, is_disputed AS "isDisputed" FROM card_payment_left WHERE payment_id = $1`,

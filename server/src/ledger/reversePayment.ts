@@ -75,13 +75,13 @@ export async function lockWhole(connection: Queryable, id: number): Promise<Paym
     WHERE payment_id = $1 AND kind IN ('allocation', 'depositApplied')
       AND invoice_id IS NOT NULL ORDER BY 1`;
   const { rows: before } = await connection.query<{ id: number }>(covered, [id]);
-  await connection.query('SELECT FROM invoices WHERE id = ANY($1) ORDER BY id FOR UPDATE', [
+  await connection.query('SELECT FROM invoices WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [
     before.map((invoice) => invoice.id),
   ]);
   const { rows } = await connection.query<Payment>(
     `SELECT id, client_id AS "clientId", amount_cents AS cents, attempt_key IS NOT NULL AS "isCard",
        bank_transaction_id IS NOT NULL AS "isOfBank", reversed_at IS NOT NULL AS "isReversed"
-     FROM payments WHERE id = $1 FOR UPDATE`,
+     FROM payments WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
   );
   const [payment] = rows;

@@ -46,6 +46,16 @@ const withoutFacts = (text: string): string =>
     .reduce((rest, fact) => rest.replaceAll(fact, ''), text)
     .replace(/https:\S+|\$ [\d.]+|^, $/gm, '');
 
+it('an invoice is called paid only where money has paid it', () => {
+  const textOf = (more: object) =>
+    invoiceLetter('en', company, 'bill', { ...invoice, received: 22_600, ...more }).text;
+  expect(textOf({})).toContain('Paid in full. Thank you!');
+  for (const more of [{ writtenOff: 22_600 }, { credited: 22_600 }, { writtenOff: 3000 }]) {
+    expect(textOf(more)).toContain('Nothing is owed on it.');
+    expect(textOf(more)).not.toContain('Paid in full');
+  }
+});
+
 it('an invoice comes in the words that clients know', () => {
   expect(invoiceLetter('en', company, 'reminder', invoice)).toEqual({
     subject: 'A reminder of your invoice #10007',

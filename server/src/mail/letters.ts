@@ -68,6 +68,7 @@ export function invoiceLetter(
   const texts = mailTexts[language];
   const words = texts.invoice;
   const { number, type, total, received, details, date, clientName } = invoice;
+  const { credited = 0, writtenOff = 0 } = invoice;
   const [headings = [], ...rows] = linesIn(language, details);
   const due = total - received;
   const link = paymentLink(language, number, due);
@@ -81,7 +82,7 @@ export function invoiceLetter(
       words.amount(number, date, texts.money(total)),
       ...(due > 0
         ? [words.dueDay(daysAfter(date, overdueDays)), words.howToPay(number, local.eTransferEmail)]
-        : [words.nothingDue]),
+        : [credited + writtenOff > 0 ? words.settled : words.paid]),
     ],
     amount: { name: words.due, amount: texts.money(due) },
     ...(rows.length > 0 && {

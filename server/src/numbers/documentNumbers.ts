@@ -23,9 +23,3 @@ export async function takeDocumentNumbers(connection: Queryable, count: number):
 /** Takes one number from that sequence. */
 export const nextDocumentNumber = (connection: Queryable): Promise<number> =>
   takeDocumentNumbers(connection, 1);
-
-/** The number that the next document gets, if nobody takes it before. Takes none. */
-export async function peekDocumentNumber(database: Queryable): Promise<number> {
-  const { rows } = await database.query<{ next: number }>('SELECT next FROM document_numbers');
-  return rows[0]?.next ?? 0;
-}

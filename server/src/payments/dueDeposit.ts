@@ -24,7 +24,7 @@ export async function dueDeposit(
 ): Promise<DueDeposit | undefined> {
   await connection.query(
     `SELECT FROM deposit_requests WHERE number = $1 AND contract_id IS NOT NULL
-     ORDER BY id FOR UPDATE`,
+     ORDER BY id FOR NO KEY UPDATE`,
     [number],
   );
   const { rows } = await connection.query<DueDeposit & { isPaid: boolean }>(

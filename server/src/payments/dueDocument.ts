@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/Database.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
+import { settledOtherwise } from '../db/settledOtherwise.ts';
 import { HttpError } from '../HttpError.ts';
 import { dueDeposit, refusePaidDeposit, type DueDeposit } from './dueDeposit.ts';
 
@@ -31,6 +32,8 @@ interface Row {
   total: number;
   received: number;
   isVoid: boolean;
+  /** Whether something of it was credited or written off in place of being paid. */
+  isSettledOtherwise: boolean;
   invoicedAs: number | null;
   isInvoiced: boolean;
   /** What requests may come to; null where there is no such bound. */
@@ -55,7 +58,8 @@ export async function dueDocument(
   if (row.isVoid) throw new HttpError(400, mismatch);
   const due = row.total - row.received;
   if (due <= 0 && cents === row.total) {
-    throw new HttpError(409, { code: 'alreadyPaid', params: { number } });
+    const code = row.isSettledOtherwise ? 'nothingToPay' : 'alreadyPaid';
+    throw new HttpError(409, { code, params: { number } });
   }
   const isAsked = deposit !== undefined && (row.left === null || cents <= row.left);
   if (cents !== due && !isAsked) {
@@ -102,21 +106,27 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
     isVoid: boolean;
   }>(
     `SELECT id, date_ts AS day, type, coalesce(total_cents, 0) AS total, voided_on IS NOT NULL AS "isVoid"
-     FROM invoices WHERE invoice_number = $1 FOR UPDATE`,
+     FROM invoices WHERE invoice_number = $1 FOR NO KEY UPDATE`,
     [number],
   );
   const [invoice] = rows;
   if (!invoice) return undefined;
   // After taking the lock, so that concurrent payments are counted.
-  const { rows: sums } = await connection.query<{ received: number }>(
-    'SELECT received_cents AS received FROM invoice_balance WHERE invoice_id = $1',
+  const { rows: sums } = await connection.query<{
+    received: number;
+    credited: number;
+    writtenOff: number;
+  }>(
+    `SELECT received_cents AS received, ${settledOtherwise('$1')}
+     FROM invoice_balance WHERE invoice_id = $1`,
     [invoice.id],
   );
-  const received = sums[0]?.received ?? 0;
+  const { received = 0, credited = 0, writtenOff = 0 } = sums[0] ?? {};
   return {
     ...invoice,
     kind: 'invoices',
     received,
+    isSettledOtherwise: credited + writtenOff > 0,
     invoicedAs: null,
     isInvoiced: false,
     left: null,
@@ -129,7 +139,7 @@ async function lockedQuote(connection: Queryable, number: number): Promise<Row |
   >(
     `SELECT id, since_ts AS day, category AS type, coalesce(price_cents, 0) AS total,
        price_cents IS NOT NULL AND ${periodOfQuote('quotes')} IS NULL AS "isBound"
-     FROM quotes WHERE number = $1 FOR UPDATE`,
+     FROM quotes WHERE number = $1 FOR NO KEY UPDATE`,
     [number],
   );
   const [quote] = rows;
@@ -152,6 +162,7 @@ async function lockedQuote(connection: Queryable, number: number): Promise<Row |
     received,
     left: isBound ? (agreed ?? quote.total) - received : null,
     isVoid: false,
+    isSettledOtherwise: false,
     invoicedAs: invoices[0]?.number ?? null,
     isInvoiced: invoices.length > 0,
   };

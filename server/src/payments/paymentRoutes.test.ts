@@ -45,6 +45,18 @@ describe('the check before a payment', () => {
     expect((await check('112.00')).status).toBe(400);
   });
 
+  it('does not thank for a payment where the amount was written off', async () => {
+    const { number, id } = await payments.invoiceOf();
+    await payments.server.call('POST', `invoices/${id}/write-off/`, {
+      as: 'Admin',
+      body: { key: randomUUID(), amount: null, reason: 'Moved away' },
+    });
+    const { status, body } = await payments.server.call('POST', 'check-quote-invoice/', {
+      body: { number, amount: '113.00' },
+    });
+    expect([status, body]).toEqual([409, { message: `Nothing is owed on #${number}.` }]);
+  });
+
   it('lets an address guess only so often, and says when it may again', async () => {
     const guess = () =>
       payments.server.call('POST', 'check-quote-invoice/', {

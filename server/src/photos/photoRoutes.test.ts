@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { photoLimits } from 'shared-api/contract/site/visit';
+import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import {
   bomb,

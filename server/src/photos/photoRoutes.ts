@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { visitCalls } from 'shared-api/contract/calls/visits';
 import { largestId } from 'shared-api/contract/fields/fields';
-import { photoLimits } from 'shared-api/contract/site/visit';
+import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { uuid } from 'shared-api/contract/values/uuid';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../db/Database.ts';

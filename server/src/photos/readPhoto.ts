@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoLimits } from 'shared-api/contract/site/visit';
+import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
 

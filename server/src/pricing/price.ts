@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import {
   quoteSchemaOf,
   type AnyQuoteRequest,

@@ -11,6 +11,7 @@ import { audit } from '../audit/audit.ts';
 import { billedOfQuote } from '../db/billedOfQuote.ts';
 import type { Queryable, Transactional } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
+import { canExpire } from '../pricing/quoteExpiry.ts';
 import { findAgreement, findChangeOrder, noSuchQuote } from './agreement.ts';
 
 export interface AgreementContext {
@@ -30,7 +31,8 @@ interface Accepted {
 /**
  * Records that a client accepts a quote, as the caller has seen it. From then on its document stays as
  * it is; what changes is a change order.
- * @throws HttpError 404; 409 for a quote without a price, accepted already or changed meanwhile
+ * @throws HttpError 404; 409 for a quote without a price, accepted already or changed meanwhile; 400 for a
+ *   day on which its price was no longer valid
  */
 export async function acceptQuote(
   { database, company }: AgreementContext,
@@ -46,15 +48,18 @@ export async function acceptQuote(
       subTotal: number | null;
       tax: number | null;
       total: number | null;
+      /** The last day on which it can be accepted; null where its price does not run out. */
+      lastDay: string | null;
     }>(
       `SELECT version, number, since_ts AS day, sub_total_cents AS "subTotal", tax_cents AS tax,
-         price_cents AS total
-       FROM quotes WHERE id = $1 FOR NO KEY UPDATE`,
+         price_cents AS total,
+         CASE WHEN ${canExpire('q')} THEN valid_until END AS "lastDay"
+       FROM quotes q WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );
     const [quote] = rows;
     if (!quote) throw noSuchQuote(id);
-    const { number, subTotal, tax, total } = quote;
+    const { number, subTotal, tax, total, lastDay } = quote;
     // After taking the lock, so that an acceptance at the same time is seen.
     const { rowCount } = await connection.query('SELECT FROM acceptances WHERE quote_id = $1', [
       id,
@@ -67,6 +72,9 @@ export async function acceptQuote(
       throw new HttpError(409, { code: 'quoteUnpriced', params: { number } });
     }
     checkDay(company, request, quote.day);
+    if (lastDay !== null && request.on > lastDay) {
+      throw invalidInput({ on: { code: 'lateAcceptance', params: { day: lastDay } } });
+    }
     await write(connection, request, who, {
       quoteId: id,
       changeOrderId: null,

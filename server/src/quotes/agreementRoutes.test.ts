@@ -123,6 +123,20 @@ describe('the acceptance of a quote', () => {
     expect((await call('POST', 'quotes/999999/accept/', accepting(1))).status).toBe(404);
   });
 
+  it('is of a day on which its price was valid, unless somebody has acted on it', async () => {
+    const yesterday = daysAfter(today, -1);
+    const made = await quoted();
+    const path = `quotes/update/${String(made['id'])}/`;
+    const { body: late } = await call('PUT', path, { ...made, validUntil: yesterday });
+    const refused = await accept(late);
+    expect(refused.status).toBe(400);
+    expect(refused.body['errors']).toEqual({
+      on: expect.stringMatching(/^The price of this quote was valid until .+ set a later day/),
+    });
+    const { body: longer } = await call('PUT', path, { ...late, validUntil: today });
+    expect((await accept(longer)).status).toBe(200);
+  });
+
   it('is recorded once, however many people do it at once', async () => {
     const quote = await quoted();
     const answers = await Promise.all(Array.from({ length: 40 }, () => accept(quote)));

@@ -58,8 +58,6 @@ export const officeEn = {
   nothingToBill: () =>
     'This invoice comes to nothing. Enter its lines and its subtotal, and update it first.',
   draftNotReminded: () => 'This invoice is a draft. Send the invoice before a reminder of it.',
-  paidNotReminded: ({ number }: { number: number }) =>
-    `Invoice #${number} is paid, so no reminder of it is sent.`,
   nothingOwed: ({ number }: { number: number }) =>
     `Nothing is owed on invoice #${number}, so no reminder of it is sent.`,
   sendKeyUsed: () =>

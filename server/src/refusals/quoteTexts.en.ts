@@ -55,6 +55,8 @@ export const quoteEn = {
     'Money of another client is held for the contract of this invoice. Give the invoice that client, or give the money back first.',
   futureAcceptance: () => 'A client cannot have accepted on a day to come.',
   earlyAcceptance: () => 'A client cannot have accepted before the quote was made.',
+  lateAcceptance: ({ day }: { day: string }) =>
+    `The price of this quote was valid until ${officeDay(day)}. If it still holds, set a later day in “Valid until” first.`,
 };
 
 export interface OverEstimate {

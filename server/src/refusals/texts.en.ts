@@ -71,6 +71,7 @@ export const en = {
   amountMismatch: () =>
     "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
   alreadyPaid: ({ number }: { number: number }) => `#${number} has already been paid. Thank you!`,
+  nothingToPay: ({ number }: { number: number }) => `Nothing is owed on #${number}.`,
   paidOn: ({ number, day }: { number: number; day: string }) =>
     `#${number} was paid on ${written(day)}. Thank you!`,
   requestPaid: ({ number }: { number: number }) =>

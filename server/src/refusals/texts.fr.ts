@@ -67,6 +67,7 @@ export const fr: typeof en = {
   amountMismatch: () =>
     'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
   alreadyPaid: ({ number }) => `Le document nº\u00a0${number} est déjà payé. Merci!`,
+  nothingToPay: ({ number }) => `Rien n’est dû pour le document nº\u00a0${number}.`,
   paidOn: ({ number, day }) =>
     `Le document nº\u00a0${number} a été payé le ${frenchDay(day)}. Merci!`,
   requestPaid: ({ number }) => `Ce montant a déjà été payé pour le nº\u00a0${number}. Merci!`,

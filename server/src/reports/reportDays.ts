@@ -1,4 +1,4 @@
-import { isDay } from 'shared-api/contract/fields/fields';
+import { isDay } from 'shared-api/contract/fields/isDay';
 import type { ReportSpan } from '../documents/reports/Report.ts';
 import { invalidInput } from '../HttpError.ts';
 

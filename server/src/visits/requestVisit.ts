@@ -3,7 +3,8 @@ import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { catalogue } from 'shared-api/contract/site/catalogue';
-import { photoLimits, type VisitRequest } from 'shared-api/contract/site/visit';
+import { type VisitRequest } from 'shared-api/contract/site/visit';
+import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { formats } from 'shared-api/contract/values/formats';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { audit } from '../audit/audit.ts';

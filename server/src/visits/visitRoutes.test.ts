@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { photoLimits } from 'shared-api/contract/site/visit';
+import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { cameraPhoto } from '../../harness/testing/testPhotos.ts';
 import { visitRequest as request, visitsOf } from '../../harness/testing/testVisits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { followingSubTotal, linesSum, questionOfLines, withAmounts } from './lines.ts';
+import { cellBelow, followingSubTotal, linesSum, questionOfLines, withAmounts } from './lines.ts';
 
 const head = ['Description', 'Qty', 'Rate', 'Amount'];
 
@@ -31,6 +31,21 @@ describe('the lines of an invoice', () => {
     expect(withAmounts(lines, [wide, ['Cleaning', '4', '', 'Monday', '']])[1]?.at(-1)).toBe(
       '173.00',
     );
+  });
+
+  it('have rates and amounts with their cents', () => {
+    expect(['Qty', 'Rate', 'Amount', undefined].map((head) => cellBelow(head, '258'))).toEqual([
+      '258',
+      '258.00',
+      '258.00',
+      '258',
+    ]);
+    expect(['$ 43.5', '0.085', 'included', ''].map((text) => cellBelow('Rate', text))).toEqual([
+      '$ 43.50',
+      '0.085',
+      'included',
+      '',
+    ]);
   });
 
   it('have amounts written as those beside them', () => {

@@ -1,5 +1,5 @@
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
-import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import { readNumber, withCents } from 'shared-api/contract/values/typedNumbers';
 import type { EditorQuestion } from '../../entities/Editor.ts';
 import { texts } from './texts.ts';
 
@@ -45,6 +45,13 @@ function productOf(row: readonly string[]): number | undefined {
     return undefined;
   }
 }
+
+/** The headings of amounts of money: what one costs, and what a line comes to. */
+const moneyHeadings = texts.headings.slice(2);
+
+/** A cell as it stands below a heading: with both its cents, where that is an amount's. */
+export const cellBelow = (heading: string | undefined, text: string): string =>
+  heading !== undefined && moneyHeadings.includes(heading) ? withCents(text) : text;
 
 /** An amount as it is written beside others: with the sign of dollars where they have it. */
 function written(cents: number | undefined, others: readonly string[]): string {

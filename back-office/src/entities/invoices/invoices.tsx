@@ -1,3 +1,4 @@
+import type { RecordOf } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
@@ -6,6 +7,7 @@ import { defineScreen } from '../Screen.ts';
 import { DailyUpdate } from './daily/DailyUpdate.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
 import { isVoid } from './isVoid.ts';
+import { settlementOf } from './settlement.ts';
 import { texts } from './texts.ts';
 
 export const invoices = defineScreen<'invoices'>({
@@ -44,7 +46,13 @@ export const invoices = defineScreen<'invoices'>({
     {
       header: texts.billedPaid,
       cell: (invoice) =>
-        isVoid(invoice) ? <Badge tone="bad">{texts.void}</Badge> : <InvoiceMarks {...invoice} />,
+        isVoid(invoice) ? (
+          <Badge tone="bad">{texts.void}</Badge>
+        ) : (
+          <>
+            <InvoiceMarks {...invoice} /> <Settlement {...invoice} />
+          </>
+        ),
     },
   ],
   filters: [],
@@ -52,3 +60,12 @@ export const invoices = defineScreen<'invoices'>({
   ListActions: DailyUpdate,
   emptyHint: texts.emptyHint,
 });
+
+/** By what an invoice is settled that no money has paid: its tick alone says that nothing is owed. */
+function Settlement(invoice: RecordOf<'invoices'>) {
+  if (!invoice.paid) return null;
+  const settlement = settlementOf(invoice);
+  return settlement === 'credited' || settlement === 'writtenOff' ? (
+    <Badge>{texts[settlement]}</Badge>
+  ) : null;
+}

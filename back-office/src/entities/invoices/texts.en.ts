@@ -10,6 +10,8 @@ export const texts = {
   billedPaid: 'Billed / Paid',
   searched: 'number, type, notes or client',
   emptyHint: 'Invoices come from completed services, or are created one by one.',
+  dailyUpdate: 'Daily Update',
+  runs: 'Runs',
 
   billed: 'Billed',
   notBilled: 'Not billed',

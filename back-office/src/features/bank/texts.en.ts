@@ -40,7 +40,6 @@ export const texts = {
     empty: 'Upload a statement file on the dashboard. The accounts that it names then stand here.',
     table: 'Accounts',
     account: 'Account',
-    number: 'Number',
     currency: 'Currency',
     brand: 'Brand',
     kind: 'Kind',

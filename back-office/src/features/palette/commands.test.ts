@@ -34,5 +34,8 @@ describe('the commands', () => {
       hint: 'Invoice, unpaid',
     });
     expect(invoiceCommand({ ...invoice, invoiceNumber: null }).name).toBe('Draft, Acme');
+    const settled = { ...invoice, paid: true, total: 100, credited: 0, writtenOff: 100 };
+    expect(invoiceCommand(settled).hint).toBe('Invoice, written off');
+    expect(invoiceCommand({ ...settled, writtenOff: 0 }).hint).toBe('Invoice, paid');
   });
 });

@@ -3,6 +3,7 @@ import { entityNames } from 'shared-api/contract/entities/entityNames';
 import { foldText } from 'shared-api/contract/values/foldText';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { Role } from 'shared-api/contract/staff/roles';
+import { settlementOf, type Settlement } from '../../entities/invoices/settlement.ts';
 import { mayCreate } from '../../entities/screens.ts';
 import { texts } from './texts.ts';
 
@@ -50,9 +51,17 @@ export const clientCommand = (client: AnyRecord): Command => ({
   path: routes.editor('clients', client.id),
 });
 
-function stateOf({ voidedOn, paid }: AnyRecord): 'paid' | 'unpaid' | 'void' {
+const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function stateOf(invoice: AnyRecord): Settlement | 'unpaid' | 'void' {
+  const { voidedOn, paid, total, credited, writtenOff } = invoice;
   if (typeof voidedOn === 'string') return 'void';
-  return paid === true ? 'paid' : 'unpaid';
+  if (paid !== true) return 'unpaid';
+  return settlementOf({
+    total: amount(total),
+    credited: amount(credited),
+    writtenOff: amount(writtenOff),
+  });
 }
 
 export const invoiceCommand = (invoice: AnyRecord): Command => ({

@@ -1,7 +1,14 @@
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 
-const states = { paid: 'paid', unpaid: 'unpaid', void: 'void' };
+const states = {
+  paid: 'paid',
+  credited: 'credited',
+  writtenOff: 'written off',
+  nothing: 'nothing to pay',
+  unpaid: 'unpaid',
+  void: 'void',
+};
 
 /** Texts of the palette and of the shortcuts. */
 export const texts = {

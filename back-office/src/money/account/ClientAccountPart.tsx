@@ -70,9 +70,7 @@ export function ClientAccountPart({ id }: { id: number }) {
           <StatementDialog clientId={id} onClose={() => setStating(false)} />
         </Suspense>
       )}
-      {isRecording && (
-        <RecordPaymentDialog clientId={id} clientName="" onClose={() => setRecording(false)} />
-      )}
+      {isRecording && <RecordPaymentDialog clientId={id} onClose={() => setRecording(false)} />}
     </>
   );
 }

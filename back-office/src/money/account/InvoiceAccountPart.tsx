@@ -97,7 +97,6 @@ function Corrections({ id, ledger }: { id: number; ledger: Ledger }) {
       {open === 'payment' && (
         <RecordPaymentDialog
           clientId={clientId}
-          clientName=""
           invoice={{ id, invoiceNumber, dateTs: dateTs ?? '', balance }}
           onClose={close}
         />

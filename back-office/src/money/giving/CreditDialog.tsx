@@ -124,12 +124,13 @@ function Outcome({ id, asked }: OutcomeProps) {
   const { currentData, error } = useCreditPreviewQuery({ id, lines: lines ?? null });
   if (error) return <p>{errorMessage(error)}</p>;
   if (!currentData) return <p>{t.counting}</p>;
-  const { subTotal, tax, total, reduces, onAccount } = currentData;
+  const { subTotal, tax, total, reduces, onAccount, wasHeld } = currentData;
   return (
     <ul>
       <li>{t.willDo(formatAmount(total), formatAmount(subTotal), formatAmount(tax))}</li>
       {reduces > 0 && <li>{t.reduces(formatAmount(reduces))}</li>}
       {onAccount > 0 && <li>{t.keeps(formatAmount(onAccount))}</li>}
+      {wasHeld > 0 && <li>{t.wasHeld(formatAmount(wasHeld))}</li>}
     </ul>
   );
 }

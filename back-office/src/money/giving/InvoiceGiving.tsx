@@ -2,7 +2,7 @@ import { useState } from 'react';
 // The frame comes first: its styles stand before those of other components.
 import { PartState } from '../../frame/PartState.tsx';
 import { Button } from 'shared-ui/Button';
-import { Dialog } from 'shared-ui/Dialog';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { lotWords, type Lot } from '../account/Lots.tsx';
 import { useInvoiceLedgerQuery } from '../moneyApi.ts';
@@ -74,11 +74,12 @@ function RefundOf({ lots, onCredit, onClose }: RefundOfProps) {
           </li>
         ))}
       </ul>
-      {lots.length === 0 && (
-        <div className={styles['buttons']}>
-          <Button onClick={onCredit}>{texts.credit.open}</Button>
-        </div>
-      )}
+      <DialogActions>
+        <Button look="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        {lots.length === 0 && <Button onClick={onCredit}>{texts.credit.open}</Button>}
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { showMessage, useDispatch } from 'shared-api/client';
 import { LetterDialog } from '../../letters/LetterDialog.tsx';
 import { useLetterForm } from '../../letters/useLetterForm.ts';
 import { useMessage } from '../../letters/useMessage.ts';
+import { useSaySent } from '../../letters/useSaySent.ts';
 import { useCreditLetterQuery, useSendCreditMutation } from '../back/moneyBackApi.ts';
 import { texts } from '../texts.ts';
 
@@ -12,7 +12,6 @@ interface SendCreditDialogProps {
 
 /** Shows the mail of a credit note, and sends it with its PDF to whom a person says. */
 export function SendCreditDialog({ credit: { id, number }, onClose }: SendCreditDialogProps) {
-  const dispatch = useDispatch();
   const text = useMessage();
   const letter = useCreditLetterQuery(
     { id, message: text.settled },
@@ -23,10 +22,7 @@ export function SendCreditDialog({ credit: { id, number }, onClose }: SendCredit
     letter,
     text,
     send: (mail) => send({ id, ...mail }),
-    onSent: ({ message }) => {
-      dispatch(showMessage(message));
-      onClose();
-    },
+    onSent: useSaySent(onClose),
   });
   return (
     <LetterDialog

@@ -21,25 +21,19 @@ const t = texts.payment;
 export interface RecordPaymentProps {
   /** Who paid; null where the invoice has no client. */
   clientId: number | null;
-  clientName: string;
   /** The invoice that it was opened for; another may be chosen as well. Amounts are dollars. */
   invoice?: { id: number; invoiceNumber: number; dateTs: string; balance: number };
   onClose: () => void;
 }
 
 /** Records money that came: of one invoice, of several, in part, or to be kept on account. */
-export function RecordPaymentDialog({
-  clientId,
-  clientName,
-  invoice,
-  onClose,
-}: RecordPaymentProps) {
+export function RecordPaymentDialog({ clientId, invoice, onClose }: RecordPaymentProps) {
   const { data, error, isFetching, refetch } = useClientAccountQuery(clientId ?? 0, {
     skip: clientId === null,
     refetchOnMountOrArgChange: true,
   });
   useAgainAfterLogin(error, refetch);
-  const title = invoice ? t.ofInvoice(invoice.invoiceNumber) : t.ofClient(clientName);
+  const title = invoice ? t.ofInvoice(invoice.invoiceNumber) : t.ofClient;
   const isWaiting = clientId !== null && !data && (isFetching || !error);
   if (isWaiting || (error && !invoice)) {
     return (

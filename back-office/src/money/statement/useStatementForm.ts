@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { showMessage, useCompany, useDispatch } from 'shared-api/client';
+import { useCompany } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { useLetterForm } from '../../letters/useLetterForm.ts';
 import { pause, useMessage } from '../../letters/useMessage.ts';
+import { useSaySent } from '../../letters/useSaySent.ts';
 import { useSettled } from '../../useSettled.ts';
 import { useSendStatementMutation, useStatementLetterQuery } from './statementApi.ts';
 import { texts } from './texts.ts';
@@ -10,7 +11,6 @@ import { texts } from './texts.ts';
 /** What is typed about a statement, the mail that follows from it, and sending it. */
 export function useStatementForm(clientId: number, onClose: () => void) {
   const { timeZone } = useCompany();
-  const dispatch = useDispatch();
   const [span, setSpan] = useState(() => ({
     from: '',
     until: companyDay(Date.now() / 1000, timeZone),
@@ -28,10 +28,7 @@ export function useStatementForm(clientId: number, onClose: () => void) {
     letter,
     text,
     send: (mail) => send({ id: clientId, ...body, ...mail }),
-    onSent: ({ message }) => {
-      dispatch(showMessage(message));
-      onClose();
-    },
+    onSent: useSaySent(onClose),
     isWrong: wrongDay !== undefined,
   });
   return { span, setSpan, wrongDay: wrongDay ?? form.errors['until'], letter, form };

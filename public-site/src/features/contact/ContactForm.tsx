@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { contactSchema, type ContactRequest } from 'shared-api/contract/site/contact';
-import { contactWords } from 'shared-api/contract/site/contactWords';
-import { validate } from 'shared-api/contract/fields/schemas';
+import type { ContactRequest } from 'shared-api/contract/site/contact';
 import type { ContactPageData } from 'shared-api/contract/pages/pageData';
 import { readContactAbout, routes } from 'shared-api/contract/pages/paths';
 import type { FormText } from 'shared-api/contract/quotes/formText';
@@ -22,6 +20,9 @@ const names = ['name', 'email', 'subject', 'phone', 'message'] as const;
 /** Calls of the API weigh more than the form, which is read before it is sent. */
 const loadApi = () => import(/* webpackChunkName: "contact-api" */ './contactApi.ts');
 
+/** So does validation. */
+const loadRules = () => import(/* webpackChunkName: "rules" */ './contactRules.ts');
+
 /**
  * A message to the company (docs/product/pages.md "Contact", docs/product/behaviour.md). One
  * submission a view.
@@ -37,15 +38,13 @@ export function ContactForm() {
     empty,
     linked,
     sent,
-    check: (values) => {
-      const { errors } = validate(contactSchema, values);
-      return errors && contactWords.errorsOf(contactSchema, errors);
-    },
+    loadCheck: async () => (await loadRules()).errorsIn,
     send: async (values) => {
-      const { value } = validate(contactSchema, values);
-      if (!value) return {};
+      const { requestIn } = await loadRules();
+      const request = requestIn(values);
+      if (!request) return {};
       const { submitContact } = await loadApi();
-      const outcome = await submitContact(dispatch, value);
+      const outcome = await submitContact(dispatch, request);
       setAnswer(outcome.answer?.message);
       return outcome;
     },

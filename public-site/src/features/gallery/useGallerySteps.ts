@@ -45,14 +45,17 @@ export function useGallerySteps(index: number, count: number, state: GalleryStat
 /** Gives the focus back to the link that was clicked, once its page is there again. */
 function useFocusBack(isFromHome: boolean): void {
   const opener = useRef('');
-  useEffect(() => {
+  // As soon as the story is shown: a key that follows changes the address.
+  useLayoutEffect(() => {
     opener.current ||= window.location.pathname + window.location.search;
-    const link = `a[href="${opener.current}"]`;
-    return () => {
-      // After the shell, which moves the focus to the beginning of each new page.
-      if (isFromHome) {
-        requestAnimationFrame(() => document.querySelector<HTMLElement>(link)?.focus());
-      }
-    };
-  }, [isFromHome]);
+  }, []);
+  useEffect(
+    () => () => {
+      const link = `a[href="${opener.current}"]`;
+      // Right after all effects of the page that takes its place, by one of which the shell moves the
+      // focus to the page's beginning.
+      if (isFromHome) queueMicrotask(() => document.querySelector<HTMLElement>(link)?.focus());
+    },
+    [isFromHome],
+  );
 }

@@ -26,7 +26,7 @@ export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) 
           {view.continueAt === '' ? (
             texts.confirmingLead
           ) : (
-            <GoOn paymentKey={view.key} continueAt={view.continueAt} onEnded={onEnded} />
+            <GoOn paymentKey={view.key} continueAt={view.continueAt} isCentred onEnded={onEnded} />
           )}
         </Notice>
       );

@@ -12,9 +12,9 @@ import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import { emptyCardForm, type CardForm } from './cardForm.ts';
+import styles from './PaymentPage.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
-import styles from './PaymentPage.module.css';
 import { texts } from './texts.ts';
 import { useLinkedFields, useLinkedPayment } from './useLinkedPayment.ts';
 import { usePayment } from './usePayment.ts';
@@ -66,6 +66,12 @@ interface CardPaymentProps {
   answered: PaymentPageData | undefined;
 }
 
+/** The page that a payment leads to comes while it is made. */
+const loadReceipt = (): void =>
+  void import(/* webpackChunkName: "payment-receipt" */ './PaymentReceiptPage.tsx').catch(
+    () => undefined,
+  );
+
 /** The form, or where the payment stands. */
 function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const { view, pay, tell, backToForm } = payment;
@@ -106,6 +112,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
         readTyped={() => (isGiven ? undefined : kept.read()) ?? {}}
         onPay={() => {
           kept.forget();
+          loadReceipt();
           void pay(values);
         }}
       />

@@ -3,6 +3,7 @@ import type { PaidDocument } from 'shared-api/contract/billing/payment';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { amountField, type CardForm } from './cardForm.ts';
+import { nameOf } from './nameOf.ts';
 import styles from './PaymentForm.module.css';
 import { texts } from './texts.ts';
 import type { LinkedPayment } from './useLinkedPayment.ts';
@@ -48,14 +49,6 @@ export function PaymentSummary({ values, linked, button }: PaymentSummaryProps) 
       {button}
     </div>
   );
-}
-
-/** What a document is called; of one that was only typed nobody knows which of the two it is. */
-export function nameOf(number: string, document: PaidDocument | undefined): string {
-  if (!document) return texts.either(number);
-  // A server of the release before says nothing of requests.
-  const { kind, asked } = document;
-  return texts.documents[asked || kind](number);
 }
 
 function DocumentFacts({ document: { day, type } }: { document: PaidDocument }) {

@@ -8,7 +8,7 @@ import { useCompany } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../frame/telephone.ts';
-import { nameOf } from './PaymentSummary.tsx';
+import { nameOf } from './nameOf.ts';
 import styles from './Receipt.module.css';
 import { texts } from './texts.ts';
 

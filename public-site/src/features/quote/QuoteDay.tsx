@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { isDay } from 'shared-api/contract/fields/fields';
-import { quoteSchemaOf, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { isDay } from 'shared-api/contract/fields/isDay';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
+import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { useCompany } from 'shared-api/store';
 import { DateField, type DateFieldProps } from 'shared-ui/DateField';
@@ -23,7 +24,7 @@ export function QuoteDay({ kind, name, value, error, ...rest }: QuoteDayProps) {
   const days =
     now === undefined ? undefined : bookableDays(company, kind, companyDay(now, company.timeZone));
   const fault = days && isDay(value) ? dayFault(days, value) : undefined;
-  const words = fault && quoteWords.errorsOf(quoteSchemaOf(kind), { [name]: fault })[name];
+  const words = fault && quoteWords.errorsOf(quoteFormOf(kind), { [name]: fault })[name];
   return (
     <div className={styles['day']}>
       <DateField

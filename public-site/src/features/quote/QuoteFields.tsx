@@ -6,9 +6,9 @@ import { Counter } from 'shared-ui/Counter';
 import { Select } from 'shared-ui/Select';
 import { lowerCase } from 'shared-ui/mask';
 import type { Discounts } from './kinds/DealChoice.tsx';
-import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
+import type { DrawnForm } from 'shared-api/contract/quotes/forms/quoteForms';
 import { TextField } from 'shared-ui/TextField';
-import type { AnyObject, ObjectSchema } from 'yup';
 import { FieldPair } from '../../forms/PublicForm.tsx';
 import { QuoteDay } from './QuoteDay.tsx';
 import styles from './QuoteForm.module.css';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 /** What the fields of every kind of quote are given. */
 export interface QuoteFieldsProps {
   kind: QuoteKindName;
-  schema: ObjectSchema<AnyObject>;
+  declared: DrawnForm;
   values: FormText;
   errors: Record<string, string | undefined>;
   isDisabled: boolean;
@@ -30,9 +30,9 @@ export interface QuoteFieldsProps {
   onChangeAll: (changes: FormText) => void;
 }
 
-/** A form's fields as the kind's schema declares them, in its order. */
-export function QuoteFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
-  const fields = quoteWords.labelled(schema);
+/** A form's fields as its kind declares them, in its order. */
+export function QuoteFields({ declared, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
+  const fields = quoteWords.labelled(declared);
   const ofKind = (...kinds: FieldKind[]) =>
     fields
       .filter(({ kind }) => kinds.includes(kind))
@@ -55,7 +55,7 @@ function choicesOf({ choices, options }: Field): { value: string; label: string 
   return values.map((value) => ({ value, label: nameOf(value) }));
 }
 
-type QuoteFieldProps = Omit<QuoteFieldsProps, 'schema' | 'onChangeAll'> & { field: Field };
+type QuoteFieldProps = Omit<QuoteFieldsProps, 'declared' | 'onChangeAll'> & { field: Field };
 
 /** What every field has, whatever its kind. */
 interface CommonProps {

@@ -1,24 +1,19 @@
 import type { ComponentType } from 'react';
-import { fieldsOf, validate } from 'shared-api/contract/fields/schemas';
-import { emptyForm, requestOf, type FormText } from 'shared-api/contract/quotes/formText';
-import {
-  quoteSchemaOf,
-  type AnyQuoteRequest,
-  type QuoteKindName,
-} from 'shared-api/contract/quotes/kinds';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
+import { emptyForm, type FormText } from 'shared-api/contract/quotes/formText';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
+import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { routes } from 'shared-api/contract/pages/paths';
-import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
-import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { useNavigate } from 'shared-ui/router';
 import { PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
-import { dayFaultIn } from './dayFaultIn.ts';
 import { CommercialFields } from './kinds/CommercialFields.tsx';
 import type { Discounts } from './kinds/DealChoice.tsx';
 import { QuoteFields, type QuoteFieldsProps } from './QuoteFields.tsx';
 import { loadApi } from './loadApi.ts';
+import { loadRules } from './loadRules.ts';
 import { BlockedDays, NextSteps } from './QuoteNotes.tsx';
 import { StudentFields } from './kinds/StudentFields.tsx';
 import { texts } from './texts.ts';
@@ -38,7 +33,7 @@ interface QuoteFormProps {
   action?: string | undefined;
 }
 
-/** Fields of the kinds whose rules go beyond a list of fields; the others follow their schema. */
+/** Fields of the kinds whose rules go beyond a list of fields; the others follow that list. */
 const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = {
   commercial: CommercialFields,
   student: StudentFields,
@@ -51,28 +46,24 @@ const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = 
  */
 export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
   const company = useCompany();
-  const { timeZone } = company;
-  const schema = quoteSchemaOf(kind);
-  const fields = fieldsOf(schema);
+  const declared = quoteFormOf(kind);
   const sent = useQuotePageData(kind);
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const checked = (values: FormText) =>
-    validate(schema, requestOf(schema, values, timeZone, pageLanguage));
   const state = usePublicForm({
     name: kind,
-    names: fields.map(({ name }) => name),
-    empty: { ...emptyForm(schema), ...preset },
+    names: fieldsOf(declared).map(({ name }) => name),
+    empty: { ...emptyForm(declared), ...preset },
     sent,
-    check: (values) => {
-      const { errors } = checked(values);
-      const faults = { ...errors, ...dayFaultIn(company, kind, values) };
-      return Object.keys(faults).length > 0 ? quoteWords.errorsOf(schema, faults) : undefined;
+    loadCheck: async () => {
+      const { errorsIn } = await loadRules();
+      return (values) => errorsIn(company, kind, values);
     },
     send: async (values) => {
-      const { value } = checked(values);
-      if (!value) return {};
-      const request = { ...value, formKey: formKeyOf(kind, values) } as AnyQuoteRequest;
+      const { requestIn } = await loadRules();
+      const checked = requestIn(company, kind, values);
+      if (!checked) return {};
+      const request = { ...checked, formKey: formKeyOf(kind, values) };
       const { submitQuote } = await loadApi();
       const outcome = await submitQuote(dispatch, { kind, request });
       if (outcome.answer) await navigate(routes.quoteAnswer(outcome.answer.secret));
@@ -82,7 +73,7 @@ export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
     failed: texts.failed,
   });
   const { values, errors, isBusy, change } = state;
-  const price = useQuotePrice(kind, values);
+  const price = useQuotePrice(kind, values, state.isBegun);
   const hasScripts = useHasScripts();
 
   const Fields = bodies[kind] ?? QuoteFields;
@@ -97,7 +88,7 @@ export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
         <BlockedDays kind={kind} />
         <Fields
           kind={kind}
-          schema={schema}
+          declared={declared}
           values={values}
           errors={errors}
           isDisabled={isBusy}

@@ -2,7 +2,8 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { bookableDays } from 'shared-api/contract/company/bookableDays';
 import { blockedRanges } from 'shared-api/contract/company/blockedDates';
 import { fault } from 'shared-api/contract/messages/faults';
-import { quoteSchemaOf, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
+import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { useCompany } from 'shared-api/store';
 import styles from './QuoteForm.module.css';
@@ -18,7 +19,7 @@ export function BlockedDays({ kind }: { kind: QuoteKindName }) {
       ? blockedRanges(company, kind)
       : bookableDays(company, kind, companyDay(now, company.timeZone)).blocked;
   if (ranges.length === 0) return null;
-  const { timestamp } = quoteWords.errorsOf(quoteSchemaOf(kind), {
+  const { timestamp } = quoteWords.errorsOf(quoteFormOf(kind), {
     timestamp: fault('daysBlocked', { ranges }),
   });
   return <p className={styles['note']}>{timestamp}</p>;

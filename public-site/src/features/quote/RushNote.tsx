@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { companyNoon } from 'shared-api/contract/company/companyTime';
-import { isDay } from 'shared-api/contract/fields/fields';
-import { quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { isDay } from 'shared-api/contract/fields/isDay';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
+import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { isRush, rushHours } from 'shared-api/contract/quotes/rush';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { unbroken } from '../../unbroken.ts';
@@ -22,7 +23,7 @@ interface RushNoteProps {
 export function RushNote({ kind, day, now }: RushNoteProps) {
   const { timeZone } = useCompany();
   const isNear =
-    quoteKinds[kind].hasRushFee && isDay(day) && isRush(companyNoon(day, timeZone), now);
+    quoteFormOf(kind).hasRushFee && isDay(day) && isRush(companyNoon(day, timeZone), now);
   return (
     <div role="status">
       {isNear && (

@@ -86,7 +86,7 @@ export const texts = {
   expired: (day: string) =>
     `This price was valid until ${days.format(new Date(`${day}T00:00:00Z`))}. Ask for a new quote, which takes a minute, or ask us about this one.`,
   invoiced: 'This quote is on an invoice. Please pay that one.',
-  talk: 'Talk to someone',
+  talk: 'Talk to someone:',
   loading: 'Loading your quote…',
   frequencies: {
     none: 'None',

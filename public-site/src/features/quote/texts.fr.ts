@@ -95,7 +95,7 @@ export const texts: Texts = {
   expired: (day) =>
     `Ce prix était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission, cela prend une minute, ou écrivez-nous au sujet de celle-ci.`,
   invoiced: 'Cette soumission est sur une facture. C’est elle qu’il faut payer.',
-  talk: 'Parler à quelqu’un',
+  talk: 'Parler à quelqu’un\u00a0:',
   loading: 'Chargement de votre soumission…',
   frequencies: {
     none: 'Aucune',

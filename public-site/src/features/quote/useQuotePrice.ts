@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import { validate } from 'shared-api/contract/fields/schemas';
-import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
-import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
-import { priceSchemas } from 'shared-api/contract/quotes/priceSchema';
+import type { FormText } from 'shared-api/contract/quotes/formText';
+import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import type { TrialPrice } from 'shared-api/contract/quotes/priceAnswers';
-import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany, useDispatch } from 'shared-api/store';
-import { dayFaultIn } from './dayFaultIn.ts';
 import { loadApi } from './loadApi.ts';
+import { loadRules } from './loadRules.ts';
 
 /** Milliseconds without a change after which the server is asked. */
 const pause = 300;
@@ -23,19 +20,18 @@ export type QuotePriceState = TrialPrice | 'failed' | undefined;
  * What the form's answers come to by the server, as soon as they can be priced: without an e-mail
  * address and a day too. The last price stays until the next one is there, or until it fails to come,
  * and then it is asked for again and again, as long as the form is open.
+ * @param isBegun whether somebody has begun to fill the form in
  */
-export function useQuotePrice(kind: QuoteKindName, values: FormText): QuotePriceState {
+export function useQuotePrice(
+  kind: QuoteKindName,
+  values: FormText,
+  isBegun: boolean,
+): QuotePriceState {
   const company = useCompany();
   const dispatch = useDispatch();
   const [price, setPrice] = useState<QuotePriceState>();
-  const schema = priceSchemas[kind];
-  // A day that cannot be booked has no price; its field says why.
-  const noDay = Object.fromEntries(
-    Object.keys(dayFaultIn(company, kind, values)).map((name) => [name, '']),
-  );
-  const priced = requestOf(schema, { ...values, ...noDay }, company.timeZone, pageLanguage);
-  const { value } = validate(schema, priced);
-  const asked = value && JSON.stringify(value);
+  const rules = useRules(isBegun, values);
+  const asked = rules === 'failed' ? undefined : rules?.pricedIn(company, kind, values);
   useEffect(() => {
     if (asked === undefined) return undefined;
     let isCurrent = true;
@@ -59,5 +55,26 @@ export function useQuotePrice(kind: QuoteKindName, values: FormText): QuotePrice
       clearTimeout(timer);
     };
   }, [asked, dispatch, kind]);
+  if (rules === 'failed') return rules;
   return asked === undefined ? undefined : price;
+}
+
+type Rules = Awaited<ReturnType<typeof loadRules>>;
+
+/** The rules that tell what can be priced; where they did not come, each change asks for them again. */
+function useRules(isBegun: boolean, values: FormText): Rules | 'failed' | undefined {
+  const [rules, setRules] = useState<Rules | 'failed'>();
+  const areHere = typeof rules === 'object';
+  useEffect(() => {
+    if (!isBegun || areHere) return undefined;
+    let isCurrent = true;
+    const show = (found: Rules | 'failed'): void => {
+      if (isCurrent) setRules(found);
+    };
+    void loadRules().then(show, () => show('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isBegun, areHere, values]);
+  return rules;
 }

@@ -65,7 +65,7 @@ export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
           {picturedBuildings.map(({ name, units, image }) => (
             <li key={name}>
               <img src={image} alt="" width="480" height="360" loading="lazy" />
-              <strong>{name}</strong>
+              <strong>{withItsNumber(name)}</strong>
               <span>{texts.units(units.length)}</span>
             </li>
           ))}
@@ -74,6 +74,9 @@ export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
     </PublicFrame>
   );
 }
+
+/** A building's number stays beside the word before it. */
+const withItsNumber = (name: string): string => name.replace(/ (?=\d+$)/, '\u00a0');
 
 /** In the page already when it was opened by its address; asked for otherwise. */
 function useDeals(): DealsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { photoLimits, photoTypes } from 'shared-api/contract/site/visit';
+import { photoLimits, photoTypes } from 'shared-api/contract/site/visitLimits';
 import { Button } from 'shared-ui/Button';
 import { Field } from 'shared-ui/Field';
 import { useHasScripts } from '../../forms/useHasScripts.ts';

@@ -4,14 +4,12 @@ import {
   dayFault,
   type BookableDays,
 } from 'shared-api/contract/company/bookableDays';
-import { isDay } from 'shared-api/contract/fields/fields';
-import { validate } from 'shared-api/contract/fields/schemas';
 import type { VisitPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import { today, type FormText } from 'shared-api/contract/quotes/formText';
 import type { CatalogueService } from 'shared-api/contract/site/catalogue';
-import { visitSchema, visitTimes } from 'shared-api/contract/site/visit';
-import { visitWords } from 'shared-api/contract/site/visitWords';
+import { visitTimes } from 'shared-api/contract/site/visitLimits';
+import { visitLabels } from 'shared-api/contract/site/visitLabels';
 import { formats } from 'shared-api/contract/values/formats';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
@@ -48,9 +46,8 @@ const empty = Object.fromEntries(names.map((name) => [name, '']));
 /** Calls of the API weigh more than the form, which is read before it is sent. */
 const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts');
 
-const labels = Object.fromEntries(
-  visitWords.labelled(visitSchema).map(({ name, label }) => [name, label]),
-);
+/** So does validation. */
+const loadRules = () => import(/* webpackChunkName: "rules" */ './visitRules.ts');
 
 /** The word under which the company file closes days for visits. */
 const visits = 'visit';
@@ -78,23 +75,23 @@ export function VisitForm({ service }: { service: CatalogueService }) {
     names,
     empty,
     sent,
-    check: (values) => {
-      const { errors } = validate(visitSchema, requestOf(values));
-      const { day = '' } = values;
-      const fault = isDay(day) ? dayFault(daysFrom(), day) : undefined;
-      const faults = fault ? { ...errors, day: fault } : errors;
-      return faults && visitWords.errorsOf(visitSchema, faults);
+    loadCheck: async () => {
+      const { errorsIn } = await loadRules();
+      return (values) => errorsIn(requestOf(values), daysFrom());
     },
     send: async (values) => {
       const uploaded = await photos.ids();
       if ('fault' in uploaded) {
         return { reason: uploaded.fault, errors: { photos: uploaded.fault } };
       }
-      const request = { ...requestOf(values, uploaded.ids), formKey: formKey.read() };
-      const { value } = validate(visitSchema, request);
-      if (!value) return {};
+      const { requestIn } = await loadRules();
+      const request = requestIn({
+        ...requestOf(values, uploaded.ids),
+        formKey: formKey.read(),
+      });
+      if (!request) return {};
       const { submitVisit } = await loadApi();
-      const outcome = await submitVisit(dispatch, value);
+      const outcome = await submitVisit(dispatch, request);
       if (outcome.answer) photos.forget();
       setAnswer(outcome.answer?.message);
       return outcome;
@@ -133,7 +130,7 @@ function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitF
   const hasScripts = useHasScripts();
   const control = (name: Name) => ({
     name,
-    label: labels[name] ?? name,
+    label: visitLabels[name],
     value: values[name] ?? '',
     error: errors[name],
     disabled: isBusy,

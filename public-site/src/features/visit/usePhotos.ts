@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoLimits, type UploadedPhoto } from 'shared-api/contract/site/visit';
+import { type UploadedPhoto } from 'shared-api/contract/site/visit';
+import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { keepPhotos, readPhotos } from '../../forms/keptPhotos.ts';
 import { texts } from './texts.ts';
 import type { FormKey } from './useFormKey.ts';

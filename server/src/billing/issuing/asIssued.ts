@@ -5,37 +5,58 @@ import { issueInvoices } from '../issueInvoices.ts';
 /** Ends the transaction of a look ahead, so that nothing of it stays. */
 class LookedAhead extends Error {}
 
+interface Draft {
+  /** The draft; or what finds or writes it in the transaction that is taken back. */
+  id: number | ((connection: Queryable) => Promise<number>);
+  today: string;
+}
+
+type Reader<Read> = (connection: Queryable, id: number) => Promise<Read>;
+
 /**
  * Reads a draft as it will be once it is issued, today: with its number, and with what is held or on
- * account for it applied. It is issued by the code that issues, then taken back. A draft that cannot be
- * issued now is read as it is.
- * @param id the draft; or what finds or writes it in the transaction that is taken back
+ * account for it applied. It is issued by the code that issues, then taken back.
+ * @throws HttpError 409 for a draft that cannot be issued now, with the reason
  */
+export const onceIssued = <Read>(
+  database: Database,
+  draft: Draft,
+  read: Reader<Read>,
+): Promise<Read> => lookAhead(database, draft, { read, isIssued: true });
+
+/** As `onceIssued`; a draft that cannot be issued now is read as it is. */
 export async function asIssued<Read>(
   database: Database,
-  { id, today }: { id: number | ((connection: Queryable) => Promise<number>); today: string },
-  read: (connection: Queryable, id: number) => Promise<Read>,
+  draft: Draft,
+  read: Reader<Read>,
 ): Promise<Read> {
-  const lookAhead = async (isIssued: boolean): Promise<Read> => {
-    let found: { value: Read } | undefined;
-    try {
-      await database.transaction(async (connection) => {
-        const draft = typeof id === 'number' ? id : await id(connection);
-        if (isIssued) await issueInvoices(connection, [draft], today, 'preview');
-        found = { value: await read(connection, draft) };
-        throw new LookedAhead();
-      });
-    } catch (error) {
-      if (!(error instanceof LookedAhead)) throw error;
-    }
-    if (!found) throw new Error('The look ahead did not come about.');
-    return found.value;
-  };
   try {
-    return await lookAhead(true);
+    return await onceIssued(database, draft, read);
   } catch (error) {
     // Why it cannot be issued is said when somebody issues it.
-    if (error instanceof HttpError && error.status === 409) return lookAhead(false);
+    if (error instanceof HttpError && error.status === 409) {
+      return lookAhead(database, draft, { read, isIssued: false });
+    }
     throw error;
   }
+}
+
+async function lookAhead<Read>(
+  database: Database,
+  { id, today }: Draft,
+  { read, isIssued }: { read: Reader<Read>; isIssued: boolean },
+): Promise<Read> {
+  let found: { value: Read } | undefined;
+  try {
+    await database.transaction(async (connection) => {
+      const draft = typeof id === 'number' ? id : await id(connection);
+      if (isIssued) await issueInvoices(connection, [draft], today, 'preview');
+      found = { value: await read(connection, draft) };
+      throw new LookedAhead();
+    });
+  } catch (error) {
+    if (!(error instanceof LookedAhead)) throw error;
+  }
+  if (!found) throw new Error('The look ahead did not come about.');
+  return found.value;
 }

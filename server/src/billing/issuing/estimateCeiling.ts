@@ -69,16 +69,20 @@ async function overBilling(connection: Queryable, ids: readonly number[]): Promi
 }
 
 /** Why a draft is not issued with which more would be billed than was agreed to. */
-export const overBilled = ({ number, billedCents, agreedCents }: OverBilling): HttpError =>
-  new HttpError(409, {
-    code: 'overEstimate',
-    params: {
-      number,
-      billed: formatMoney(billedCents),
-      agreed: formatMoney(agreedCents),
-      ceiling: formatMoney(estimateCeiling(agreedCents)),
+export const overBilled = ({ quoteId, number, billedCents, agreedCents }: OverBilling): HttpError =>
+  new HttpError(
+    409,
+    {
+      code: 'overEstimate',
+      params: {
+        number,
+        billed: formatMoney(billedCents),
+        agreed: formatMoney(agreedCents),
+        ceiling: formatMoney(estimateCeiling(agreedCents)),
+      },
     },
-  });
+    { leadsTo: { words: String(number), entity: 'quotes', id: quoteId } },
+  );
 
 /**
  * All drafts that cannot be issued as they are, because more would be billed with them than was agreed

@@ -23,6 +23,11 @@ describe('an invoice that comes to less than nothing', () => {
       409,
       'This invoice comes to -$ 56.50, and an invoice cannot come to less than nothing. To give money back or to take an amount off, credit the invoice that it is about instead.',
     ]);
+    const letter = await billing.call('POST', `invoices/${String(id)}/letter/`, {
+      kind: 'bill',
+      message: '',
+    });
+    expect([letter.status, letter.body['message']]).toEqual([409, refused.body['message']]);
     const left = await billing.server.database.transaction((connection) =>
       issueWithinEstimates(connection, [Number(id)], billing.today, 'test'),
     );

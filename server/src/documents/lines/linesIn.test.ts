@@ -27,6 +27,15 @@ it('headings that staff have named otherwise, and what is no number, stay as the
   ]);
 });
 
-it('in the office’s own language nothing changes', () => {
-  expect(linesIn('en', rows)).toBe(rows);
+it('in the office’s own language stay as they were typed, but for the cents of rates and amounts', () => {
+  expect(linesIn('en', rows)).toEqual(rows);
+  const short = [
+    ['Description', 'Qty', 'Rate', 'Amount'],
+    ['12', '4', '258', '$ 1,032.5'],
+    ['By the foot', '1000', '0.085', '85.'],
+  ];
+  expect(linesIn('en', short).slice(1)).toEqual([
+    ['12', '4', '258.00', '$ 1,032.50'],
+    ['By the foot', '1000', '0.085', '85.00'],
+  ]);
 });

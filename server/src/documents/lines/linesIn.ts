@@ -1,24 +1,32 @@
 import { decimalSigns, defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
-import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import { readNumber, withCents } from 'shared-api/contract/values/typedNumbers';
 import { documentTexts } from '../texts.ts';
 
 /**
  * The lines of a document for its reader: the headings that the product proposes, and numbers and amounts,
- * in their language. What staff have named otherwise stays as it was typed; so does everything in the
- * office's own language.
+ * in their language; rates and amounts with their cents. What staff have named otherwise stays as it was
+ * typed.
  * @param rows as stored: headings in the first row, amounts in the last column
  */
 export function linesIn(
   language: Language,
   rows: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
-  if (language === defaultLanguage) return rows;
   const [head = [], ...body] = rows;
   const last = head.length - 1;
+  const keys = head.map(keyOf);
+  const isMoney = keys.map((key) => key === 'rate' || key === 'amount');
+  const withAllCents = body.map((row) =>
+    row.map((cell, column) => (isMoney[column] === true ? withCents(cell) : cell)),
+  );
+  if (language === defaultLanguage) return [head, ...withAllCents];
   return [
-    head.map((heading) => headingIn(language, heading)),
-    ...body.map((row) =>
+    head.map((heading, column) => {
+      const key = keys[column];
+      return key === undefined ? heading : documentTexts[language].lineHeadings[key];
+    }),
+    ...withAllCents.map((row) =>
       row.map((cell, column) =>
         column === 0 ? cell : numberIn(language, cell, column === last || cell.includes('$')),
       ),
@@ -26,13 +34,13 @@ export function linesIn(
   ];
 }
 
-function headingIn(language: Language, heading: string): string {
-  const proposed = documentTexts[defaultLanguage].lineHeadings;
-  const key = (Object.keys(proposed) as (keyof typeof proposed)[]).find(
+const proposed = documentTexts[defaultLanguage].lineHeadings;
+
+/** Which of the headings that the product proposes it is. */
+const keyOf = (heading: string): keyof typeof proposed | undefined =>
+  (Object.keys(proposed) as (keyof typeof proposed)[]).find(
     (name) => proposed[name] === heading.trim(),
   );
-  return key === undefined ? heading : documentTexts[language].lineHeadings[key];
-}
 
 /** A number as the language writes it; any other text as it is. */
 function numberIn(language: Language, cell: string, isMoney: boolean): string {

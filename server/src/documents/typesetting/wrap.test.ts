@@ -25,6 +25,16 @@ describe('a wrapped text', () => {
     ]);
   });
 
+  it('breaks a long address after a sign of its own', () => {
+    const address = 'marie-josephine.delacroix@entretien-menager.example';
+    const rows = wrap(
+      `À ${address} `,
+      'regular',
+      widthOf('marie-josephine.delacroix@en', 'regular'),
+    );
+    expect(rows).toEqual(['À ', 'marie-josephine.delacroix@', 'entretien-menager.example ']);
+  });
+
   it('keeps every kind of line break, and empty rows', () => {
     expect(wrap('a\r\nb\n\nc\u2028d', 'regular', width)).toEqual(['a', 'b', '', 'c', 'd']);
   });

@@ -6,6 +6,9 @@ const longestWord = 200;
 /** Words with the spaces after them. */
 const words = /(?<=\s)(?=\S)/;
 
+/** Parts of addresses, with the sign at their end: an e-mail address is read best where it is broken there. */
+const parts = /(?<=[@./])(?=[^@./\s])/;
+
 /** The paragraphs of a text: what stands between its line breaks. */
 export const paragraphsOf = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029]/);
 
@@ -15,7 +18,7 @@ export const wrap = (text: string, face: Face, width: number): string[] =>
 
 /**
  * Wraps a paragraph into rows that fit a width, given as a share of the size that it is printed in. A
- * word that is longer than a row is broken. The rows make up the whole paragraph again. The time it takes
+ * word that is longer than a row is broken, an address after a sign of its own if it can be. The rows make up the whole paragraph again. The time it takes
  * grows with the text's length, whatever the text.
  */
 export function wrapParagraph(text: string, face: Face, width: number): string[] {
@@ -37,11 +40,15 @@ export function wrapParagraph(text: string, face: Face, width: number): string[]
       taken += whole;
       continue;
     }
-    for (const character of word) {
-      const characterWidth = widthOf(character, face);
-      if (taken + characterWidth > width && row !== '') begin();
-      row += character;
-      taken += characterWidth;
+    for (const part of word.split(parts)) {
+      const partWidth = part.length <= longestWord ? widthOf(part.trimEnd(), face) : Infinity;
+      if (taken + partWidth > width && partWidth <= width) begin();
+      for (const character of part) {
+        const characterWidth = widthOf(character, face);
+        if (taken + characterWidth > width && row !== '' && character.trim() !== '') begin();
+        row += character;
+        taken += characterWidth;
+      }
     }
   }
   begin();

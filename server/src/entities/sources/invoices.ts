@@ -11,6 +11,7 @@ import { refuseForeignQuote } from '../../ledger/clientOfQuote.ts';
 import { wrongInvoiceDay } from '../../ledger/invoiceDays.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { clientName } from '../../db/clientName.ts';
+import { appliedTo, creditedOf, writtenOffOf } from '../../db/settledOtherwise.ts';
 import {
   contains,
   equals,
@@ -31,6 +32,9 @@ export const invoices: EntitySource = {
     clientName,
     isOverdue: `coalesce(NOT t.paid AND t.voided_on IS NULL AND t.date_ts < {today} - ${overdueDays}, false)`,
     balance: 'round(t.balance_cents / 100.0, 2)',
+    applied: `round(${appliedTo('t.id')} / 100.0, 2)`,
+    credited: `round(${creditedOf('t.id')} / 100.0, 2)`,
+    writtenOff: `round(${writtenOffOf('t.id')} / 100.0, 2)`,
     voidedOn: 't.voided_on',
     voidReason: 't.void_reason',
   },

@@ -26,6 +26,8 @@ export const creditPreviewAnswer = answer.object({
   reduces: answer.number(),
   /** What of it is kept on account of the client: it was paid. */
   onAccount: answer.number(),
+  /** What of that was a deposit or a part payment, which is not held for its quote or contract again. */
+  wasHeld: answer.number(),
 });
 export type CreditPreview = yup.InferType<typeof creditPreviewAnswer>;
 

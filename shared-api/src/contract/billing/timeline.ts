@@ -10,11 +10,14 @@ export const timelineKinds = [
   'sentOtherwise',
   'mailed',
   'payment',
+  'applied',
+  'heldAgain',
   'takenBack',
   'credited',
   'writtenOff',
   'owedAgain',
   'paid',
+  'settled',
   'voided',
 ] as const;
 

@@ -97,7 +97,7 @@ export const billingCalls = {
     summary: 'A mail about an invoice as it would be sent now, and to whom; changes nothing',
     body: invoiceLetterSchema,
     answer: invoiceLetterAnswer,
-    refusals: [404],
+    refusals: [404, 409],
   },
   sendInvoice: {
     ...forAdmins,

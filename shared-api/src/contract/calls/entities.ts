@@ -3,7 +3,7 @@ import * as answer from '../fields/answers.ts';
 import { derivedFields, entities, type EntityName, type Stored } from '../entities/entities.ts';
 import type { Call, ForbiddenCode } from './Call.ts';
 import type { DeclaredField } from '../fields/FieldMeta.ts';
-import { fieldsOf } from '../fields/schemas.ts';
+import { fieldsOf } from '../fields/fieldsOf.ts';
 import { historyEntry } from '../history/history.ts';
 import { texts } from '../messages/officeValueTexts.en.ts';
 import { can, type Action } from '../staff/roles.ts';

@@ -1,3 +1,4 @@
+import type { EntityName } from '../entities/entityNames.ts';
 import type { ReleaseRefusal } from '../releases/releases.ts';
 
 /** The body of every error response of the API (docs/product/calls.md "Conventions"). */
@@ -10,6 +11,8 @@ export interface ErrorBody {
   current?: unknown;
   /** The day on which what was to be paid has been paid (409). */
   paidOn?: string;
+  /** The record that a person goes to next, and the words of the message that name it. */
+  leadsTo?: { words: string; entity: EntityName; id: number };
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
   /** Seconds until the call may be retried (429). */

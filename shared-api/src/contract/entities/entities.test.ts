@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fieldsOf } from '../fields/schemas.ts';
+import { fieldsOf } from '../fields/fieldsOf.ts';
 import { entities } from './entities.ts';
 
 it.each([

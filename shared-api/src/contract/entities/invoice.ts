@@ -49,6 +49,12 @@ export const invoiceDerived = answer.object({
   isOverdue: answer.flag(),
   /** What is owed on it; 0 for a draft and for a void one. */
   balance: answer.number(),
+  /** What of deposits and part payments is applied to it. */
+  applied: answer.number(),
+  /** All credits of it, also what of them did not reduce it and was kept on account. */
+  credited: answer.number(),
+  /** What was written off, and was neither taken back nor credited since. */
+  writtenOff: answer.number(),
   /** The day it was voided. A void invoice keeps its number, but nothing is owed on it. */
   voidedOn: answer.text().nullable(),
   /** Why it was voided; empty otherwise. */

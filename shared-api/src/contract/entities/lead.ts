@@ -10,7 +10,7 @@ import {
   select,
   text,
 } from '../fields/fields.ts';
-import { visitTimes } from '../site/visit.ts';
+import { visitTimes } from '../site/visitLimits.ts';
 
 export const leadSources = ['Contact', 'Quote', 'Visit'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitTimes } from '../site/visit.ts';
+import { visitTimes } from '../site/visitLimits.ts';
 import { categories } from '../values/categories.ts';
 import { languages } from '../values/language.ts';
 import { clientSchema } from './client.ts';

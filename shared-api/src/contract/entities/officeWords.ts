@@ -12,7 +12,7 @@ import { texts as quoteFaults } from '../messages/quoteFaultTexts.en.ts';
 import { texts as quoteLabels } from '../messages/quoteLabelTexts.en.ts';
 import { texts as visit } from '../messages/visitTexts.en.ts';
 import type { entities, EntityName } from './entities.ts';
-import type { visitTimes } from '../site/visit.ts';
+import type { visitTimes } from '../site/visitLimits.ts';
 import type { weekdays } from './contract.ts';
 import type { leadSources, leadStatuses } from './lead.ts';
 import type { serviceStatuses } from './service.ts';

@@ -1,5 +1,6 @@
 import type * as yup from 'yup';
-import { fieldsOf, validate, type Checked } from './schemas.ts';
+import { validate, type Checked } from './schemas.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { formats } from '../values/formats.ts';
 
 type Values = Record<string, unknown>;

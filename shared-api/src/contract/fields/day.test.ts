@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isDay } from './fields.ts';
+import { isDay } from './isDay.ts';
 
 describe('a day', () => {
   it.each(['2026-11-21', '2026-12-31', '2028-02-29', '2000-02-29', '1999-01-01'])('is %j', (text) =>

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import type { FieldExtras, FieldMeta, OptionSource } from './FieldMeta.ts';
+import { isDay } from './isDay.ts';
 import { lineLimit, storable, textLimit } from './storableText.ts';
 import { fault, type Fault } from '../messages/faults.ts';
 import { earliestDay } from '../values/moneyDays.ts';
@@ -137,13 +138,6 @@ export const moneyDay = (extra: FieldExtras = {}) =>
     fault('beforeMoney', { earliest: earliestDay }),
     (value) => !isPlausibleYear(value) || (value ?? earliestDay) >= earliestDay,
   );
-
-/** Whether a text is an existing calendar day, `YYYY-MM-DD`. */
-export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 /**
  * A local date and time at the company, `YYYY-MM-DDTHH:MM`; null when empty. Deliberately not an

@@ -5,7 +5,8 @@ import { officeWords } from '../entities/officeWords.ts';
 import { languages } from '../values/language.ts';
 import { sampleFields, sampleLabels } from '../testing/sampleFields.ts';
 import * as fields from './fields.ts';
-import { fieldsOf, newRecord, writableFields } from './schemas.ts';
+import { newRecord, writableFields } from './schemas.ts';
+import { fieldsOf } from './fieldsOf.ts';
 
 describe('a new record', () => {
   it('is empty, with boxes off, and without what is excluded', () => {

@@ -1,16 +1,8 @@
 import * as yup from 'yup';
 import { fault, type Fault, type Faults } from '../messages/faults.ts';
-import type { DeclaredField } from './FieldMeta.ts';
+import { fieldsOf } from './fieldsOf.ts';
 
 type AnyObjectSchema = yup.ObjectSchema<yup.AnyObject>;
-
-/** The fields of a schema in declaration order. */
-export function fieldsOf(schema: AnyObjectSchema): DeclaredField[] {
-  return Object.entries(schema.fields).flatMap(([name, field]) => {
-    const declared = (field as yup.Schema).meta()?.field;
-    return declared ? [{ name, ...declared }] : [];
-  });
-}
 
 /** Names of the fields that callers may set. */
 export const writableFields = (schema: AnyObjectSchema): string[] =>

@@ -1,5 +1,5 @@
-import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { Language } from '../values/language.ts';
+import { metaOf, type FieldDeclarations } from './fieldsOf.ts';
 import { toPoint } from '../values/typedNumbers.ts';
 
 /**
@@ -8,7 +8,7 @@ import { toPoint } from '../values/typedNumbers.ts';
  * @param language of the page that the input comes from
  */
 export function withPoints<Input>(
-  schema: ObjectSchema<AnyObject>,
+  { fields }: Pick<FieldDeclarations, 'fields'>,
   input: Input,
   language: Language,
 ): Input {
@@ -17,8 +17,8 @@ export function withPoints<Input>(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const pointed = texts.flatMap(([name, text]): [string, string][] => {
-    const field = Object.hasOwn(schema.fields, name) ? (schema.fields[name] as Schema) : undefined;
-    const unit = field?.meta()?.typed;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const unit = field && metaOf(field)?.typed;
     return unit === undefined ? [] : [[name, toPoint(text, language, unit)]];
   });
   const changed = Object.fromEntries(pointed) as Record<string, string>;

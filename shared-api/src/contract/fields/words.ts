@@ -1,23 +1,20 @@
-import type { AnyObject, ObjectSchema } from 'yup';
 import type { Faults, FaultTexts, LabelTexts } from '../messages/faults.ts';
 import { say } from '../messages/say.ts';
 import type { Field } from './FieldMeta.ts';
-import { fieldsOf } from './schemas.ts';
-
-type AnyObjectSchema = ObjectSchema<AnyObject>;
+import { fieldsOf, type FieldDeclarations } from './fieldsOf.ts';
 
 /** Labels and error messages of some forms, in the language of the page. */
 export interface Words {
   /** A schema's fields with their labels, in declaration order. */
-  labelled: (schema: AnyObjectSchema) => Field[];
+  labelled: (schema: FieldDeclarations) => Field[];
   /** Validation errors as messages for the user. */
-  errorsOf: (schema: AnyObjectSchema, faults: Faults) => Record<string, string>;
+  errorsOf: (schema: FieldDeclarations, faults: Faults) => Record<string, string>;
 }
 
 /** The labels of a schema's fields, if the catalogue has them. */
 export function labelsFor(
   labels: Partial<LabelTexts>,
-  schema: AnyObjectSchema,
+  schema: FieldDeclarations,
 ): Partial<Record<string, string>> {
   const set = schema.meta()?.labels;
   return { ...(set && labels[set]) };

@@ -4,7 +4,8 @@ import type { DealGroup } from '../quotes/priceAnswers.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { QuoteAnswer } from '../quotes/priceAnswers.ts';
 import type { FromPrices } from '../site/fromPrices.ts';
-import type { UploadedPhoto, VisitTime } from '../site/visit.ts';
+import type { UploadedPhoto } from '../site/visit.ts';
+import type { VisitTime } from '../site/visitLimits.ts';
 
 /** Data a page was rendered with. `path` keeps another page from using it after navigation. */
 export interface PageData {

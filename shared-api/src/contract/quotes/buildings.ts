@@ -1,3 +1,6 @@
+/** Room numbers in requests. */
+export const rooms = ['1', '2', '3', '4', '5', '6'] as const;
+
 /** A student building and its units (docs/product/limits.md). */
 export interface Building {
   name: string;

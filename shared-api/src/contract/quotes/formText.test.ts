@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsOf } from '../fields/schemas.ts';
+import { fieldsOf } from '../fields/fieldsOf.ts';
 import { emptyForm, requestOf } from './formText.ts';
 import { quoteKindNames, quoteSchemaOf } from './kinds.ts';
 

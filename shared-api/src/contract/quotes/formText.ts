@@ -1,12 +1,11 @@
-import type { AnyObject, ObjectSchema } from 'yup';
 import { companyDay, companyNoon } from '../company/companyTime.ts';
-import { isDay } from '../fields/fields.ts';
-import { fieldsOf } from '../fields/schemas.ts';
+import { isDay } from '../fields/isDay.ts';
+import { fieldsOf, type FieldDeclarations } from '../fields/fieldsOf.ts';
 import { withPoints } from '../fields/typedFields.ts';
 import { defaultLanguage, type Language } from '../values/language.ts';
 import { toPoint } from '../values/typedNumbers.ts';
-import { commercialDays } from './commercial.ts';
-import { rooms } from './student.ts';
+import { weekdays } from '../values/weekdays.ts';
+import { rooms } from './buildings.ts';
 
 /**
  * The state of a quote form, as texts like in an HTML form: a day as `2026-01-31`, a number as
@@ -16,13 +15,13 @@ import { rooms } from './student.ts';
 export type FormText = Record<string, string>;
 
 /** The members of a checkbox group, by field kind. */
-const groups: Partial<Record<string, readonly string[]>> = { days: commercialDays, rooms };
+const groups: Partial<Record<string, readonly string[]>> = { days: weekdays, rooms };
 
 /** The name of one checkbox in a group. */
 export const partName = (group: string, part: string): string => `${group}.${part}`;
 
 /** The initial state of a form. */
-export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
+export function emptyForm(schema: FieldDeclarations): FormText {
   return Object.fromEntries(
     fieldsOf(schema).map(({ name, kind, min, options }) => {
       if (kind === 'counter') return [name, String(min ?? 0)];
@@ -36,7 +35,7 @@ export function emptyForm(schema: ObjectSchema<AnyObject>): FormText {
  * @param language of the page: `1,5` is a number in French
  */
 export function requestOf(
-  schema: ObjectSchema<AnyObject>,
+  schema: FieldDeclarations,
   form: FormText,
   timeZone: string,
   language: Language = defaultLanguage,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsOf, newRecord } from '../fields/schemas.ts';
+import { newRecord } from '../fields/schemas.ts';
+import { fieldsOf } from '../fields/fieldsOf.ts';
 import { validate } from '../testing/inWords.ts';
 import {
   isQuoteKind,

@@ -13,9 +13,6 @@ import {
   type Examples,
 } from './rules.ts';
 
-/** Room numbers in requests. */
-export const rooms = ['1', '2', '3', '4', '5', '6'] as const;
-
 const roomFlag = (room: number) =>
   yup.boolean().strict().typeError(fault('roomNotFlag', { room })).default(false);
 

@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
-import { isDay, record } from '../fields/fields.ts';
+import { record } from '../fields/fields.ts';
+import { isDay } from '../fields/isDay.ts';
 
 /**
  * The week board: which employee performs which services on which day. Days are `YYYY-MM-DD`, in

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { entities, entityNames, type EntityName } from '../entities/entities.ts';
-import { fieldsOf } from '../fields/schemas.ts';
+import { fieldsOf } from '../fields/fieldsOf.ts';
 import { can, canChangeField, roleLevel, type Action } from './roles.ts';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];

@@ -19,6 +19,15 @@ export function readNumber(text: string): number | null | undefined {
   return Number(typed.replaceAll(',', ''));
 }
 
+const fewDecimals = /^(\D*[\d,]+)(?:\.(\d?))?$/;
+
+/** An amount with both its cents: `258.00` for `258`, `$ 43.50` for `$ 43.5`; any other text as it is. */
+export function withCents(text: string): string {
+  const [, whole, cents = ''] = fewDecimals.exec(text.trim()) ?? [];
+  if (whole === undefined || typeof readNumber(text) !== 'number') return text;
+  return `${whole}.${cents.padEnd(2, '0')}`;
+}
+
 /**
  * How to type a number that has a decimal comma: `1250.50` for `1250,5`; undefined for any other
  * text.

@@ -6,7 +6,7 @@ import styles from './FormDialog.module.css';
 export interface DialogFormProps {
   children: ReactNode;
   /** Why nothing came of it, where no field is to blame. */
-  failure?: string | undefined;
+  failure?: ReactNode;
   /** The button that does it. */
   submit: { label: string; look?: 'primary' | 'danger'; isBusy?: boolean };
   cancelLabel: string;

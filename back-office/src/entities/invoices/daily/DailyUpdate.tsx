@@ -3,7 +3,7 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { loadPart } from '../../../loadPart.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const DailyUpdateDialog = lazy(async () => ({
   default: (

@@ -3,11 +3,9 @@ import type { DailyCounts } from 'shared-api/contract/billing/dailyReport';
 const count = (amount: number, one: string, many: string): string =>
   `${amount} ${amount === 1 ? one : many}`;
 
-/** Texts of the daily update, before and after it. */
+/** Texts of the daily update, before and after it; they come when it is opened. */
 export const texts = {
-  dailyUpdate: 'Daily Update',
   failed: 'Error while calling daily update.',
-  runs: 'Runs',
 
   title: 'Daily update: what it will do',
   loading: 'Working out what it will do',

@@ -61,7 +61,18 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
 
 /** When it was issued, is due, was paid or voided, and how often it was sent. */
 function useFacts(record: RecordOf<'invoices'>, isAdmin: boolean): (string | false)[] {
-  const { id, invoiceNumber, dateTs, paid, paidDateTs, balance, total, voidedOn } = record;
+  const {
+    id,
+    invoiceNumber,
+    dateTs,
+    paid,
+    paidDateTs,
+    balance,
+    total,
+    voidedOn,
+    credited,
+    writtenOff,
+  } = record;
   const { data } = useTimelineQuery(id, { skip: !isAdmin });
   const times = data?.results.filter(({ kind }) => kind.startsWith('sent')).length;
   const due = dueDay(record);
@@ -71,7 +82,11 @@ function useFacts(record: RecordOf<'invoices'>, isAdmin: boolean): (string | fal
     isOwed(record) && due !== undefined && texts.due(showDay(due)),
     isOwed(record) && total !== null && balance < total && texts.owed(showAmount(balance)),
     times !== undefined && invoiceNumber !== null && texts.sentTimes(times),
-    paid && paidDateTs !== null && texts.paidOn(showDay(paidDateTs)),
+    paid &&
+      paidDateTs !== null &&
+      (credited + writtenOff === 0 && total !== 0 ? texts.paidOn : texts.settledSince)(
+        showDay(paidDateTs),
+      ),
     isVoid(record) && texts.voidSince(showDay(voidedOn), record.voidReason),
   ];
 }

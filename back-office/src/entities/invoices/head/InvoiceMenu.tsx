@@ -1,6 +1,6 @@
 import type { RecordOf } from 'shared-api/client';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
-import { isVoid } from '../isVoid.ts';
+import { canBeVoided, isVoid } from '../isVoid.ts';
 import type { InvoiceDialog } from './InvoiceWindows.tsx';
 import { isOwed } from './status.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ interface InvoiceMenuProps {
 
 /** What is seldom done with an invoice; nothing of a void one. */
 export function InvoiceMenu({ record, isBusy, onChoose }: InvoiceMenuProps) {
-  const { invoiceNumber, billed, paid, total, balance } = record;
+  const { invoiceNumber, billed, total, balance } = record;
   const hasReceived = total !== null && balance < total;
   if (isVoid(record)) return null;
   return (
@@ -46,7 +46,7 @@ export function InvoiceMenu({ record, isBusy, onChoose }: InvoiceMenuProps) {
           {texts.writeOff}
         </ActionMenuItem>
       )}
-      {invoiceNumber !== null && !paid && (
+      {canBeVoided(record) && (
         <ActionMenuItem disabled={isBusy} onClick={() => onChoose('void')}>
           {texts.voidIt}
         </ActionMenuItem>

@@ -39,13 +39,12 @@ interface PaymentWindowProps {
 
 /** The window in which a payment of an issued invoice is recorded. */
 export function PaymentWindow({ record, onClose }: PaymentWindowProps) {
-  const { id, invoiceNumber, dateTs, balance, clientId, clientName } = record;
+  const { id, invoiceNumber, dateTs, balance, clientId } = record;
   if (invoiceNumber === null || dateTs === null) return null;
   return (
     <Suspense fallback={null}>
       <RecordPaymentDialog
         clientId={clientId}
-        clientName={clientName ?? ''}
         invoice={{ id, invoiceNumber, dateTs, balance }}
         onClose={onClose}
       />

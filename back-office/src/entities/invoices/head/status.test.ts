@@ -10,6 +10,8 @@ const issued = {
   isOverdue: false,
   balance: 195.49,
   total: 195.49,
+  credited: 0,
+  writtenOff: 0,
   voidedOn: null,
 } as RecordOf<'invoices'>;
 
@@ -19,6 +21,17 @@ it.each([
   [{ billed: false }, 'Issued, not sent'],
   [{ balance: 145.49 }, 'Part paid'],
   [{ paid: true, balance: 0 }, 'Paid'],
+  [{ paid: true, balance: 0, writtenOff: 195.49 }, 'Written off'],
+  [{ paid: true, balance: 0, credited: 195.49 }, 'Credited'],
+  [{ paid: true, balance: 0, writtenOff: 30 }, 'Paid, $ 30.00 written off'],
+  [{ paid: true, balance: 0, credited: 30 }, 'Paid, $ 30.00 credited'],
+  [
+    { paid: true, balance: 0, credited: 30, writtenOff: 20 },
+    'Paid, $ 30.00 credited, $ 20.00 written off',
+  ],
+  [{ paid: true, balance: 0, credited: 175.49, writtenOff: 20 }, 'Credited, $ 20.00 written off'],
+  [{ paid: true, balance: 0, total: 0 }, 'Nothing to pay'],
+  [{ balance: 165.49, credited: 30 }, 'Sent, $ 30.00 credited'],
   [{ isOverdue: true }, 'Overdue 12 days'],
   [{ isOverdue: true, dateTs: '2026-11-20' }, 'Overdue 1 day'],
   [{ voidedOn: '2026-11-10', paid: true }, 'Void'],

@@ -2,7 +2,9 @@ import type { RecordOf } from 'shared-api/client';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { daysAfter } from 'shared-api/contract/schedule/board';
 import type { DocumentStatus } from '../../../document/head/DocumentHead.tsx';
+import { showAmount, sumAmounts } from '../../../amounts.ts';
 import { isVoid } from '../isVoid.ts';
+import { settlementOf } from '../settlement.ts';
 import { texts } from './texts.ts';
 
 type Invoice = RecordOf<'invoices'>;
@@ -14,18 +16,44 @@ export const dueDay = ({ dateTs }: Pick<Invoice, 'dateTs'>): string | undefined 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** A state in words, with what of the invoice was credited or written off in place of being paid. */
+const withOthers = (
+  word: string,
+  { credited, writtenOff }: Partial<Pick<Invoice, 'credited' | 'writtenOff'>>,
+): string =>
+  [
+    word,
+    ...(credited ? [texts.creditedPart(showAmount(credited))] : []),
+    ...(writtenOff ? [texts.writtenOffPart(showAmount(writtenOff))] : []),
+  ].join(', ');
+
+function settledStatus(invoice: Invoice): DocumentStatus {
+  const { credited, writtenOff } = invoice;
+  const settlement = settlementOf(invoice);
+  const word = texts.settled[settlement];
+  switch (settlement) {
+    case 'paid':
+      return { word: withOthers(word, { credited, writtenOff }), tone: 'good' };
+    case 'credited':
+      return { word: withOthers(word, { writtenOff }), tone: 'neutral' };
+    default:
+      return { word, tone: 'neutral' };
+  }
+}
+
 /** @param today the company day */
 export function statusOf(invoice: Invoice, today: string): DocumentStatus {
-  const { invoiceNumber, paid, billed, isOverdue, balance, total } = invoice;
+  const { invoiceNumber, paid, billed, isOverdue, balance, total, credited, writtenOff } = invoice;
   if (isVoid(invoice)) return { word: texts.void, tone: 'bad' };
-  if (paid) return { word: texts.paid, tone: 'good' };
+  if (paid) return settledStatus(invoice);
   if (invoiceNumber === null) return { word: texts.draft, tone: 'neutral' };
   const due = dueDay(invoice);
   if (isOverdue && due !== undefined) {
     return { word: texts.overdue(Math.max(1, daysBetween(due, today))), tone: 'bad' };
   }
-  if (total !== null && balance < total) return { word: texts.partPaid, tone: 'open' };
-  return { word: billed ? texts.sent : texts.notSent, tone: 'open' };
+  const isPaidInPart = total !== null && sumAmounts([balance, credited, writtenOff]) < total;
+  if (isPaidInPart) return { word: texts.partPaid, tone: 'open' };
+  return { word: withOthers(billed ? texts.sent : texts.notSent, invoice), tone: 'open' };
 }
 
 /** Whether something is still to be paid on an issued invoice. */

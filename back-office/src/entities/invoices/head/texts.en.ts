@@ -5,7 +5,14 @@ export const texts = {
   sent: 'Sent',
   notSent: 'Issued, not sent',
   partPaid: 'Part paid',
-  paid: 'Paid',
+  settled: {
+    paid: 'Paid',
+    credited: 'Credited',
+    writtenOff: 'Written off',
+    nothing: 'Nothing to pay',
+  },
+  creditedPart: (amount: string) => `${amount} credited`,
+  writtenOffPart: (amount: string) => `${amount} written off`,
   void: 'Void',
   overdue: (days: number) => `Overdue ${days} ${days === 1 ? 'day' : 'days'}`,
 
@@ -16,6 +23,7 @@ export const texts = {
   dated: (day: string) => `Dated ${day}`,
   due: (day: string) => `Due ${day}`,
   paidOn: (day: string) => `Paid on ${day}`,
+  settledSince: (day: string) => `Nothing owed since ${day}`,
   voidSince: (day: string, reason: string) => `Void since ${day}: ${reason}`,
   owed: (amount: string) => `${amount} owed`,
   sentTimes: (times: number) => {

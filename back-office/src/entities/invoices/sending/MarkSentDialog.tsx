@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorBody, errorMessage, errorStatus, useCompany, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { markSentSchema } from 'shared-api/contract/billing/sendInvoice';
@@ -6,6 +6,7 @@ import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
+import { Refusal } from '../../../frame/Refusal.tsx';
 import type { EditorActionsProps } from '../../Editor.ts';
 import { useMarkSentMutation } from './sendingApi.ts';
 import { texts as letterTexts } from '../../../letters/texts.ts';
@@ -23,7 +24,7 @@ export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
   const [how, setHow] = useState('');
   const [day, setDay] = useState(() => companyDay(Date.now() / 1000, timeZone));
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const [key] = useState(() => crypto.randomUUID());
   const [mark, { isLoading }] = useMarkSentMutation();
 
@@ -39,7 +40,9 @@ export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
       const found = errorBody(error)?.errors;
       const text = errorMessage(error);
       setErrors(found ?? {});
-      if (!found) setFailure(errorBody(error)?.current ? texts.openAgain(text) : text);
+      if (!found) {
+        setFailure(errorBody(error)?.current ? texts.openAgain(text) : <Refusal error={error} />);
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import { errorBody, errorMessage, type RecordOf } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 // The preview comes first: its styles stand before those of the window.
 import { SendPreview } from '../../../document/sending/SendPreview.tsx';
+import { Refusal } from '../../../frame/Refusal.tsx';
 import { LetterDialog } from '../../../letters/LetterDialog.tsx';
 import { useLetterForm } from '../../../letters/useLetterForm.ts';
 import { useMessage } from '../../../letters/useMessage.ts';
@@ -33,9 +34,11 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
     onSent: (data) => run('', () => Promise.resolve({ data })),
     wordsOf: (error) =>
       // Only where somebody else has changed the invoice does it help to open it again.
-      errorBody(error)?.current === undefined
-        ? errorMessage(error)
-        : texts.openAgain(errorMessage(error)),
+      errorBody(error)?.current === undefined ? (
+        <Refusal error={error} />
+      ) : (
+        texts.openAgain(errorMessage(error))
+      ),
   });
   const { data } = letter;
   return (

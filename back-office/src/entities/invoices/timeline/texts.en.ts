@@ -23,6 +23,10 @@ export const texts = {
         return `E-mail "${note}" to ${to(entry)}`;
       case 'payment':
         return `${amount} received, ${method(note) ?? `credit ${note}`}`;
+      case 'applied':
+        return `${amount} of what is held for it applied`;
+      case 'heldAgain':
+        return `${amount} of it held again`;
       case 'takenBack':
         return `${amount} taken back`;
       case 'credited':
@@ -33,6 +37,8 @@ export const texts = {
         return `${amount} owed again: ${note}`;
       case 'paid':
         return 'Paid in full';
+      case 'settled':
+        return 'Nothing is owed any more';
       case 'voided':
         return `Voided: ${note}`;
     }

@@ -12,7 +12,7 @@ import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import type { InsteadOfDeleteProps } from '../../Editor.ts';
 import { InvoiceGiving } from '../giving.ts';
-import { isVoid } from '../isVoid.ts';
+import { canBeVoided, isVoid } from '../isVoid.ts';
 import { texts } from './texts.ts';
 
 type VoidDialogProps = InsteadOfDeleteProps<RecordOf<'invoices'>>;
@@ -20,7 +20,7 @@ type VoidDialogProps = InsteadOfDeleteProps<RecordOf<'invoices'>>;
 /** What an issued invoice gets in place of being deleted: the offer to void it, with the reason. */
 export function VoidDialog(props: VoidDialogProps) {
   const { record, onClose } = props;
-  const { id, invoiceNumber, paid, voidedOn } = record;
+  const { id, invoiceNumber, voidedOn } = record;
   const [isCrediting, setCrediting] = useState(false);
   if (isCrediting && invoiceNumber !== null) {
     return (
@@ -29,7 +29,7 @@ export function VoidDialog(props: VoidDialogProps) {
       </Suspense>
     );
   }
-  if (!paid && !isVoid(record)) return <VoidForm {...props} onCredit={() => setCrediting(true)} />;
+  if (canBeVoided(record)) return <VoidForm {...props} onCredit={() => setCrediting(true)} />;
   return (
     <AlertDialog
       isOpen
@@ -40,14 +40,14 @@ export function VoidDialog(props: VoidDialogProps) {
       onClose={onClose}
     >
       <p>
-        {texts.keepsNumber} {paid ? texts.isPaid : texts.isVoid(showDay(voidedOn))}
+        {texts.keepsNumber} {isVoid(record) ? texts.isVoid(showDay(voidedOn)) : texts.isPaid}
       </p>
     </AlertDialog>
   );
 }
 
 function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCredit: () => void }) {
-  const { id, version, invoiceNumber, total } = record;
+  const { id, version, invoiceNumber, total, applied } = record;
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -80,6 +80,7 @@ function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCred
     >
       <p>{texts.whatItDoes(showAmount(total))}</p>
       <p>{texts.afterwards}</p>
+      {applied > 0 && <p>{texts.heldAgain(showAmount(applied))}</p>}
       <TextArea
         label={texts.reason}
         required

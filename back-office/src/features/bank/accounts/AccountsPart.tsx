@@ -89,18 +89,24 @@ function AccountTable({ accounts, onEdit }: AccountTableProps) {
             <span className={styles['cell']}>
               <span className={styles['name']}>{nameOf(account)}</span>
               {account.isNew && <Badge tone="open">{t.isNew}</Badge>}
+              <span className={styles['stack']}>{account.label}</span>
             </span>
           ),
         },
-        { header: t.number, isUnbroken: true, cell: ({ label }) => label },
-        { header: t.kind, isUnbroken: true, cell: ({ kind }) => t.kinds[kind] },
+        { header: t.kind, cell: ({ kind }) => t.kinds[kind] },
         { header: t.currency, cell: ({ currency }) => currency ?? texts.currency.unknown },
         { header: t.brand, cell: ({ brand }) => (brand === null ? t.byRules : brands[brand].name) },
         { header: t.lines, align: 'end', cell: ({ lines }) => lines },
         {
           header: t.days,
           cell: ({ firstDay, lastDay }) =>
-            firstDay === null ? '–' : texts.days(showDay(firstDay), showDay(lastDay)),
+            firstDay === null ? (
+              '–'
+            ) : (
+              <span className={styles['days']}>
+                {texts.days(showDay(firstDay), showDay(lastDay))}
+              </span>
+            ),
         },
         {
           header: texts.actions,

@@ -5,6 +5,7 @@ import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { routes } from 'shared-api/contract/pages/paths';
 import { Link } from 'shared-ui/router';
 import { showDay } from '../../../dates.ts';
+import { cellBelow } from '../../../document/lines/lines.ts';
 import styles from '../EditorPage.module.css';
 import type { Grid } from '../table/grid.ts';
 import { RecordName } from './RecordName.tsx';
@@ -81,8 +82,8 @@ function FixedTable({
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {head.map((_, column) => (
-                <td key={column}>{row[column]}</td>
+              {head.map((heading, column) => (
+                <td key={column}>{cellBelow(heading, row[column] ?? '')}</td>
               ))}
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { entities, entityNames } from 'shared-api/contract/entities/entities';
-import { fieldsOf, newRecord, validate } from 'shared-api/contract/fields/schemas';
+import { newRecord, validate } from 'shared-api/contract/fields/schemas';
+import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { fromForm, toForm } from './fieldText.ts';
 

@@ -8,6 +8,7 @@ import {
   useUpdateRecordMutation,
   type AnyRecord,
 } from 'shared-api/client';
+import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { ActionCall } from '../../../entities/Editor.ts';
 import { useEditorEnd } from '../useEditorEnd.ts';
@@ -18,6 +19,7 @@ export interface Failure {
   title: string;
   messages: string[];
   errors?: Record<string, string>;
+  leadsTo?: ErrorBody['leadsTo'];
 }
 
 export interface Conflict {
@@ -40,8 +42,13 @@ export interface FollowUp {
  */
 function failureOf(context: string, error: unknown): Failure | undefined {
   if (errorStatus(error) === 401) return undefined;
-  const errors = errorBody(error)?.errors;
-  return { title: context, messages: [errorMessage(error)], ...(errors ? { errors } : {}) };
+  const { errors, leadsTo } = errorBody(error) ?? {};
+  return {
+    title: context,
+    messages: [errorMessage(error)],
+    ...(errors && { errors }),
+    ...(leadsTo && { leadsTo }),
+  };
 }
 
 /** Create, update and delete of one record; when done, the screen goes back one page. */

@@ -1,4 +1,4 @@
-import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Cell } from './cellMoves.ts';
 import styles from './TableField.module.css';
 
@@ -11,6 +11,8 @@ interface TableCellProps {
   onFocus: (cell: Cell) => void;
   onMove: (event: KeyboardEvent<HTMLInputElement>, from: Cell) => void;
   onType: (row: number, column: number, text: string) => void;
+  /** What was typed is complete. */
+  onTyped: (row: number, column: number) => void;
   onPaste: (event: ClipboardEvent, row: number, column: number) => void;
 }
 
@@ -23,14 +25,22 @@ export const TableCell = memo(function TableCell({
   onFocus,
   onMove,
   onType,
+  onTyped,
   onPaste,
 }: TableCellProps) {
+  const textBefore = useRef(text);
   return (
     <input
       className={styles['cell']}
       value={text}
       aria-label={label}
-      onFocus={() => onFocus({ row, column })}
+      onFocus={() => {
+        textBefore.current = text;
+        onFocus({ row, column });
+      }}
+      onBlur={() => {
+        if (text !== textBefore.current) onTyped(row, column);
+      }}
       onKeyDown={(event) => onMove(event, { row, column })}
       onChange={({ target }) => onType(row, column, target.value)}
       onPaste={(event) => onPaste(event, row, column)}

@@ -7,7 +7,10 @@ import { texts } from '../texts.ts';
 
 const t = texts.table;
 
-interface TableHeadProps extends Pick<TableCells, 'onFocus' | 'onMove' | 'onPaste' | 'onType'> {
+interface TableHeadProps extends Pick<
+  TableCells,
+  'onFocus' | 'onMove' | 'onPaste' | 'onType' | 'onTyped'
+> {
   label: string;
   /** The first row of the table. */
   row: readonly string[];

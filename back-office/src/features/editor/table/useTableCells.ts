@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { useLatest } from '../../../useLatest.ts';
+import { cellBelow } from '../../../document/lines/lines.ts';
 import { cellAfter, type Cell } from './cellMoves.ts';
 import {
   pasted,
@@ -87,6 +88,11 @@ export function useTableCells(
     onType: useLatest((row: number, column: number, text: string) =>
       onChange(withCell(grid, row, column, text)),
     ),
+    onTyped: useLatest((row: number, column: number) => {
+      const text = grid[row]?.[column] ?? '';
+      const whole = cellBelow(row === 0 ? undefined : grid[0]?.[column], text);
+      if (whole !== text) onChange(withCell(grid, row, column, whole));
+    }),
     remove: ({ row, column }: Cell, what: 'row' | 'column'): void => {
       const left = what === 'row' ? withoutRow(grid, row) : withoutColumn(grid, column);
       next.current = {

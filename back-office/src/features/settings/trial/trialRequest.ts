@@ -4,7 +4,7 @@ import {
   type AnyQuoteRequest,
   type QuoteKindName,
 } from 'shared-api/contract/quotes/kinds';
-import { rooms } from 'shared-api/contract/quotes/student';
+import { rooms } from 'shared-api/contract/quotes/buildings';
 
 /** A request that is tried out: all fields that a visitor's form would send, by name. */
 export type TrialRequest = Record<string, unknown>;

@@ -89,7 +89,7 @@ function Reach({ number }: { number: number }) {
         {texts.write} <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
       </p>
       <p>
-        {texts.talk}: <a href={telephone(phone)}>{phone}</a>
+        {texts.talk} <a href={telephone(phone)}>{phone}</a>
       </p>
       <dl>
         {openingHoursOf(openingHours).map(({ first, last, opens, closes }) => (

@@ -1,5 +1,6 @@
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
-import { commercialDays, frequencies } from 'shared-api/contract/quotes/commercial';
+import { periods } from 'shared-api/contract/quotes/period';
+import { weekdays } from 'shared-api/contract/values/weekdays';
 import { partName } from 'shared-api/contract/quotes/formText';
 import { Select } from 'shared-ui/Select';
 import { Choice, ChoiceGroup } from '../ChoiceGroup.tsx';
@@ -9,10 +10,10 @@ import { texts } from '../texts.ts';
 /**
  * How often, on which days, and for how long (docs/product/records.md, docs/product/validation.md).
  */
-export function CommercialFields({ schema, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
+export function CommercialFields({ declared, onChangeAll: _all, ...rest }: QuoteFieldsProps) {
   const { values, errors, isDisabled, onChange } = rest;
   const rendered = quoteWords
-    .labelled(schema)
+    .labelled(declared)
     .filter(({ name }) => name === 'hours' || name === 'email');
   return (
     <>
@@ -22,11 +23,14 @@ export function CommercialFields({ schema, onChangeAll: _all, ...rest }: QuoteFi
         error={errors['frequency']}
         value={values['frequency'] ?? 'none'}
         disabled={isDisabled}
-        options={frequencies.map((value) => ({ value, label: texts.frequencies[value] }))}
+        options={(['none', ...periods] as const).map((value) => ({
+          value,
+          label: texts.frequencies[value],
+        }))}
         onChange={({ target }) => onChange('frequency', target.value)}
       />
       <ChoiceGroup legend={texts.days} error={errors['days']}>
-        {commercialDays.map((day) => {
+        {weekdays.map((day) => {
           const name = partName('days', day);
           return (
             <Choice

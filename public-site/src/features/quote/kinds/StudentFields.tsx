@@ -1,7 +1,7 @@
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { buildings, findBuilding } from 'shared-api/contract/quotes/buildings';
 import { partName } from 'shared-api/contract/quotes/formText';
-import { rooms } from 'shared-api/contract/quotes/student';
+import { rooms } from 'shared-api/contract/quotes/buildings';
 import { Field } from 'shared-ui/Field';
 import { Select } from 'shared-ui/Select';
 import { FieldPair } from '../../../forms/PublicForm.tsx';
@@ -22,10 +22,10 @@ import { texts } from '../texts.ts';
  * How often, when, where, and which parts of a student unit (docs/product/records.md,
  * docs/product/behaviour.md).
  */
-export function StudentFields({ schema, onChangeAll, ...rest }: QuoteFieldsProps) {
+export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsProps) {
   const { values, errors, isDisabled, hasScripts, discounts } = rest;
   const { building = '' } = values;
-  const rendered = quoteWords.labelled(schema);
+  const rendered = quoteWords.labelled(declared);
   const field = (name: string) => rendered.filter((found) => found.name === name);
   // Without scripts nothing depends on what is chosen: every unit and every room stands there.
   const shown = hasScripts ? roomsOfUnit(values) : rooms;

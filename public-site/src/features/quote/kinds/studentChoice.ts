@@ -1,6 +1,6 @@
 import { findBuilding } from 'shared-api/contract/quotes/buildings';
 import { partName, type FormText } from 'shared-api/contract/quotes/formText';
-import { rooms } from 'shared-api/contract/quotes/student';
+import { rooms } from 'shared-api/contract/quotes/buildings';
 
 const isOn = (values: FormText, name: string): boolean => (values[name] ?? '') !== '';
 const roomName = (room: string): string => partName('rooms', room);

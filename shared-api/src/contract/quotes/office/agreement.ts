@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../../fields/answers.ts';
-import { isDay, longText, select, text } from '../../fields/fields.ts';
+import { longText, select, text } from '../../fields/fields.ts';
+import { isDay } from '../../fields/isDay.ts';
 import { basedOn, isGiven } from '../../fields/requestFields.ts';
 import { lineLimit, storageFault } from '../../fields/storableText.ts';
 import { fault, type Fault } from '../../messages/faults.ts';

@@ -2,8 +2,9 @@
  * Payments by card, what the provider tells of them, and what goes back to the card, by the rules in words
  * (docs/product/money.md).
  */
+import { known, lastDay, later, sum } from './amounts.ts';
 import { hold } from './heldRules.ts';
-import { type Oracle, known, lastDay, later, sum } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
 
 /** What a card can pay. */
 export type CardTarget = { invoice: string } | { quote: string } | { request: string };

@@ -1,7 +1,7 @@
-import { settleDispute } from '../../src/payments/disputes/settleDispute.ts';
-import { settleRefund } from '../../src/payments/refunds/settleRefund.ts';
-import { settleCharge, type PaymentContext } from '../../src/payments/settle.ts';
-import type { CardCommand } from './cardRules.ts';
+import { settleDispute } from '../../../src/payments/disputes/settleDispute.ts';
+import { settleRefund } from '../../../src/payments/refunds/settleRefund.ts';
+import { settleCharge, type PaymentContext } from '../../../src/payments/settle.ts';
+import type { CardCommand } from '../oracle/cardRules.ts';
 import type { Doing } from './doing.ts';
 
 type Of<Kind extends CardCommand['kind']> = Extract<CardCommand, { kind: Kind }>;

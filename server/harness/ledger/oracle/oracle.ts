@@ -6,41 +6,9 @@
  * Amounts are whole cents, days are `YYYY-MM-DD` of the company.
  */
 
-import type {
-  Dispute,
-  Invoice,
-  Leaving,
-  OracleLine,
-  Quote,
-  Request,
-  Source,
-  Use,
-  WriteOff,
-} from './facts.ts';
-
-/** What is owed by how many days it is late. */
-export interface Ageing {
-  notDue: number;
-  days1To30: number;
-  days31To60: number;
-  days61To90: number;
-  over90: number;
-}
-
-/** Debits are positive; the sum of all is zero. */
-export interface TrialBalance {
-  money: number;
-  receivable: number;
-  writtenOff: number;
-  disputed: number;
-  onAccount: number;
-  deposits: number;
-  advanceTax: number;
-  fees: number;
-  sales: number;
-  tax: number;
-  forfeited: number;
-}
+import { centsOf, isIn, known, lastDay, ownerOf, sum, totalOf } from './amounts.ts';
+import type { Dispute, Invoice, Leaving, Quote, Request, Source, Use, WriteOff } from './facts.ts';
+import { daysBetween, partOf, type Ageing, type TrialBalance } from './reports.ts';
 
 export class Oracle {
   invoices = new Map<string, Invoice>();
@@ -300,52 +268,4 @@ export class Oracle {
       sum(less.map((one) => one.taxCents * during(one)))
     );
   }
-}
-
-/** After every day of a history: what is true by then is true now. */
-export const lastDay = '9999-12-31';
-
-export const sum = (amounts: readonly number[]): number =>
-  amounts.reduce((total, one) => total + one, 0);
-
-export const totalOf = (lines: readonly OracleLine[]): number =>
-  sum(lines.map(({ cents, taxCents }) => cents + taxCents));
-
-/** The tax within an amount that includes it, 13 of 113 parts, half a cent upwards. */
-export const taxWithin = (cents: number): number => Math.floor((cents * 26 + 113) / 226);
-
-/** The later of two days. */
-export const later = (one: string, other: string): string => (one > other ? one : other);
-
-/** A fact by its name. @throws Error if there is none */
-export function known<Fact>(facts: ReadonlyMap<string, Fact>, name: string): Fact {
-  const fact = facts.get(name);
-  if (!fact) throw new Error(`The oracle knows nothing of ${name}.`);
-  return fact;
-}
-
-/** Tax of an amount before tax, half a cent upwards. */
-export const taxOn = (cents: number): number => Math.floor((cents * 13 + 50) / 100);
-
-const centsOf = (facts: readonly { cents: number }[]): number =>
-  sum(facts.map(({ cents }) => cents));
-
-const isIn = (
-  fact: { day: string; endedOn?: string },
-  day: string,
-  until: string | undefined = fact.endedOn,
-): boolean => fact.day <= day && (until === undefined || until > day);
-
-/** Whose a source was at the end of a day. */
-const ownerOf = ({ client, formerly = [] }: Source, day: string): number =>
-  formerly.find(({ until }) => until > day)?.client ?? client;
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-function partOf(daysLate: number): keyof Ageing {
-  if (daysLate <= 0) return 'notDue';
-  if (daysLate <= 30) return 'days1To30';
-  if (daysLate <= 60) return 'days31To60';
-  return daysLate <= 90 ? 'days61To90' : 'over90';
 }

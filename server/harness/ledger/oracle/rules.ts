@@ -2,21 +2,21 @@
  * What may be done with money and what follows from it, by the rules in words
  * (docs/product/money.md): the commands of the ledger as the oracle understands them.
  */
+import { known, lastDay, later, sum, totalOf } from './amounts.ts';
 import { dispute, endDispute, failRefund, payByCard, type CardCommand } from './cardRules.ts';
 import type { OracleLine } from './facts.ts';
 import {
   ask,
   giveBack,
-  heldFirst,
   heldOn,
   keep,
   moveQuote,
   receive,
-  usableFrom,
   withdraw,
   type HeldCommand,
 } from './heldRules.ts';
-import { type Oracle, known, lastDay, later, sum, taxOn, totalOf } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
+import { accept, issue, order, prepay, type QuoteCommand } from './quoteRules.ts';
 
 /** An amount of an invoice that a payment or credit pays. */
 export interface Share {
@@ -26,18 +26,7 @@ export interface Share {
 
 /** One thing that the office does, with names in place of ids. Days are those that it types. */
 export type Command =
-  | { kind: 'quote'; name: string; client: number; cents: number }
-  | { kind: 'prepay'; name: string; quote: string; cents: number }
-  | { kind: 'accept'; quote: string }
-  | { kind: 'changeOrder'; quote: string; cents: number }
-  | {
-      kind: 'issue';
-      name: string;
-      client: number;
-      day: string;
-      nets: readonly number[];
-      quote?: string;
-    }
+  | QuoteCommand
   | {
       kind: 'pay';
       name: string;
@@ -60,25 +49,6 @@ export type Command =
 export interface CreditedLine {
   line: number;
   cents: number;
-}
-
-/** Days after its own after which an invoice is late. */
-const termDays = 30;
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** The lines of an invoice: its tax is shared by largest remainder, the earlier of equal ones first. */
-export function linesOf(nets: readonly number[]): OracleLine[] {
-  const net = sum(nets);
-  const tax = taxOn(net);
-  const whole = nets.map((cents) => (net === 0 ? 0 : Math.floor((tax * cents) / net)));
-  const rests = nets.map((cents, line) => ({ line, rest: tax * cents - (whole[line] ?? 0) * net }));
-  const more = rests.sort((a, b) => b.rest - a.rest || a.line - b.line).slice(0, tax - sum(whole));
-  return nets.map((cents, line) => ({
-    cents,
-    taxCents: (whole[line] ?? 0) + (more.some((one) => one.line === line) ? 1 : 0),
-  }));
 }
 
 /**
@@ -138,52 +108,6 @@ export function follow(oracle: Oracle, command: Command, today: string): boolean
 }
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
-
-function prepay(oracle: Oracle, { name, quote, cents }: Of<'prepay'>, today: string): boolean {
-  const { client } = known(oracle.quotes, quote);
-  oracle.sources.set(name, { kind: 'payment', client, day: today, cents, quote });
-  return true;
-}
-
-function accept(oracle: Oracle, name: string, today: string): boolean {
-  const quote = known(oracle.quotes, name);
-  if (quote.acceptedOn !== undefined) return false;
-  quote.acceptedOn = today;
-  return true;
-}
-
-/** A change order, which its client accepts at once; `cents` are before tax. */
-function order(oracle: Oracle, { quote, cents }: Of<'changeOrder'>, today: string): boolean {
-  const { acceptedOn, changeOrders } = known(oracle.quotes, quote);
-  if (acceptedOn === undefined) return false;
-  changeOrders.push({ cents: cents + taxOn(cents), acceptedOn: today });
-  return true;
-}
-
-/**
- * An accepted quote has a ceiling; what is held for a quote pays its invoice, then what was paid on it, the
- * earlier first.
- */
-function issue(oracle: Oracle, { name, client, day, nets, quote }: Of<'issue'>): boolean {
-  const lines = linesOf(nets);
-  if (quote !== undefined && known(oracle.quotes, quote).acceptedOn !== undefined) {
-    if (oracle.invoicedFor(quote) + totalOf(lines) > oracle.ceilingOf(quote)) return false;
-  }
-  oracle.invoices.set(name, {
-    client,
-    day,
-    due: dayAfter(day, termDays),
-    lines,
-    ...(quote === undefined ? {} : { quote }),
-  });
-  const advances = [...oracle.sources].filter(
-    ([, source]) => quote !== undefined && source.quote === quote && source.endedOn === undefined,
-  );
-  for (const [advance, source] of heldFirst(advances)) {
-    oracle.use(advance, name, later(usableFrom(source), day));
-  }
-  return true;
-}
 
 function pay(oracle: Oracle, command: Of<'pay'>, today: string): boolean {
   const { name, client, day, cents, shares } = command;

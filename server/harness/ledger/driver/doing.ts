@@ -3,6 +3,7 @@ import type { Driven } from './LedgerDriver.ts';
 /** The actor of all entries, and what every form says besides. */
 export const who = 'oracle';
 export const said = { method: 'cheque', reference: '' } as const;
+export const reason = 'Tried';
 
 /** What a command is done with. */
 export interface Doing {

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../src/db/Database.ts';
+import type { Queryable } from '../../../src/db/Database.ts';
 import type { Source } from './facts.ts';
-import { Oracle, taxWithin } from './oracle.ts';
-import { dayAfter } from './rules.ts';
+import { dayAfter, taxWithin } from './amounts.ts';
+import { Oracle } from './oracle.ts';
 
 /** Reads into an oracle what a company's records say, and which payment or credit paid what. */
 export async function readFacts(database: Queryable): Promise<Oracle> {

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Company } from 'shared-api/contract/company/company';
-import { fromCents, taxOf } from 'shared-api/contract/values/money';
-import { issueInvoices } from '../../src/billing/issueInvoices.ts';
-import { receivePayment } from '../../src/billing/receivePayment.ts';
-import { voidInvoice } from '../../src/billing/voidInvoice.ts';
-import type { Database, Queryable } from '../../src/db/Database.ts';
-import { allocateCredit, allocatePayment } from '../../src/ledger/allocatePayment.ts';
-import { creditInvoice } from '../../src/ledger/credit.ts';
-import { recordPayment } from '../../src/ledger/recordPayment.ts';
-import { refund } from '../../src/ledger/refund.ts';
-import { reversePayment } from '../../src/ledger/reversePayment.ts';
-import { writeOff } from '../../src/ledger/writeOff.ts';
-import { acceptChangeOrder, acceptQuote } from '../../src/quotes/acceptQuote.ts';
-import { makeChangeOrder } from '../../src/quotes/makeChangeOrder.ts';
-import { HttpError } from '../../src/HttpError.ts';
-import { said, who, type Doing } from './doing.ts';
+import { fromCents } from 'shared-api/contract/values/money';
+import { receivePayment } from '../../../src/billing/receivePayment.ts';
+import { voidInvoice } from '../../../src/billing/voidInvoice.ts';
+import type { Database } from '../../../src/db/Database.ts';
+import { allocateCredit, allocatePayment } from '../../../src/ledger/allocatePayment.ts';
+import { creditInvoice } from '../../../src/ledger/credit.ts';
+import { recordPayment } from '../../../src/ledger/recordPayment.ts';
+import { refund } from '../../../src/ledger/refund.ts';
+import { reversePayment } from '../../../src/ledger/reversePayment.ts';
+import { writeOff } from '../../../src/ledger/writeOff.ts';
+import { HttpError } from '../../../src/HttpError.ts';
+import { breaking, Crash } from './breaking.ts';
+import { reason, said, who, type Doing } from './doing.ts';
 import { driveCards } from './driveCards.ts';
 import { driveHeld } from './driveHeld.ts';
-import type { Command, Share } from './rules.ts';
-import type { Figures } from './views.ts';
+import { driveQuotes } from './driveQuotes.ts';
+import type { Command, Share } from '../oracle/rules.ts';
+import type { Figures } from '../views.ts';
 
 /** A ledger that is driven, and what a test that plants a fault changes of it. */
 export interface Driven {
@@ -30,17 +29,8 @@ export interface Driven {
   read?: (figures: Figures) => void;
 }
 
-const reason = 'Tried';
-
 /** What is another one when it is sent again: two such invoices are two. */
 const isMadeAnew = new Set<Command['kind']>(['quote', 'prepay', 'issue', 'moveQuote']);
-
-/** None that the sequence of documents comes to: that has five digits. */
-let quoteNumber = 1_000_000;
-
-class Crash extends Error {
-  override name = 'Crash';
-}
 
 /** Does the commands of one history on a real ledger, and knows its records by their names. */
 export class LedgerDriver {
@@ -69,6 +59,22 @@ export class LedgerDriver {
     return new LedgerDriver(
       driven,
       rows.map(({ id }) => id),
+    );
+  }
+
+  /** By names, what tells which of two records of a kind was made first: the number of invoices, ids of others. */
+  async places(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.#driven.database.query<{ id: number; number: number }>(
+      `SELECT id, invoice_number AS number FROM invoices
+       WHERE client_id = ANY($1) AND invoice_number IS NOT NULL`,
+      [this.#clients],
+    );
+    const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+    return new Map(
+      [...this.ids].map(([name, id]) => [
+        name,
+        name.startsWith('invoice') ? (numbers.get(id) ?? id) : id,
+      ]),
     );
   }
 
@@ -123,17 +129,11 @@ export class LedgerDriver {
   async #do(command: Command, key: string, driven: Driven): Promise<number | undefined> {
     switch (command.kind) {
       case 'quote':
-        return this.#quote(command);
       case 'prepay':
-        return this.#prepay(command);
       case 'accept':
-        await acceptQuote(driven, this.#id(command.quote), accepting(this.today), who);
-        return undefined;
       case 'changeOrder':
-        await this.#changeOrder(command, key, driven);
-        return undefined;
       case 'issue':
-        return this.#issue(command, driven);
+        return driveQuotes(command, this.#doing(key, driven));
       case 'pay': {
         const { client, day, cents, shares } = command;
         const asked = { key, clientId: this.#clients[client] ?? 0, day, amount: fromCents(cents) };
@@ -198,65 +198,6 @@ export class LedgerDriver {
     };
   }
 
-  async #quote({ client, cents }: Extract<Command, { kind: 'quote' }>): Promise<number> {
-    const { rows } = await this.#driven.database.query<{ id: number }>(
-      `INSERT INTO quotes (number, since_ts, client_id, price_cents, category)
-       VALUES ($1, '2024-01-01', $2, $3, 'Contracting') RETURNING id`,
-      [quoteNumber++, this.#clients[client], cents],
-    );
-    return rows[0]?.id ?? 0;
-  }
-
-  /** As a card payment on a quote is recorded. */
-  async #prepay({ quote, cents }: Extract<Command, { kind: 'prepay' }>): Promise<number> {
-    const { rows } = await this.#driven.database.query<{ id: number }>(
-      `INSERT INTO payments (quote_id, amount_cents, method, received_on, recorded_by)
-       VALUES ($1, $2, 'card', $3, $4) RETURNING id`,
-      [this.#id(quote), cents, this.today, who],
-    );
-    return rows[0]?.id ?? 0;
-  }
-
-  /** Made and accepted by the client. */
-  async #changeOrder(
-    { quote, cents }: Extract<Command, { kind: 'changeOrder' }>,
-    key: string,
-    driven: Driven,
-  ): Promise<void> {
-    const lines = [{ description: 'More', quantity: 1, rate: fromCents(cents) }];
-    const order = await makeChangeOrder(driven, this.#id(quote), { key, reason, lines }, who);
-    await acceptChangeOrder(driven, order.id, accepting(this.today, order.version), who);
-  }
-
-  /** A draft with a line for each amount, which is issued; a draft that may not be is left behind. */
-  async #issue(
-    { client, day, nets, quote }: Extract<Command, { kind: 'issue' }>,
-    { database, company }: Driven,
-  ): Promise<number> {
-    const net = nets.reduce((sum, cents) => sum + cents, 0);
-    const tax = taxOf(net, company.taxRate);
-    const lines = nets.map((cents, line) => [`Line ${line + 1}`, (cents / 100).toFixed(2)]);
-    return database.transaction(async (connection) => {
-      const { rows } = await connection.query<{ id: number }>(
-        `INSERT INTO invoices (client_id, quote_id, type, date_ts, sub_total_cents, tax_cents,
-           total_cents, new_line_data)
-         VALUES ($1, $2, 'Contracting', $3, $4, $5, $6, $7) RETURNING id`,
-        [
-          this.#clients[client],
-          quote === undefined ? null : this.#id(quote),
-          day,
-          net,
-          tax,
-          net + tax,
-          JSON.stringify([['Description', 'Amount'], ...lines]),
-        ],
-      );
-      const id = rows[0]?.id ?? 0;
-      await issueInvoices(connection, [id], this.today, who);
-      return id;
-    });
-  }
-
   async #payBalance(
     { invoice }: Extract<Command, { kind: 'payBalance' }>,
     driven: Driven,
@@ -293,34 +234,4 @@ export class LedgerDriver {
     if (id === undefined) throw new Error(`The ledger was given no ${name}.`);
     return id;
   }
-}
-
-const accepting = (on: string, version = 1) => ({
-  version,
-  on,
-  how: 'phone' as const,
-  by: 'Ann',
-  note: '',
-});
-
-/** A database whose transactions fail at one of their statements. */
-function breaking(database: Database, statement: number): Database {
-  let left = statement;
-  const transaction = <T>(work: (connection: Queryable) => Promise<T>): Promise<T> =>
-    database.transaction((connection) =>
-      work({
-        query: (query, values) => {
-          if (left === 0) throw new Crash('The server has died.');
-          left -= 1;
-          return connection.query(query, values);
-        },
-      }),
-    );
-  return new Proxy(database, {
-    get: (target, name) => {
-      if (name === 'transaction') return transaction;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
 }

@@ -1,10 +1,10 @@
 import { fromCents } from 'shared-api/contract/values/money';
-import { askForDeposit } from '../../src/deposits/askForDeposit.ts';
-import { forfeitDeposit, returnDeposit } from '../../src/deposits/endDeposit.ts';
-import { receiveDeposit, withdrawDeposit } from '../../src/deposits/receiveDeposit.ts';
-import { actAs } from '../../src/ledger/ledger.ts';
-import { said, who, type Doing } from './doing.ts';
-import type { HeldCommand } from './heldRules.ts';
+import { askForDeposit } from '../../../src/deposits/askForDeposit.ts';
+import { forfeitDeposit, returnDeposit } from '../../../src/deposits/endDeposit.ts';
+import { receiveDeposit, withdrawDeposit } from '../../../src/deposits/receiveDeposit.ts';
+import { actAs } from '../../../src/ledger/ledger.ts';
+import { reason, said, who, type Doing } from './doing.ts';
+import type { HeldCommand } from '../oracle/heldRules.ts';
 
 /** How the rules' kinds of requests are called on forms. */
 const formKinds = { deposit: 'deposit', instalment: 'partPayment' } as const;
@@ -33,12 +33,12 @@ export async function driveHeld(
     }
     case 'giveBack': {
       const { request, cents, toCard } = command;
-      const how = { ...said, method: toCard ? ('card' as const) : said.method, reason: 'Tried' };
+      const how = { ...said, method: toCard ? ('card' as const) : said.method, reason };
       await returnDeposit(driven, idOf(request), { key, amount: dollars(cents), ...how }, who);
       return refundOf(key, driven);
     }
     case 'keep': {
-      const asked = { key, amount: dollars(command.cents), reason: 'Tried' };
+      const asked = { key, amount: dollars(command.cents), reason };
       await forfeitDeposit(driven, idOf(command.request), asked, who);
       return undefined;
     }

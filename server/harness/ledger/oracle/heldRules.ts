@@ -2,8 +2,9 @@
  * Money that is asked for before an invoice, by the rules in words (docs/product/money.md): it is held for its
  * quote until it is applied, given back or kept. A quote that goes to another client takes its money along.
  */
+import { known, lastDay, later, sum, taxWithin } from './amounts.ts';
 import type { Source } from './facts.ts';
-import { type Oracle, known, lastDay, later, sum, taxWithin } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
 
 /** What the office does with requests, and with quotes whose client is another one. */
 export type HeldCommand =

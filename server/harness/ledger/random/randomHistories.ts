@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { readCompany } from '../../../src/company.ts';
+import { copyTemplate } from '../../testing/testDatabases.ts';
+import { lateOn } from '../clock.ts';
+import { PreparedDatabase } from '../driver/PreparedDatabase.ts';
+import { anyHistory, live } from '../histories.ts';
+
+/** Histories of a run of all tests, in two files, so that two workers share them; `npm run soak` tries 100,000. */
+const runs = Number(process.env['LEDGER_HISTORIES'] ?? 600) / 2;
+
+/** After so long a run hangs: a hundred times as long as it takes. */
+const hanging = 3_600_000;
+
+/** Tests half of a run's histories, other ones each time; what fails names the seed that repeats it. */
+export function tryRandomHistories(): void {
+  let database: PreparedDatabase;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const copy = await copyTemplate();
+    drop = copy.drop;
+    database = new PreparedDatabase(copy.url, () => undefined);
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it(
+    'any history ends in what the oracle says, after each step and for any day',
+    async () => {
+      const company = await readCompany();
+      const now = jest.spyOn(Date, 'now');
+      let tried = 0;
+      await fc.assert(
+        fc.asyncProperty(anyHistory(25), async (history) => {
+          tried += await live({ database, company }, history, (day) => {
+            now.mockReturnValue(lateOn(day, company));
+          });
+        }),
+        { numRuns: runs, endOnFailure: true },
+      );
+      // More than twice that many, on average.
+      expect(tried).toBeGreaterThan(runs * 4);
+    },
+    hanging,
+  );
+}

@@ -1,0 +1,3 @@
+import { tryRandomHistories } from './randomHistories.ts';
+
+tryRandomHistories();

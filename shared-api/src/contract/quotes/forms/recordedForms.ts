@@ -1,0 +1,122 @@
+/** Written by `npm run contract` from the declarations of the kinds; see `quoteForms.ts`. */
+export const recordedForms = {
+  commercial: {
+    labels: 'commercial',
+    hasRushFee: false,
+    fields: [
+      { name: 'frequency', kind: 'select', options: ['none', 'weekly', 'biWeekly', 'monthly'] },
+      { name: 'days', kind: 'days' },
+      { name: 'hours', kind: 'counter', min: 1, max: 8.5, step: 0.5 },
+      { name: 'email', kind: 'email' },
+    ],
+  },
+  student: {
+    labels: 'student',
+    hasRushFee: false,
+    fields: [
+      {
+        name: 'deal',
+        kind: 'choice',
+        none: 0,
+        choices: [
+          { value: 0, label: 'One visit' },
+          { value: 4, label: '4 visits' },
+          { value: 8, label: '8 visits' },
+          { value: 12, label: '12 visits' },
+        ],
+      },
+      { name: 'timestamp', kind: 'date' },
+      { name: 'building', kind: 'text' },
+      { name: 'unit', kind: 'text' },
+      { name: 'fullUnit', kind: 'checkbox' },
+      { name: 'commonArea', kind: 'checkbox' },
+      { name: 'rooms', kind: 'rooms' },
+      { name: 'email', kind: 'email' },
+    ],
+  },
+  residential: {
+    labels: 'residential',
+    hasRushFee: true,
+    fields: [
+      {
+        name: 'type',
+        kind: 'choice',
+        choices: [
+          { value: 0, label: 'Detailed' },
+          { value: 1, label: 'Post-Construction' },
+        ],
+        none: 2,
+      },
+      { name: 'timestamp', kind: 'date' },
+      { name: 'room', kind: 'counter', min: 0, max: 15, step: 1 },
+      { name: 'bathroom', kind: 'counter', min: 0, max: 8, step: 0.5 },
+      { name: 'kitchen', kind: 'checkbox' },
+      { name: 'living', kind: 'checkbox' },
+      { name: 'dining', kind: 'checkbox' },
+      { name: 'basement', kind: 'checkbox' },
+      { name: 'garage', kind: 'checkbox' },
+      { name: 'pet', kind: 'checkbox' },
+      { name: 'email', kind: 'email' },
+    ],
+  },
+  carpet: {
+    labels: 'carpet',
+    hasRushFee: true,
+    fields: [
+      { name: 'timestamp', kind: 'date' },
+      { name: 'room', kind: 'counter', min: 0, max: 15, step: 1 },
+      { name: 'stairCase', kind: 'counter', min: 0, max: 5, step: 1 },
+      { name: 'basement', kind: 'checkbox' },
+      { name: 'email', kind: 'email' },
+    ],
+  },
+  grout: {
+    labels: 'grout',
+    hasRushFee: false,
+    fields: [
+      { name: 'room', kind: 'counter', min: 0, max: 20, step: 1 },
+      { name: 'bathroom', kind: 'counter', min: 0, max: 8, step: 0.5 },
+      { name: 'hallway', kind: 'counter', min: 0, max: 5, step: 1 },
+      { name: 'kitchen', kind: 'counter', min: 0, max: 4, step: 1 },
+      { name: 'shower', kind: 'counter', min: 0, max: 4, step: 1 },
+      { name: 'email', kind: 'email' },
+    ],
+  },
+  paint: {
+    labels: 'paint',
+    hasRushFee: false,
+    fields: [
+      { name: 'room', kind: 'counter', min: 0, max: 20, step: 1 },
+      { name: 'bathroom', kind: 'counter', min: 0, max: 8, step: 0.5 },
+      { name: 'window', kind: 'counter', min: 0, max: 50, step: 1 },
+      { name: 'door', kind: 'counter', min: 0, max: 50, step: 1 },
+      { name: 'hallway', kind: 'counter', min: 0, max: 5, step: 1 },
+      { name: 'staircase', kind: 'counter', min: 0, max: 4, step: 1 },
+      { name: 'living', kind: 'checkbox' },
+      { name: 'dining', kind: 'checkbox' },
+      { name: 'kitchen', kind: 'checkbox' },
+      { name: 'basement', kind: 'checkbox' },
+      { name: 'baseboard', kind: 'checkbox' },
+      { name: 'ceiling', kind: 'checkbox' },
+      { name: 'email', kind: 'email' },
+    ],
+  },
+  floor: {
+    labels: 'floor',
+    hasRushFee: false,
+    fields: [
+      {
+        name: 'removeFloorType',
+        kind: 'select',
+        options: ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'],
+      },
+      {
+        name: 'installFloorType',
+        kind: 'select',
+        options: ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'],
+      },
+      { name: 'totalArea', kind: 'text', typed: 'decimals' },
+      { name: 'email', kind: 'email' },
+    ],
+  },
+} as const;
