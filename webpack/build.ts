@@ -5,7 +5,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { appNames, releaseAddress, type AppName } from 'shared-api/contract/releases/release';
+import {
+  appNames,
+  releaseAddress,
+  type AppName,
+  type SizeBudget,
+} from 'shared-api/contract/releases/release';
 import { aloneConfig } from './aloneConfig.ts';
 import { apps, distFolder, isAppName, translationsOf, type App } from './apps.ts';
 import { browserConfig, type BuildOptions } from './browserConfig.ts';
@@ -16,7 +21,8 @@ import { versionOf } from './inputs.ts';
 import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
 
-async function build(name: AppName, version: string): Promise<void> {
+/** @returns what of the build is larger than its budget allows */
+async function build(name: AppName, version: string): Promise<SizeBudget[]> {
   const app: App = apps[name];
   const options: BuildOptions = { mode: 'production', publicPath: releaseAddress(name, version) };
   // release.json is written last, so that an interrupted build does not look complete.
@@ -29,7 +35,8 @@ async function build(name: AppName, version: string): Promise<void> {
   }
   if (app.alone) await compile(aloneConfig(name, app.alone, options));
   await compressFolder(path.join(distFolder(name), 'browser'));
-  await writeReleaseFile(name, version);
+  const { budgets } = await writeReleaseFile(name, version);
+  return budgets.filter(({ bytes, limit }) => bytes > limit);
 }
 
 async function main(args: string[]): Promise<void> {
@@ -44,9 +51,14 @@ async function main(args: string[]): Promise<void> {
     if (!force && (await builtVersion(name)) === version) continue;
     const start = performance.now();
     process.stdout.write(`Building ${name} …`);
-    await build(name, version);
+    const tooLarge = await build(name, version);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(` ${version} in ${seconds} s\n`);
+    for (const { part, bytes, limit } of tooLarge) {
+      process.stdout.write(
+        `  Larger than its budget in webpack/apps.ts, so that it would not be released: ${part} ${bytes} bytes of ${limit}.\n`,
+      );
+    }
   }
 }
 

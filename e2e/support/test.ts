@@ -113,7 +113,7 @@ export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('form:not([data-live])')).toHaveCount(0);
 }
 
-/** Blocks scripts of pages opened from now on; the returned function releases them. */
+/** Holds back scripts, or answers of the server, asked for from now on; the returned function releases them. */
 export async function holdScripts(page: Page, scripts: RegExp | string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { carpet, fromNetwork, inAMonth, rushNote, tomorrow } from '../../support/quotes.ts';
-import { expect, expectTakenOver, openTakenOver, test } from '../../support/test.ts';
+import { expect, expectTakenOver, holdScripts, openTakenOver, test } from '../../support/test.ts';
 
 test.use(fromNetwork(3));
 
@@ -59,6 +59,21 @@ test.describe('the carpet quote', () => {
       expect(mail).toContain(`quote #${number}`);
       expect(mail).toContain('$ 440.70');
     }).toPass();
+  });
+
+  test('keeps its fields where they are while the rush fee is asked for', async ({ page }) => {
+    await openTakenOver(page, carpet);
+    const release = await holdScripts(page, '**/rush-fee/');
+    await page.getByLabel('Date').fill(tomorrow());
+    await expect(page.getByText(rushNote)).toBeVisible();
+    const amount = page.getByText(/^It is \$/);
+    await expect(amount).toBeHidden();
+    const more = page.getByRole('button', { name: 'More: Rooms' });
+    const before = await more.boundingBox();
+    release();
+    await expect(amount).toHaveText(/^It is \$.45\.00 before tax\.$/);
+    await expect(amount).toBeVisible();
+    expect(await more.boundingBox()).toEqual(before);
   });
 
   test('has a form and a price for every kind that is rendered from its schema', async ({

@@ -35,7 +35,13 @@ export function RushNote({ kind, day, now }: RushNoteProps) {
   );
 }
 
-/** The fee comes from the rate card; the rest of the sentence does not wait for it. */
+/** Stands in for the fee before it is known, and is not shown: a figure as wide as most. */
+const usualFee = 88;
+
+/**
+ * The fee comes from the rate card, which the first sentence does not wait for; its own has its room
+ * from the beginning, so that nothing below moves away from under a finger.
+ */
 function RushWords({ kind }: { kind: QuoteKindName }) {
   const [fee, setFee] = useState(useQuotePageData(kind)?.rushFee);
   const dispatch = useDispatch();
@@ -54,5 +60,12 @@ function RushWords({ kind }: { kind: QuoteKindName }) {
       isGone = true;
     };
   }, [dispatch, fee]);
-  return unbroken(texts.rush(rushHours, fee));
+  return (
+    <>
+      {texts.rush(rushHours)}{' '}
+      <span className={fee === undefined ? styles['awaited'] : undefined}>
+        {unbroken(texts.rushFee(fee ?? usualFee))}
+      </span>
+    </>
+  );
 }

@@ -15,9 +15,10 @@ const first = {
 /** Texts of the quote forms, and of their answer. */
 export const texts = {
   failed: 'There was a problem generating your quote.',
-  /** @param fee in dollars, where it is known */
-  rush: (hours: number, fee: number | undefined) =>
-    `An extra fee applies if service is needed within the next ${hours} hours.${fee === undefined ? '' : ` It is ${formatAmount(fee)} before tax.`}`,
+  rush: (hours: number) =>
+    `An extra fee applies if service is needed within the next ${hours} hours.`,
+  /** @param fee in dollars */
+  rushFee: (fee: number) => `It is ${formatAmount(fee)} before tax.`,
   again: 'Change and try again',
   send: 'Get my quote',
   sending: 'Getting your price…',

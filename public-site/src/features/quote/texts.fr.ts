@@ -29,8 +29,8 @@ const first = {
 /** Texts of the quote forms, and of their answer. */
 export const texts: Texts = {
   failed: 'Votre soumission n’a pas pu être calculée.',
-  rush: (hours, fee) =>
-    `Des frais s’ajoutent pour un service dans les ${hours} prochaines heures.${fee === undefined ? '' : ` Ils sont de ${formatAmount(fee)} avant taxes.`}`,
+  rush: (hours) => `Des frais s’ajoutent pour un service dans les ${hours} prochaines heures.`,
+  rushFee: (fee) => `Ils sont de ${formatAmount(fee)} avant taxes.`,
   again: 'Modifier et réessayer',
   send: 'Obtenir ma soumission',
   sending: 'Calcul de votre prix…',

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 import { texts } from './texts.ts';
@@ -61,8 +61,9 @@ export function Counter({
   name,
 }: CounterProps) {
   const counter = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // From now on React answers; until then the shell's early script does.
+  useLayoutEffect(() => {
+    // From now on React answers; until then the shell's early script does. Before the form around it
+    // reads what was typed, so that no press between the two is lost.
     if (counter.current) counter.current.dataset['live'] = '';
   }, []);
   useDecimalComma(counter, onChange);
