@@ -56,6 +56,7 @@ const table: Record<string, Methods> = {
   'openapi.json': { GET: 'all' },
   'reference.css': { GET: 'all' },
   reports: { POST: 'all' },
+  'letters/seen': { POST: 'all' },
   'deal-tiers': { GET: 'all' },
   'rush-fee': { GET: 'all' },
   'quote-answers/:secret': { GET: 'all' },

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { asAdmin } from '../../support/admin.ts';
-import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+import { expect, expectAccessible, logIn, openTakenOver, test } from '../../support/test.ts';
 
 const lines = [
   ['Description', 'Qty', 'Rate', 'Amount'],
@@ -65,6 +66,44 @@ test('a draft is reviewed, sent to whom the person says, and its timeline tells 
   await page.goBack();
   await page.getByRole('button', { name: 'Take it up again' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Two cats.');
+});
+
+test('an invoice is seen once somebody moves at the page that its mail leads to', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const admin = await asAdmin(request);
+  const { id } = await draft(admin);
+  const { version } = await admin.read(`invoices/${id}/`);
+  const { headers } = admin;
+  const letter = { kind: 'bill', message: '' };
+  const sending = { ...letter, version, to: ['accounts@example.com'], cc: [], key: randomUUID() };
+  const sent = await request.post(`/api/invoices/${id}/send/`, { headers, data: sending });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const shown = await request.post(`/api/invoices/${id}/letter/`, { headers, data: letter });
+  const { html } = (await shown.json()) as { html: string };
+  const [, link = ''] = /href="[^"]*(\/payment\?[^"]*)"/.exec(html) ?? [];
+
+  const client = await browser.newPage();
+  const tells = client.waitForRequest('**/letters/seen/');
+  await openTakenOver(client, `${baseURL ?? ''}${link.replaceAll('&amp;', '&')}`);
+  await expect(client.getByLabel('Amount')).toHaveValue('195.49');
+  const timeline = async () => JSON.stringify(await admin.read(`invoices/${id}/timeline/`));
+  expect(await timeline()).not.toContain('"seen"');
+  // What tells of it comes late: a person goes on moving.
+  await expect(async () => {
+    await client.mouse.move(200, 200);
+    await client.mouse.move(300, 300);
+    expect(await timeline()).toContain('"seen"');
+  }).toPass();
+  expect((await (await tells).response())?.status()).toBe(204);
+  await client.close();
+
+  await logIn(page, 'admin');
+  await page.goto(`/admin/invoices/${id}`);
+  await expect(page.getByText(/^Seen: opened from its mail/)).toBeVisible();
 });
 
 test('an invoice is sent again, reminded of, and marked as sent from the menu', async ({

@@ -27,7 +27,7 @@ export const billedColumns = `i.id, i.client_id AS "clientId", i.invoice_number 
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
   ${clientLanguage} AS language,
   i.type, coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
-  i.new_line_data AS details,
+  i.new_line_data AS details, i.letter_key AS "letterKey",
   (SELECT b.received_cents FROM invoice_balance b WHERE b.invoice_id = i.id) AS received,
   ${settledOtherwise('i.id')}`;
 

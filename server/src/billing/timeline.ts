@@ -38,7 +38,7 @@ export async function timelineOf(
   const dayOf = (at: Date): string => companyDay(at.getTime() / 1000, timeZone);
   const [{ entries: own, settledOn }, sends, mails, money] = [
     await ownEntries(database, id, dayOf),
-    await sendEntries(database, id),
+    await sendEntries(database, id, dayOf),
     await looseMails(database, id, dayOf),
     await moneyEntries(database, id, dayOf),
   ];
@@ -119,17 +119,22 @@ async function ownEntries(
   return { entries, settledOn: found.settledOn };
 }
 
-/** Sendings with their mails, whoever caused them. */
-async function sendEntries(database: Queryable, id: number): Promise<TimelineEntry[]> {
+/** Sendings with their mails, whoever caused them, and when the mails were opened. */
+async function sendEntries(
+  database: Queryable,
+  id: number,
+  dayOf: (at: Date) => string,
+): Promise<TimelineEntry[]> {
   const { rows } = await database.query<{
     kind: 'bill' | 'reminder' | 'other';
     day: string;
     at: Date;
     who: string;
     how: string;
+    seenAt: Date | null;
     mails: FoundMail[];
   }>(
-    `SELECT s.kind, s.day, s.at, s.who, s.how,
+    `SELECT s.kind, s.day, s.at, s.who, s.how, s.seen_at AS "seenAt",
        coalesce((SELECT jsonb_agg(jsonb_build_object('recipient', m.recipient, 'status', m.status)
          ORDER BY m.id) FROM mails m WHERE m.entity = 'invoices' AND m.record_id = s.invoice_id
          AND m.send_id = s.id), '[]') AS mails
@@ -137,16 +142,21 @@ async function sendEntries(database: Queryable, id: number): Promise<TimelineEnt
     [id],
   );
   const kinds = { bill: 'sent', reminder: 'reminded', other: 'sentOtherwise' } as const;
-  return rows.map(({ kind, day, at, who, how, mails }) => ({
-    ...blank,
-    kind: kinds[kind],
-    day,
-    // What was sent by other means may have been so days before it was noted.
-    at: kind === 'other' ? null : at.toISOString(),
-    who,
-    mails,
-    note: how,
-  }));
+  return rows.flatMap(({ kind, day, at, who, how, mails, seenAt }): TimelineEntry[] => [
+    {
+      ...blank,
+      kind: kinds[kind],
+      day,
+      // What was sent by other means may have been so days before it was noted.
+      at: kind === 'other' ? null : at.toISOString(),
+      who,
+      mails,
+      note: how,
+    },
+    ...(seenAt
+      ? [{ ...blank, kind: 'seen' as const, day: dayOf(seenAt), at: seenAt.toISOString() }]
+      : []),
+  ]);
 }
 
 /** Mails of no sending: receipts, and those of earlier releases. */

@@ -28,6 +28,10 @@ async function insertSends(connection: Queryable): Promise<void> {
        'sent', s.at, s.at, s.id
      FROM sent s JOIN quotes q ON q.id = s.quote_id`,
   );
+  await connection.query(
+    `UPDATE quote_sends SET seen_at = at + interval '3 hours'
+     WHERE id % 4 <> 0 AND at < now() - interval '1 day'`,
+  );
 }
 
 /** Sends quotes, and accepts the two newest quotes of clients before the last; the newest ones stay open. */

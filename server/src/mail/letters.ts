@@ -2,6 +2,7 @@ import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { Company } from 'shared-api/contract/company/company';
 import { overdueDays } from 'shared-api/contract/entities/invoice';
 import { routes } from 'shared-api/contract/pages/paths';
+import { fromLetter } from 'shared-api/contract/pages/letterKey';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import { daysAfter } from 'shared-api/contract/schedule/board';
 import { catalogue } from 'shared-api/contract/site/catalogue';
@@ -52,6 +53,8 @@ export interface InvoiceFacts extends Settled {
   details: string[][];
   date: string;
   clientName: string;
+  /** In the link of the mail, for the office to be told that it was opened. */
+  letterKey?: string;
 }
 
 /**
@@ -91,7 +94,7 @@ export function invoiceLetter(
     ...(link !== undefined && {
       button: {
         label: texts.pay('invoice', number),
-        href: new URL(link, company.siteUrl).href,
+        href: fromLetter(new URL(link, company.siteUrl).href, invoice.letterKey),
       },
     }),
     closing: [texts.questions(local.phone)],

@@ -6,6 +6,7 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
+import { noteSeenLetter } from './noteSeenLetter.ts';
 import { mailJob } from './queueMail.ts';
 
 interface Options {
@@ -26,6 +27,9 @@ const instantsOf = ({
   queuedAt: queuedAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
 });
+
+/** Opened mails that one address tells of in a minute. */
+const seenPerMinute = 60;
 
 /** Maximum number of mails shown in the outbox. */
 const outboxLength = 100;
@@ -70,6 +74,16 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
     });
     return { message: outcomeOf('mailQueued') };
   });
+
+  app.handle(
+    mailCalls.seenLetter,
+    async ({ body: { key } }, request, reply) => {
+      // Staff who look at a mail of theirs are not the client.
+      if (request.headers.authorization === undefined) await noteSeenLetter(database, key);
+      return reply.send();
+    },
+    { config: { rateLimit: { max: seenPerMinute, timeWindow: '1 minute' } } },
+  );
 };
 
 /** Recent mails of all records: failed ones first, then queued ones, each newest first. */

@@ -36,6 +36,9 @@ const happened = `
       AND m.quote_send_id = s.id), '[]')
   FROM quote_sends s WHERE s.quote_id = $1
   UNION ALL
+  SELECT 'seen', NULL, s.seen_at, '', NULL, '', '[]'
+  FROM quote_sends s WHERE s.quote_id = $1 AND s.seen_at IS NOT NULL
+  UNION ALL
   SELECT 'mailed', NULL, m.queued_at, '', NULL, m.subject,
     jsonb_build_array(jsonb_build_object('recipient', m.recipient, 'status', m.status))
   FROM mails m WHERE m.entity = 'quotes' AND m.record_id = $1 AND m.quote_send_id IS NULL

@@ -26,6 +26,7 @@ export interface SendQuoteContext extends DocumentContext {
 interface Sendable extends QuoteRow, ForReader, ClientAddresses {
   id: number;
   version: number;
+  letterKey: string;
   canExpire: boolean;
 }
 
@@ -115,7 +116,7 @@ function priced(company: Company, { price, ...quote }: Sendable): PricedQuote {
 
 async function sendableOf(connection: Queryable, id: number): Promise<Sendable> {
   const { rows } = await connection.query<Sendable & { reader: string }>(
-    `SELECT q.id, q.version, ${quoteRowColumns}, ${canExpire('q')} AS "canExpire",
+    `SELECT q.id, q.version, q.letter_key AS "letterKey", ${quoteRowColumns}, ${canExpire('q')} AS "canExpire",
        coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END) AS reader,
        coalesce(c.cc_emails, '') AS "ccEmails",
        coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf"

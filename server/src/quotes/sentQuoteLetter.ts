@@ -1,4 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
+import { fromLetter } from 'shared-api/contract/pages/letterKey';
 import { routes } from 'shared-api/contract/pages/paths';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
@@ -13,7 +14,11 @@ import { partsOf, tableOf } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 /** A quote that has a price, in cents. */
-export type PricedQuote = QuoteRow & { price: number };
+export type PricedQuote = QuoteRow & {
+  price: number;
+  /** In the link of the mail, for the office to be told that it was opened. */
+  letterKey: string;
+};
 
 /**
  * The mail with which the office sends a quote, whoever wrote it.
@@ -61,13 +66,13 @@ export function sentQuoteLetter(
 
 /** Leads to the quote's own page, or to its payment where it has none. */
 function buttonOf(language: Language, company: Company, quote: PricedQuote) {
-  const { number, price, period, secret } = quote;
+  const { number, price, period, secret, letterKey } = quote;
   if (secret !== null) {
     const page = inLanguage(language, routes.quoteAnswer(secret));
-    const href = new URL(page, company.siteUrl).href;
+    const href = fromLetter(new URL(page, company.siteUrl).href, letterKey);
     return { button: { label: quoteTexts[language].mail.open(number), href } };
   }
-  const href = filledPaymentPage(company, language, number, price);
+  const page = filledPaymentPage(company, language, number, price);
   const label = documentTexts[language].quote.pay(number, period ?? undefined);
-  return href !== undefined && { button: { label, href } };
+  return page !== undefined && { button: { label, href: fromLetter(page, letterKey) } };
 }

@@ -20,6 +20,7 @@ export const texts = {
   waiting: 'Waiting to be sent',
   failedMail: (recipients: readonly string[]) => `Could not be sent to ${recipients.join(', ')}`,
 
+  seen: 'Seen: opened from its mail',
   /** Parts of entries. */
   method: (method: string): string | undefined => methods[method],
   to: ({ mails }: Pick<AnyTimelineEntry, 'mails'>): string =>

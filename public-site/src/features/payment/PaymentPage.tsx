@@ -10,6 +10,7 @@ import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
+import { useLetter } from '../../letter/useLetter.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import { emptyCardForm, type CardForm } from './cardForm.ts';
 import styles from './PaymentPage.module.css';
@@ -24,6 +25,7 @@ import { usePayment } from './usePayment.ts';
  * docs/product/behaviour.md).
  */
 export function PaymentPage() {
+  useLetter();
   return (
     <PublicFrame>
       <PageHead title={texts.title} description={texts.description} path={routes.payment()} />

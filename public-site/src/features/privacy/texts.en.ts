@@ -79,6 +79,7 @@ const collected: Chapter[] = [
       'Identifiers: name, postal address, e-mail address, phone number, and the network address of the device that a form is sent from.',
       'Customer billing information: invoices and payments; card numbers are collected by our payment provider on our behalf.',
       'Transaction details: services asked for and done, their dates, places and prices.',
+      'When a quote or an invoice was first opened from the e-mail that it came with.',
       'Photographs that you send with a request for a visit: we remove the place where they were taken, and delete them with the request.',
     ],
   },

@@ -72,6 +72,7 @@ const collected: Chapters = [
       'Identifiants\u00a0: nom, adresse postale, adresse de courriel, numéro de téléphone et adresse réseau de l’appareil d’où un formulaire est envoyé.',
       'Facturation\u00a0: factures et paiements; les numéros de carte sont recueillis en notre nom par notre fournisseur de paiement.',
       'Détails des transactions\u00a0: services demandés et rendus, leurs dates, leurs lieux et leurs prix.',
+      'Quand une soumission ou une facture a été ouverte pour la première fois à partir du courriel qui l’apportait.',
       'Photographies que vous joignez à une demande de visite\u00a0: nous effaçons le lieu où elles ont été prises et les supprimons avec la demande.',
     ],
   },

@@ -6,6 +6,7 @@ export const timelineKinds = [
   'made',
   'issued',
   'sent',
+  'seen',
   'reminded',
   'sentOtherwise',
   'mailed',
@@ -33,7 +34,7 @@ export const timelineOf = <K extends string>(kinds: readonly K[]) =>
     who: answer.text(),
     /** How many services it was made from. */
     services: answer.number().nullable(),
-    /** The addresses it went to, and what became of each mail. */
+    /** The addresses it went to, and what became of each mail; none where it was opened. */
     mails: answer.list(
       answer.object({
         recipient: answer.text(),

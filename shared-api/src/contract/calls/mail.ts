@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { mailsAnswer } from '../history/mailState.ts';
+import { seenLetterSchema } from '../site/seenLetter.ts';
 import type { Call } from './Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'mails' } as const;
@@ -22,5 +23,14 @@ export const mailCalls = {
     summary: 'Sends a mail once more',
     answer: answer.message,
     refusals: [404],
+  },
+  seenLetter: {
+    method: 'POST',
+    path: '/letters/seen/',
+    summary: 'Somebody has opened a document from its mail; the answer tells nothing of the key',
+    who: 'visitor',
+    body: seenLetterSchema,
+    statuses: [204],
+    answer: null,
   },
 } as const satisfies Record<string, Call>;

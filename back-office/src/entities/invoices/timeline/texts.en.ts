@@ -15,6 +15,8 @@ export const texts = {
         return 'Issued';
       case 'sent':
         return `Sent to ${to(entry)}`;
+      case 'seen':
+        return parts.seen;
       case 'reminded':
         return `Reminder sent to ${to(entry)}`;
       case 'sentOtherwise':

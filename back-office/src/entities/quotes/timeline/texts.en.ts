@@ -14,6 +14,8 @@ export const texts = {
         return 'Made';
       case 'sent':
         return `Sent to ${to(entry)}`;
+      case 'seen':
+        return parts.seen;
       case 'mailed':
         return `E-mail "${note}" to ${to(entry)}`;
       case 'accepted':

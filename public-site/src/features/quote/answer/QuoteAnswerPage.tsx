@@ -12,6 +12,7 @@ import { PageTitle } from '../../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { Section } from '../../../frame/Section.tsx';
 import { Table, type Column } from 'shared-ui/Table';
+import { useLetter } from '../../../letter/useLetter.ts';
 import { openedRecord } from '../../../openedRecord.ts';
 import { unbroken } from '../../../unbroken.ts';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
@@ -25,6 +26,7 @@ import { texts } from '../texts.ts';
  * (docs/product/pages.md "Quote answer").
  */
 export function QuoteAnswerPage() {
+  useLetter();
   const { secret = '' } = useParams();
   const { pathname } = useLocation();
   const page = usePageDataOf<QuoteAnswerPageData>(pathname, 'path');

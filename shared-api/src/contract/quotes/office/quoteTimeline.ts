@@ -7,6 +7,7 @@ export const quoteTimelineKinds = [
   'asked',
   'made',
   'sent',
+  'seen',
   'mailed',
   'accepted',
   'orderMade',
