@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import { depositKinds, depositRequestSchema } from 'shared-api/contract/billing/deposits';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { formatAmount, formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { DateField } from 'shared-ui/DateField';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { showAmount, showCents } from '../amounts.ts';
 import { centsOf, useMovement } from '../money/useMovement.ts';
 import styles from '../money/Money.module.css';
 import { useAskForDepositMutation, type Deposits, type DepositSubject } from './depositsApi.ts';
@@ -84,7 +85,7 @@ export function AskDialog(props: AskDialogProps) {
       title={t.title}
       failure={form.failure}
       submit={{
-        label: cents === undefined || cents <= 0 ? t.submit : t.submitOf(formatMoney(cents)),
+        label: cents === undefined || cents <= 0 ? t.submit : t.submitOf(showCents(cents)),
         isBusy: form.isBusy,
       }}
       cancelLabel={texts.cancel}
@@ -162,9 +163,9 @@ function hintOf(
   { price, left, cents }: Pick<Deposits, 'price' | 'left'> & { cents: number | undefined },
 ): string | undefined {
   if (isPercent && price !== null && cents !== undefined) {
-    return t.of(percent.trim(), formatAmount(price), formatMoney(cents));
+    return t.of(percent.trim(), showAmount(price), showCents(cents));
   }
-  return left === null ? undefined : t.left(formatAmount(left));
+  return left === null ? undefined : t.left(showAmount(left));
 }
 
 interface ChoiceProps {

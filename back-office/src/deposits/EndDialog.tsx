@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import { forfeitDepositSchema, returnDepositSchema } from 'shared-api/contract/billing/deposits';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
-import { formatAmount, formatMoney, fromCents, splitTotal } from 'shared-api/contract/values/money';
+import { fromCents, splitTotal } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { showAmount, showCents } from '../amounts.ts';
 import { centsOf, useMovement } from '../money/useMovement.ts';
 import {
   useForfeitDepositMutation,
@@ -62,7 +63,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
       title={texts[end].title(number)}
       failure={failure}
       submit={{
-        label: cents === undefined ? t.submit : texts[end].submit(formatMoney(cents)),
+        label: cents === undefined ? t.submit : texts[end].submit(showCents(cents)),
         look: end === 'keep' ? 'danger' : 'primary',
         isBusy: givingBack.isLoading || keeping.isLoading,
       }}
@@ -74,7 +75,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
       <FieldRow>
         <TextField
           label={t.amount}
-          hint={t.most(formatAmount(held))}
+          hint={t.most(showAmount(held))}
           isNumber
           inputMode="decimal"
           autoComplete="off"
@@ -116,7 +117,7 @@ function WillDo(props: { request: DepositRequest; end: EndDialogProps['end']; ce
     <p>
       {props.end === 'giveBack'
         ? texts.giveBack.willDo[kind]
-        : texts.keep.willDo[kind](formatMoney(tax))}
+        : texts.keep.willDo[kind](showCents(tax))}
     </p>
   );
 }

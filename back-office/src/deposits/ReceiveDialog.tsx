@@ -3,12 +3,12 @@ import { useCompany } from 'shared-api/client';
 import { receiveDepositSchema } from 'shared-api/contract/billing/deposits';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { DateField } from 'shared-ui/DateField';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
+import { showAmount } from '../amounts.ts';
 import { useMovement } from '../money/useMovement.ts';
 import { useReceiveDepositMutation, type DepositRequest } from './depositsApi.ts';
 import { texts } from './texts.ts';
@@ -32,9 +32,9 @@ export function ReceiveDialog({ request, onClose }: ReceiveDialogProps) {
   const { errors, failure, send } = useMovement(receiveDepositSchema, onClose);
   return (
     <FormDialog
-      title={t.title(number, formatAmount(amount))}
+      title={t.title(number, showAmount(amount))}
       failure={failure}
-      submit={{ label: t.submit(formatAmount(amount)), isBusy: isLoading }}
+      submit={{ label: t.submit(showAmount(amount)), isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={() =>
         send({ ...typed, day: typed.day || null }, (value) => receive({ id, ...value }))

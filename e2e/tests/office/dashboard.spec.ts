@@ -53,7 +53,7 @@ test('an Admin opens the bank transactions behind a number, and behind a bar', a
   });
   // The table has what the chart shows, and each sum leads to its rows.
   const sum = table.getByRole('button', { name: /show transactions$/ }).first();
-  const amount = /\$ [\d,]+\.\d\d/.exec(await sum.innerText())?.[0] ?? '';
+  const amount = /\$\s[\d,]+\.\d\d/.exec(await sum.innerText())?.[0] ?? '';
   await sum.click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await expect(dialog).toContainText(`Clearwell Cleaning, ${amount}`);
@@ -100,7 +100,7 @@ test('a number of invoices leads to exactly these, and from them to all', async 
   await page.goto('/admin/dashboard');
   await page.getByText(/^Show as table: Clearwell Cleaning, Invoiced and received/).click();
   const sum = page.getByRole('button', { name: /Invoiced: show invoices$/ }).first();
-  const amount = /\$ [\d,]+\.\d\d/.exec(await sum.innerText())?.[0] ?? '';
+  const amount = /\$\s[\d,]+\.\d\d/.exec(await sum.innerText())?.[0] ?? '';
   await sum.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   const count = page.getByText(/^\d+ results?, \$/);

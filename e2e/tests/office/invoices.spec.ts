@@ -84,7 +84,7 @@ test('an invoice is downloaded and stated and goes back one page; paid it stays,
   const { id } = await admin.create('invoices', { clientId: client.id, subTotal: 100 });
   await logIn(page, 'admin');
   await page.getByRole('link', { name: 'Invoices' }).first().click();
-  await expect(page.getByText(/^\d+ results, \$ [\d,]+\.\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ results, \$\s[\d,]+\.\d\d$/)).toBeVisible();
   for (const [button, name] of [
     ['Download', /^invoice-\d{5}\.pdf$/],
     ['Statement', /^statement-\d+\.csv$/],

@@ -67,7 +67,7 @@ test('what a client paid by card goes back to the card', async ({ page, request 
   await expect(dialog.getByLabel('How it goes back')).toHaveValue('card');
   await expect(dialog.getByLabel('Amount')).toHaveValue('113.00');
   await dialog.getByLabel('Amount').fill('40');
-  await expect(dialog.getByText(/The card provider gives \$ 40\.00 back/)).toBeVisible();
+  await expect(dialog.getByText(/The card provider gives \$\s40\.00 back/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Give back $ 40.00' }).click();
   await expect(dialog.getByText('Say why.')).toBeVisible();
@@ -77,7 +77,7 @@ test('what a client paid by card goes back to the card', async ({ page, request 
   const refunds = account.getByRole('region', { name: 'Refunds and disputes' });
   await expect(refunds.getByRole('listitem')).toContainText('Given back');
   await expect(refunds.getByRole('listitem')).toContainText(`Of credit ${number}-C1`);
-  await expect(account.getByText(/\$ 73\.00 left of credit/)).toBeVisible();
+  await expect(account.getByText(/\$\s73\.00 left of credit/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -102,7 +102,7 @@ test('what was paid by card on a quote without a client goes back from the quote
   await expect(
     part.getByRole('region', { name: 'Refunds and disputes' }).getByRole('listitem'),
   ).toContainText('Given back');
-  await expect(part.getByText(/\$ 60\.00 left of a payment/)).toBeVisible();
+  await expect(part.getByText(/\$\s60\.00 left of a payment/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -138,7 +138,7 @@ test('a write-off is taken back with a reason: its invoice is owed again', async
   const table = page.getByRole('table', { name: 'Every movement of this invoice' });
   await table.getByRole('button', { name: /^Take back the write-off of \$ 113\.00/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Take back the write-off of/ });
-  await expect(dialog.getByText(/\$ 113\.00 is owed again from today/)).toBeVisible();
+  await expect(dialog.getByText(/\$\s113\.00 is owed again from today/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(dialog.getByText('Say why.')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
-import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber, withCents } from 'shared-api/contract/values/typedNumbers';
+import { showCents } from '../../amounts.ts';
 import type { EditorQuestion } from '../../entities/Editor.ts';
 import { texts } from './texts.ts';
 
@@ -57,7 +58,7 @@ export const cellBelow = (heading: string | undefined, text: string): string =>
 function written(cents: number | undefined, others: readonly string[]): string {
   if (cents === undefined) return '';
   const isSigned = others.some((cell) => cell.trim().startsWith('$'));
-  return isSigned ? formatMoney(cents) : fromCents(cents).toFixed(2);
+  return isSigned ? showCents(cents) : fromCents(cents).toFixed(2);
 }
 
 /**
@@ -115,7 +116,7 @@ export function questionOfLines(
   const sum = linesSum(typed.lines);
   const subTotal = subTotalOf(typed.subTotal);
   if (sum === undefined || subTotal === undefined || sum === (subTotal ?? 0)) return undefined;
-  const [summed, kept] = [formatMoney(sum), formatMoney(subTotal ?? 0)];
+  const [summed, kept] = [showCents(sum), showCents(subTotal ?? 0)];
   return {
     id: `${sum} ${subTotal ?? 0}`,
     field,

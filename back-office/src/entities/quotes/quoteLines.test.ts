@@ -28,7 +28,7 @@ it('asks where the price that is typed is not that of the lines', () => {
   expect(ask(1_130)).toBeUndefined();
   expect(ask('twelve')).toBeUndefined();
   expect(ask(1_000)).toMatchObject({
-    text: 'The lines come to $ 1,000.00, and the subtotal is $ 884.96.',
+    text: 'The lines come to $\u00a01,000.00, and the subtotal is $\u00a0884.96.',
     take: { fields: { price: 1_130 } },
   });
 });

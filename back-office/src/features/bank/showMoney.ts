@@ -1,5 +1,5 @@
 import { homeCurrency } from 'shared-api/contract/billing/bankAccounts';
-import { formatAmount } from 'shared-api/contract/values/money';
+import { showAmount } from '../../amounts.ts';
 import { texts } from './texts.ts';
 
 const plain = new Intl.NumberFormat('en-CA', {
@@ -9,6 +9,6 @@ const plain = new Intl.NumberFormat('en-CA', {
 
 /** An amount in its currency: only Canadian dollars are written with the sign of the books. */
 export function showMoney(amount: number, currency: string | null): string {
-  if (currency === homeCurrency) return formatAmount(amount);
+  if (currency === homeCurrency) return showAmount(amount);
   return texts.currency.of(plain.format(amount), currency ?? texts.currency.unknown);
 }

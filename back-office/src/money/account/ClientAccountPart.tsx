@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/paths';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
@@ -78,7 +77,7 @@ export function ClientAccountPart({ id }: { id: number }) {
 function Figures({ account }: { account: Account }) {
   const { balance, owed, onAccount, held, lots } = account;
   const figures = [
-    { term: t.balance, text: balance < 0 ? t.weOwe(formatAmount(-balance)) : showAmount(balance) },
+    { term: t.balance, text: balance < 0 ? t.weOwe(showAmount(-balance)) : showAmount(balance) },
     { term: t.owed, text: showAmount(owed) },
     { term: t.onAccount, text: showAmount(onAccount) },
     ...(held === 0 ? [] : [{ term: t.held, text: showAmount(held) }]),
@@ -93,7 +92,7 @@ function Figures({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
-      {held > 0 && <p className={styles['soft']}>{t.heldMeans(formatAmount(held))}</p>}
+      {held > 0 && <p className={styles['soft']}>{t.heldMeans(showAmount(held))}</p>}
       <OnAccount lots={lots} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRecordQuery, type Answer, type RecordOf } from 'shared-api/client';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { showAmount, sumAmounts } from '../../amounts.ts';
@@ -118,7 +117,7 @@ function amountOf({ amount, credited }: Entry) {
   return (
     <>
       {showAmount(-credited)}
-      {kept > 0 && <span className={styles['soft']}>{t.keptOnAccount(formatAmount(kept))}</span>}
+      {kept > 0 && <span className={styles['soft']}>{t.keptOnAccount(showAmount(kept))}</span>}
     </>
   );
 }
@@ -137,7 +136,7 @@ function whatOf({
   const word = method === '' ? texts.kinds[kind] : t.by(texts.kinds[kind], texts.methods[method]);
   const { creditId } = entry;
   const more = [
-    moved === 0 ? '' : moved > 0 ? t.cameIn(formatAmount(moved)) : t.wentOut(formatAmount(-moved)),
+    moved === 0 ? '' : moved > 0 ? t.cameIn(showAmount(moved)) : t.wentOut(showAmount(-moved)),
     creditNumber,
     reference,
     reason,

@@ -1,6 +1,7 @@
 import type { Answer } from 'shared-api/client';
-import { formatAmount, fromCents, toCents } from 'shared-api/contract/values/money';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
+import { showAmount } from '../../amounts.ts';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { showDay } from '../../dates.ts';
 import styles from '../Money.module.css';
@@ -13,7 +14,7 @@ export type Lot = Answer<'GET /clients/:id/account/'>['lots'][number];
 
 /** What a lot came from, in words. */
 export function lotWords({ creditNumber, day, method, onAccount, quoteNumber }: Lot): string {
-  const amount = formatAmount(onAccount);
+  const amount = showAmount(onAccount);
   const words =
     method === ''
       ? t.ofCredit(amount, creditNumber, showDay(day))
@@ -53,10 +54,10 @@ function UseLot({ lot, invoice }: { lot: Lot; invoice: LotsProps['invoice'] }) {
       <Button
         look="secondary"
         isBusy={isBusy}
-        aria-label={t.useFor(formatAmount(amount), invoice.invoiceNumber)}
+        aria-label={t.useFor(showAmount(amount), invoice.invoiceNumber)}
         onClick={() => void use(lot, invoice.id, amount)}
       >
-        {t.use(formatAmount(amount))}
+        {t.use(showAmount(amount))}
       </Button>
       <FailureDialog failure={failure} onClose={forget} />
     </>

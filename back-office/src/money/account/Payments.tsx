@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Answer } from 'shared-api/client';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
@@ -44,7 +43,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
                 payment.source === 'office' && (
                   <Button
                     look="quiet"
-                    aria-label={t.reverseOf(formatAmount(payment.amount), showDay(payment.day))}
+                    aria-label={t.reverseOf(showAmount(payment.amount), showDay(payment.day))}
                     onClick={() => setAsked(payment)}
                   >
                     {t.reverse}
@@ -70,10 +69,10 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
 
 function paysOf({ allocations, quoteNumber, onAccount, refunded }: Payment) {
   const parts = [
-    ...allocations.map(({ invoiceNumber, amount }) => t.share(invoiceNumber, formatAmount(amount))),
+    ...allocations.map(({ invoiceNumber, amount }) => t.share(invoiceNumber, showAmount(amount))),
     ...(quoteNumber === null ? [] : [t.quote(quoteNumber)]),
-    ...(onAccount > 0 ? [t.kept(formatAmount(onAccount))] : []),
-    ...(refunded > 0 ? [t.refunded(formatAmount(refunded))] : []),
+    ...(onAccount > 0 ? [t.kept(showAmount(onAccount))] : []),
+    ...(refunded > 0 ? [t.refunded(showAmount(refunded))] : []),
   ];
   return (
     <ul className={styles['plain']}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatAmount, formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { showAmount, showCents } from '../../amounts.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
 import { lotWords, type Lot } from './Lots.tsx';
@@ -29,7 +30,7 @@ export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogPro
     <FormDialog
       title={t.useTitle(invoiceNumber)}
       failure={failure?.messages.join(' ')}
-      submit={{ label: t.use(formatMoney(cents)), isBusy }}
+      submit={{ label: t.use(showCents(cents)), isBusy }}
       cancelLabel={texts.cancel}
       onSubmit={() => {
         void use(lot, invoice.id, fromCents(cents)).then((isDone) => {
@@ -38,7 +39,7 @@ export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogPro
       }}
       onClose={onClose}
     >
-      <p>{t.isOwed(invoiceNumber, formatAmount(balance))}</p>
+      <p>{t.isOwed(invoiceNumber, showAmount(balance))}</p>
       <fieldset className={styles['choice']}>
         <legend>{t.title}</legend>
         {lots.map((each, place) => (
@@ -58,10 +59,10 @@ export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogPro
         <ul>
           <li>
             {owed === 0
-              ? texts.payment.paysAll(invoiceNumber, formatMoney(cents))
-              : texts.payment.paysPart(invoiceNumber, formatMoney(cents), formatMoney(owed))}
+              ? texts.payment.paysAll(invoiceNumber, showCents(cents))
+              : texts.payment.paysPart(invoiceNumber, showCents(cents), showCents(owed))}
           </li>
-          {left > 0 && <li>{texts.payment.rest(formatMoney(left))}</li>}
+          {left > 0 && <li>{texts.payment.rest(showCents(left))}</li>}
         </ul>
       </div>
     </FormDialog>

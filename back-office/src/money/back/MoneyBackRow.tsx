@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Answer } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/paths';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Badge } from 'shared-ui/Badge';
 import { Link } from 'shared-ui/router';
+import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { texts as money } from '../texts.ts';
 import styles from './MoneyBack.module.css';
@@ -43,7 +43,7 @@ const tones = { made: 'good', pending: 'open', failed: 'bad' } as const;
 
 /** What a refund is, in words. */
 export const refundWords = ({ amount, method, day }: Refund): string =>
-  texts.refund(formatAmount(amount), money.methods[method], showDay(day));
+  texts.refund(showAmount(amount), money.methods[method], showDay(day));
 
 interface OfOne {
   about?: ReactNode;
@@ -77,7 +77,7 @@ const disputeTones = {
 
 /** What a dispute is, in words. */
 export const disputeWords = ({ amount, openedOn }: Dispute): string =>
-  texts.dispute(formatAmount(amount), showDay(openedOn));
+  texts.dispute(showAmount(amount), showDay(openedOn));
 
 export const DisputeRow = ({ dispute, ...rest }: OfOne & { dispute: Dispute }) => (
   <MoneyBackRow
@@ -86,7 +86,7 @@ export const DisputeRow = ({ dispute, ...rest }: OfOne & { dispute: Dispute }) =
     more={[
       texts.says(texts.disputeReasons[dispute.reason]),
       dispute.isTaken ? texts.taken : '',
-      dispute.fee === 0 ? '' : texts.fee(formatAmount(dispute.fee)),
+      dispute.fee === 0 ? '' : texts.fee(showAmount(dispute.fee)),
       needsAnswer(dispute) ? texts.dueBy(showDay(dispute.dueDay)) : '',
       endOf(dispute),
     ]}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
+import { showAmount } from '../../amounts.ts';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { useOutcome } from '../../frame/useOutcome.ts';
 import styles from './MoneyBack.module.css';
@@ -61,13 +61,13 @@ export function MoneyNotices() {
           <MoneyBackRow
             key={providerId}
             badge={<Badge tone="bad">{texts.refundStates.made}</Badge>}
-            what={texts.unexplained(formatAmount(amount), intent)}
+            what={texts.unexplained(showAmount(amount), intent)}
             more={[texts.unexplainedWhy]}
             action={
               <Done
                 kind="unexplained"
                 id={providerId}
-                what={texts.unexplained(formatAmount(amount), intent)}
+                what={texts.unexplained(showAmount(amount), intent)}
                 onDone={focus}
               />
             }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { errorMessage, type Answer } from 'shared-api/client';
 import { creditSchema } from 'shared-api/contract/billing/ledger';
-import { formatAmount, formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
+import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { showAmount, showCents } from '../../amounts.ts';
 import { useSettled } from '../../useSettled.ts';
 import { useCreditInvoiceMutation, useCreditPreviewQuery } from '../moneyApi.ts';
 import styles from '../Money.module.css';
@@ -73,7 +74,7 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
         <legend>{t.what}</legend>
         <label className={styles['radio']}>
           <input type="radio" name="what" checked={isWhole} onChange={() => setWhole(true)} />
-          {t.whole(formatMoney(all))}
+          {t.whole(showCents(all))}
         </label>
         <label className={styles['radio']}>
           <input type="radio" name="what" checked={!isWhole} onChange={() => setWhole(false)} />
@@ -86,7 +87,7 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
           <TextField
             key={line}
             label={t.line(description)}
-            hint={t.left(formatAmount(left), formatAmount(amount))}
+            hint={t.left(showAmount(left), showAmount(amount))}
             isNumber
             inputMode="decimal"
             autoComplete="off"
@@ -127,10 +128,10 @@ function Outcome({ id, asked }: OutcomeProps) {
   const { subTotal, tax, total, reduces, onAccount, wasHeld } = currentData;
   return (
     <ul>
-      <li>{t.willDo(formatAmount(total), formatAmount(subTotal), formatAmount(tax))}</li>
-      {reduces > 0 && <li>{t.reduces(formatAmount(reduces))}</li>}
-      {onAccount > 0 && <li>{t.keeps(formatAmount(onAccount))}</li>}
-      {wasHeld > 0 && <li>{t.wasHeld(formatAmount(wasHeld))}</li>}
+      <li>{t.willDo(showAmount(total), showAmount(subTotal), showAmount(tax))}</li>
+      {reduces > 0 && <li>{t.reduces(showAmount(reduces))}</li>}
+      {onAccount > 0 && <li>{t.keeps(showAmount(onAccount))}</li>}
+      {wasHeld > 0 && <li>{t.wasHeld(showAmount(wasHeld))}</li>}
     </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { paymentMethods, refundSchema } from 'shared-api/contract/billing/ledger';
-import { formatAmount, formatMoney, fromCents } from 'shared-api/contract/values/money';
+import { fromCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { showAmount, showCents } from '../../amounts.ts';
 import { lotWords, type Lot } from '../account/Lots.tsx';
 import { useRefundMutation } from '../moneyApi.ts';
 import styles from '../Money.module.css';
@@ -38,13 +39,13 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
     (method) => method !== 'card' || toCard > 0 || cameBy === 'card',
   );
   const goesToCard = typed.method === 'card' && toCard > 0;
-  const amount = formatMoney(cents ?? 0);
+  const amount = showCents(cents ?? 0);
   return (
     <FormDialog
       title={t.title()}
       failure={failure}
       submit={{
-        label: cents === undefined ? t.submit : t.submitOf(formatMoney(cents)),
+        label: cents === undefined ? t.submit : t.submitOf(showCents(cents)),
         isBusy: isLoading,
       }}
       cancelLabel={texts.cancel}
@@ -65,7 +66,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
       <FieldRow>
         <TextField
           label={t.amount}
-          hint={goesToCard ? t.mostToCard(formatAmount(toCard)) : t.most(formatAmount(onAccount))}
+          hint={goesToCard ? t.mostToCard(showAmount(toCard)) : t.most(showAmount(onAccount))}
           isNumber
           inputMode="decimal"
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
+import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { useReverseWriteOffMutation } from '../moneyApi.ts';
 import { ReverseDialog } from '../payment/ReverseDialog.tsx';
@@ -22,15 +22,15 @@ export function WriteOffBack({ writeOff }: WriteOffBackProps) {
     <>
       <Button
         look="quiet"
-        aria-label={t.openOf(formatAmount(amount), showDay(day))}
+        aria-label={t.openOf(showAmount(amount), showDay(day))}
         onClick={() => setOpen(true)}
       >
         {t.open}
       </Button>
       {isOpen && (
         <ReverseDialog
-          title={t.title(formatAmount(amount), showDay(day))}
-          willDo={t.willDo(formatAmount(amount))}
+          title={t.title(showAmount(amount), showDay(day))}
+          willDo={t.willDo(showAmount(amount))}
           reasonHint={t.reasonHint}
           isBusy={isLoading}
           onReverse={(value) => reverse({ id, ...value })}

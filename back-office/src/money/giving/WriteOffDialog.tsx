@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { writeOffSchema } from 'shared-api/contract/billing/ledger';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
+import { showAmount } from '../../amounts.ts';
 import { useWriteOffMutation } from '../moneyApi.ts';
 import { texts } from '../texts.ts';
 import { useMovement } from '../useMovement.ts';
@@ -32,7 +32,7 @@ export function WriteOffDialog({
     <FormDialog
       title={t.title(invoiceNumber)}
       failure={failure}
-      submit={{ label: t.submit(formatAmount(balance)), look: 'danger', isBusy: isLoading }}
+      submit={{ label: t.submit(showAmount(balance)), look: 'danger', isBusy: isLoading }}
       cancelLabel={t.keep}
       onSubmit={() =>
         // The amount that the person has read, whatever is owed by now.
@@ -40,7 +40,7 @@ export function WriteOffDialog({
       }
       onClose={onClose}
     >
-      <p>{t.willDo(formatAmount(balance))}</p>
+      <p>{t.willDo(showAmount(balance))}</p>
       <TextArea
         label={t.reason}
         hint={t.reasonHint}

@@ -1,5 +1,5 @@
-import { formatMoney } from 'shared-api/contract/values/money';
 import { Checkbox } from 'shared-ui/Checkbox';
+import { showCents } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
@@ -30,7 +30,7 @@ export function OpenInvoices({ invoices, chosen, onChoose }: OpenInvoicesProps) 
       {invoices.map(({ id, invoiceNumber, dateTs, balance, isOverdue }) => (
         <Checkbox
           key={id}
-          label={`${t.invoice(invoiceNumber, showDay(dateTs), formatMoney(balance))}${isOverdue ? `, ${t.overdue}` : ''}`}
+          label={`${t.invoice(invoiceNumber, showDay(dateTs), showCents(balance))}${isOverdue ? `, ${t.overdue}` : ''}`}
           checked={chosen.includes(id)}
           onChange={({ target }) => onChoose(id, target.checked)}
         />

@@ -1,4 +1,4 @@
-import { formatMoney } from 'shared-api/contract/values/money';
+import { showCents } from '../../amounts.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
 import type { OpenInvoice } from './OpenInvoices.tsx';
@@ -28,7 +28,7 @@ export function PaymentOutcome({ form, invoices, hasClient }: PaymentOutcomeProp
           {shares.map((share) => (
             <li key={share.id}>{wordsOf(share, numberOf(share.id))}</li>
           ))}
-          {rest > 0 && <li>{(hasClient ? t.rest : t.restOfNobody)(formatMoney(rest))}</li>}
+          {rest > 0 && <li>{(hasClient ? t.rest : t.restOfNobody)(showCents(rest))}</li>}
         </ul>
       )}
     </div>
@@ -38,6 +38,6 @@ export function PaymentOutcome({ form, invoices, hasClient }: PaymentOutcomeProp
 function wordsOf({ share, balance }: Share, number: number): string {
   if (share === 0) return t.paysNothing(number);
   return share === balance
-    ? t.paysAll(number, formatMoney(share))
-    : t.paysPart(number, formatMoney(share), formatMoney(balance - share));
+    ? t.paysAll(number, showCents(share))
+    : t.paysPart(number, showCents(share), showCents(balance - share));
 }

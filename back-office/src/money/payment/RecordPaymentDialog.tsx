@@ -1,7 +1,8 @@
 // The frame comes first: its styles stand before those of other components.
+import { showCents } from '../../amounts.ts';
 import { PartState } from '../../frame/PartState.tsx';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
-import { formatMoney, toCents } from 'shared-api/contract/values/money';
+import { toCents } from 'shared-api/contract/values/money';
 import { DateField } from 'shared-ui/DateField';
 import { DialogForm } from 'shared-ui/FormDialog';
 import { Dialog } from 'shared-ui/Dialog';
@@ -87,7 +88,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
     <DialogForm
       failure={form.failure}
       submit={{
-        label: cents === undefined || cents <= 0 ? t.record : t.recordOf(formatMoney(cents)),
+        label: cents === undefined || cents <= 0 ? t.record : t.recordOf(showCents(cents)),
         isBusy: form.isBusy,
       }}
       cancelLabel={texts.cancel}
@@ -97,7 +98,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
       <FieldRow>
         <TextField
           label={t.amount}
-          hint={owed > 0 ? t.owed(formatMoney(owed)) : undefined}
+          hint={owed > 0 ? t.owed(showCents(owed)) : undefined}
           isNumber
           inputMode="decimal"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { formatAmount } from 'shared-api/contract/values/money';
+import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import type { Payment } from '../account/Payments.tsx';
 import { useReversePaymentMutation } from '../moneyApi.ts';
@@ -14,7 +14,7 @@ export function ReversePaymentDialog(props: { payment: Payment; onClose: () => v
   const [reverse, { isLoading }] = useReversePaymentMutation();
   return (
     <ReverseDialog
-      title={t.title(formatAmount(amount), showDay(day))}
+      title={t.title(showAmount(amount), showDay(day))}
       willDo={t.willDo(allocations.length)}
       reasonHint={t.reasonHint}
       isBusy={isLoading}

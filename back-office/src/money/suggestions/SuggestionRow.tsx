@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { PaymentSuggestion } from 'shared-api/contract/billing/bank';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { routes } from 'shared-api/contract/pages/paths';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';
+import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import styles from './Suggestions.module.css';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ export function SuggestionRow({ suggestion, busyWith, onAnswer }: SuggestionRowP
           {clientName && `, ${clientName}`}
         </p>
         <p className={styles['transfer']}>
-          {texts.transfer(formatAmount(amount), counterparty, showDay(day))}
+          {texts.transfer(showAmount(amount), counterparty, showDay(day))}
           {suggestion.namesNumber && ` ${texts.namesNumber}`}
           {match === 'client' && ` ${texts.onlyName}`}
         </p>
@@ -44,11 +44,11 @@ export function SuggestionRow({ suggestion, busyWith, onAnswer }: SuggestionRowP
           {allocations.map(({ invoiceId, invoiceNumber, amount: share, left }) => (
             <li key={invoiceId}>
               {left === 0
-                ? texts.paysAll(invoiceNumber, formatAmount(share))
-                : texts.paysPart(invoiceNumber, formatAmount(share), formatAmount(left))}
+                ? texts.paysAll(invoiceNumber, showAmount(share))
+                : texts.paysPart(invoiceNumber, showAmount(share), showAmount(left))}
             </li>
           ))}
-          {onAccount > 0 && <li>{texts.rest(formatAmount(onAccount))}</li>}
+          {onAccount > 0 && <li>{texts.rest(showAmount(onAccount))}</li>}
         </ul>
       </div>
       <Button

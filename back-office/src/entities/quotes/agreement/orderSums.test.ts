@@ -7,11 +7,19 @@ it.each([
   [
     'lines with amounts',
     [line('2.5', '40.10'), line('1', '-20')],
-    ['$ 80.25', '$ 10.43', '$ 90.68'],
+    ['$\u00a080.25', '$\u00a010.43', '$\u00a090.68'],
   ],
-  ['amounts as people type them', [line('1', '$ 1,200')], ['$ 1,200.00', '$ 156.00', '$ 1,356.00']],
-  ['nothing typed yet', [line('1', '')], ['$ 0.00', '$ 0.00', '$ 0.00']],
-  ['what is no amount', [line('x', '12'), line('1', '0.005')], ['$ 0.00', '$ 0.00', '$ 0.00']],
+  [
+    'amounts as people type them',
+    [line('1', '$\u00a01,200')],
+    ['$\u00a01,200.00', '$\u00a0156.00', '$\u00a01,356.00'],
+  ],
+  ['nothing typed yet', [line('1', '')], ['$\u00a00.00', '$\u00a00.00', '$\u00a00.00']],
+  [
+    'what is no amount',
+    [line('x', '12'), line('1', '0.005')],
+    ['$\u00a00.00', '$\u00a00.00', '$\u00a00.00'],
+  ],
 ])('the sums of %s', (_what, lines, [subTotal, tax, total]) => {
   expect(orderSums(lines, 0.13)).toEqual({ subTotal, tax, total });
 });

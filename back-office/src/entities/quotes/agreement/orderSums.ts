@@ -1,5 +1,6 @@
-import { formatMoney, taxOf, toCents } from 'shared-api/contract/values/money';
+import { taxOf, toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import { showCents } from '../../../amounts.ts';
 
 /** A line of a change order as it is typed. */
 export interface TypedLine {
@@ -30,7 +31,7 @@ export function orderSums(
   const cents = lines.reduce((sum, line) => sum + centsOf(line), 0);
   try {
     const tax = taxOf(cents, taxRate);
-    return { subTotal: formatMoney(cents), tax: formatMoney(tax), total: formatMoney(cents + tax) };
+    return { subTotal: showCents(cents), tax: showCents(tax), total: showCents(cents + tax) };
   } catch {
     return { subTotal: '-', tax: '-', total: '-' };
   }

@@ -3,12 +3,12 @@ import { useCompany } from 'shared-api/client';
 import type { TransactionRow } from 'shared-api/contract/billing/bank';
 import { homeCurrency } from 'shared-api/contract/billing/bankAccounts';
 import { routes } from 'shared-api/contract/pages/paths';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link, useLocation } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
+import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useBankLinesInfiniteQuery } from '../bankDeskApi.ts';
@@ -145,7 +145,7 @@ function Amount({ amount, currency, bookAmount, rate }: TransactionRow) {
         <span className={styles['stack']}>
           {bookAmount === null || rate === null
             ? t.noRate
-            : t.inDollars(formatAmount(bookAmount), rate)}
+            : t.inDollars(showAmount(bookAmount), rate)}
         </span>
       )}
     </>

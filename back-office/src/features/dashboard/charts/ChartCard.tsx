@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BrandName } from 'shared-api/contract/billing/bank';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Unseen } from 'shared-ui/Unseen';
+import { showAmount } from '../../../amounts.ts';
 import styles from './ChartCard.module.css';
 import { ChartNumbers } from './ChartNumbers.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
@@ -75,7 +75,7 @@ export function ChartCard({ chart, brand, companyName, table, onOpen }: ChartCar
 function noteOf(chart: Chart, table: Sums): string {
   if (chart.kind === 'pie') {
     const { count, sum } = slicesOf(table, chart.hiddenBelow).hidden;
-    return count > 0 ? texts.hidden(count, formatAmount(sum)) : '';
+    return count > 0 ? texts.hidden(count, showAmount(sum)) : '';
   }
   const { length } = table.rows;
   return length > mostNames ? texts.onlyLargest(mostNames, length) : '';

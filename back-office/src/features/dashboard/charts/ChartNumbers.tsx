@@ -1,6 +1,7 @@
-import { formatAmount, formatMoney, toCents } from 'shared-api/contract/values/money';
+import { toCents } from 'shared-api/contract/values/money';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
+import { showAmount, showCents } from '../../../amounts.ts';
 import styles from './ChartCard.module.css';
 import { isOfInvoices, type Chart } from './charts.ts';
 import { withMonthNames, type CellPosition, type Sums } from './chartTable.ts';
@@ -17,15 +18,15 @@ interface ChartNumbersProps {
 export function ChartNumbers({ chart, caption, table, onOpen }: ChartNumbersProps) {
   const { head, rows } = withMonthNames(table, chart.kind);
   const sumOf = (column: number): string =>
-    formatMoney(rows.reduce((sum, { values }) => sum + toCents(values[column] ?? 0), 0));
+    showCents(rows.reduce((sum, { values }) => sum + toCents(values[column] ?? 0), 0));
   const cell = (row: number, column: number) => {
     const value = rows[row]?.values[column] ?? 0;
-    if (value === 0) return formatAmount(value);
+    if (value === 0) return showAmount(value);
     const what = `${rows[row]?.name ?? ''}, ${head[column + 1] ?? ''}`;
     const sayWhat = isOfInvoices(chart.set) ? texts.openInvoices : texts.openRows;
     return (
       <button type="button" className={styles['amount']} onClick={() => onOpen({ row, column })}>
-        {formatAmount(value)}
+        {showAmount(value)}
         <Unseen> {sayWhat(what)}</Unseen>
       </button>
     );

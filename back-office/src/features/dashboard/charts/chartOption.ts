@@ -1,4 +1,4 @@
-import { formatAmount } from 'shared-api/contract/values/money';
+import { showAmount } from '../../../amounts.ts';
 import { mostNames, type Chart } from './charts.ts';
 import { withMonthNames, type CellPosition, type Sums } from './chartTable.ts';
 import type { ChartOption } from './echarts.ts';
@@ -18,9 +18,9 @@ interface Look {
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** Amounts along an axis, where cents would only be noise. */
-const axisAmount = (value: number): string => formatAmount(value).replace(/\.00$/, '');
+const axisAmount = (value: number): string => showAmount(value).replace(/\.00$/, '');
 
-const amountOf = (value: unknown): string => (typeof value === 'number' ? formatAmount(value) : '');
+const amountOf = (value: unknown): string => (typeof value === 'number' ? showAmount(value) : '');
 
 /** A chart of a table, as ECharts takes it. */
 export function chartOption(chart: Chart, table: Sums, look: Look): ChartOption {

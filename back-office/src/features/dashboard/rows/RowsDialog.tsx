@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from 'shared-api/client';
 import type { TransactionRow } from 'shared-api/contract/billing/bank';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table } from 'shared-ui/Table';
+import { showAmount } from '../../../amounts.ts';
 import { useBankTransactionsInfiniteQuery } from '../bankApi.ts';
 import { showDay } from '../../../dates.ts';
 import styles from './RowsDialog.module.css';
@@ -32,7 +32,7 @@ const columns = [
     header: texts.columns.amount,
     align: 'end' as const,
     isUnbroken: true,
-    cell: ({ amount, bookAmount }: TransactionRow) => formatAmount(bookAmount ?? amount),
+    cell: ({ amount, bookAmount }: TransactionRow) => showAmount(bookAmount ?? amount),
   },
   { header: texts.columns.kind, isUnbroken: true, cell: ({ kind }: TransactionRow) => kind },
   { header: texts.columns.category, cell: ({ category }: TransactionRow) => category || '-' },
@@ -56,7 +56,7 @@ export function RowsDialog({ sum, onClose }: { sum: OpenSum; onClose: () => void
             {sum.title}
           </h2>
           <p className={styles['lead']}>
-            {sum.companyName}, {formatAmount(sum.amount)}
+            {sum.companyName}, {showAmount(sum.amount)}
           </p>
         </div>
         <Button look="secondary" onClick={() => ref.current?.close()}>

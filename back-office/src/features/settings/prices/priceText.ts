@@ -1,6 +1,7 @@
 import type { Rates } from 'shared-api/contract/quotes/QuoteKind';
-import { formatAmount, toCents } from 'shared-api/contract/values/money';
+import { toCents } from 'shared-api/contract/values/money';
 import { pricesByPath } from 'shared-api/contract/quotes/rateCard';
+import { showAmount } from '../../../amounts.ts';
 import type { PriceField } from './priceGroups.ts';
 import { texts } from '../texts.ts';
 
@@ -17,7 +18,7 @@ const textOf = (value: number, unit: PriceField['unit']): string =>
 
 /** A price or a discount as a person reads it, with its unit, which no line break parts from it. */
 export const showPrice = (value: number, unit: PriceField['unit']): string =>
-  (unit === 'dollars' ? formatAmount(value) : `${textOf(value, unit)} %`).replace(' ', '\u00a0');
+  (unit === 'dollars' ? showAmount(value) : `${textOf(value, unit)} %`).replace(' ', '\u00a0');
 
 /** A card as the fields show it. */
 export function toText(rates: Rates, fields: readonly PriceField[]): PriceText {

@@ -1,8 +1,8 @@
 import type { TrialPrice } from 'shared-api/contract/quotes/priceAnswers';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
+import { showAmount } from '../../../amounts.ts';
 import { texts } from '../texts.ts';
 import styles from './Trial.module.css';
 
@@ -31,7 +31,7 @@ function rowsOf({ before, after }: TrialTableProps): Row[] {
 }
 
 const show = (amount: number | undefined): string =>
-  amount === undefined ? '–' : formatAmount(amount);
+  amount === undefined ? '–' : showAmount(amount);
 
 /** Both quotes, line by line. */
 export function TrialTable({ before, after }: TrialTableProps) {
@@ -51,7 +51,7 @@ export function TrialTable({ before, after }: TrialTableProps) {
   return (
     <div className={styles['result']}>
       <Unseen as="p" role="status">
-        {texts.trial.told(formatAmount(before.total), formatAmount(after.total))}
+        {texts.trial.told(showAmount(before.total), showAmount(after.total))}
       </Unseen>
       <Table
         caption={texts.trial.table}
