@@ -137,7 +137,8 @@ function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: A
     ),
   };
   return (
-    <>
+    <div>
+      <h2 className={styles['heading']}>{t.openInvoices}</h2>
       <Table
         caption={t.openInvoices}
         isStacked
@@ -146,7 +147,7 @@ function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: A
         rowKey={({ id }) => id}
       />
       {paid && <UseAccountDialog lots={lots} invoice={paid} onClose={() => setPaid(undefined)} />}
-    </>
+    </div>
   );
 }
 

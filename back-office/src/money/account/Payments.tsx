@@ -21,7 +21,8 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   const [asked, setAsked] = useState<Payment>();
   const [isAll, setAll] = useState(false);
   return (
-    <>
+    <div>
+      <h2 className={styles['heading']}>{t.payments}</h2>
       <Table
         caption={t.payments}
         isStacked
@@ -63,7 +64,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
         </div>
       )}
       {asked && <ReversePaymentDialog payment={asked} onClose={() => setAsked(undefined)} />}
-    </>
+    </div>
   );
 }
 
