@@ -58,7 +58,7 @@ test('one e-transfer pays two invoices of a client, which is said before, and is
   ]);
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Record payment/ }).click();
-  const done = page.getByText(`Invoices #${first} and #${third}: the payment is recorded.`);
+  const done = page.getByText(`Invoices ${first} and ${third}: the payment is recorded.`);
   await expect(done).toBeVisible();
   const admin = await asAdmin(request);
   const paid = async () =>

@@ -75,9 +75,9 @@ export const texts = {
     amount: 'Amount',
   },
   kindOf: (kind: string) => wordOf(entryKinds, kind),
-  invoice: (number: number) => `Invoice #${number}`,
+  invoice: (number: number) => `Invoice ${number}`,
   draft: (id: number) => `Draft ${id}`,
-  quote: (number: number) => `Quote #${number}`,
+  quote: (number: number) => `Quote ${number}`,
   service: (id: number) => `Service ${id}`,
   periods: {
     title: 'Closed periods',

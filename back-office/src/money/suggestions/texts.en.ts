@@ -1,9 +1,9 @@
 import { texts as money } from '../texts.en.ts';
 
-const list = (numbers: readonly number[]): string => {
-  const names = numbers.map((number) => `#${number}`);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-};
+const list = (numbers: readonly number[]): string =>
+  numbers.length < 2
+    ? numbers.join('')
+    : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
 /** Texts of e-transfers that look like payments. */
 export const texts = {

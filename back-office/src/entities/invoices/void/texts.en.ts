@@ -1,12 +1,12 @@
 /** Texts of the window that voids an invoice; it comes when it is opened. */
 export const texts = {
-  staysTitle: (number: number | null) => `Invoice #${number} stays`,
+  staysTitle: (number: number | null) => `Invoice ${number} stays`,
   keepsNumber: 'An issued invoice keeps its number and cannot be deleted.',
   isPaid:
     'Nothing is owed on this one any more, so it cannot be voided either. A credit takes back what was billed too much.',
   isVoid: (since: string) => `This one is void since ${since}.`,
 
-  title: (number: number | null) => `Void invoice #${number}?`,
+  title: (number: number | null) => `Void invoice ${number}?`,
   credit: 'Credit…',
   voidIt: 'Void it',
   keepIt: 'Keep it',
