@@ -77,7 +77,10 @@ test('an invoice of more than was agreed to is refused, until a change order is 
   await expect(order.getByText('Line 1: say what it is for.')).toBeVisible();
   await expectAccessible(page);
   await order.getByLabel('Why does the work change?').fill('The wall is wet.');
+  await expect(order.getByText('Say why the work changes.')).toBeHidden();
+  await expect(order.getByText('Line 1: say what it is for.')).toBeVisible();
   await order.getByLabel('Description').fill('New drywall');
+  await expect(order.getByText('Line 1: say what it is for.')).toBeHidden();
   await order.getByLabel('Quantity').fill('2');
   await order.getByLabel('Rate').fill('125');
   await expect(order.getByText('$ 282.50')).toBeVisible();

@@ -33,9 +33,15 @@ export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogP
   const key = useRef(crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [lines, setLines] = useState(() => [newLine()]);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [wrong, setWrong] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
   const [make, { isLoading }] = useMakeChangeOrderMutation();
+
+  /** What is wrong with a part is said until that part is changed. */
+  function changeLines(changed: TypedLine[]): void {
+    setLines(changed);
+    setWrong({ ...wrong, lines: undefined });
+  }
 
   async function submit(): Promise<void> {
     setFailure(undefined);
@@ -75,7 +81,10 @@ export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogP
         required
         value={reason}
         error={wrong['reason']}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setWrong({ ...wrong, reason: undefined });
+        }}
       />
       {lines.map((line, index) => (
         <OrderLineFields
@@ -83,11 +92,11 @@ export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogP
           line={line}
           row={index + 1}
           onChange={(changed) =>
-            setLines(lines.map((one) => (one.key === changed.key ? changed : one)))
+            changeLines(lines.map((one) => (one.key === changed.key ? changed : one)))
           }
           onRemove={
             lines.length > 1
-              ? () => setLines(lines.filter((one) => one.key !== line.key))
+              ? () => changeLines(lines.filter((one) => one.key !== line.key))
               : undefined
           }
         />
