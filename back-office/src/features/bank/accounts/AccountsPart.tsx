@@ -3,6 +3,7 @@ import { useCompany } from 'shared-api/client';
 import type { BankAccount, ForeignMonth } from 'shared-api/contract/billing/bankAccounts';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
+import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showDay } from '../../../dates.ts';
@@ -113,7 +114,7 @@ function AccountTable({ accounts, onEdit }: AccountTableProps) {
           align: 'end',
           isActions: true,
           cell: (account) => (
-            <div className={styles['rowActions']}>
+            <div className={classNames(styles['rowActions'], account.isNew && styles['edged'])}>
               <Button look={account.isNew ? 'secondary' : 'quiet'} onClick={() => onEdit(account)}>
                 {account.isNew ? t.settle : t.edit}
                 <Unseen>{t.unseen(nameOf(account))}</Unseen>

@@ -1,6 +1,7 @@
 import type { BankAccount, ForeignMonth } from 'shared-api/contract/billing/bankAccounts';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
+import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from '../BankPage.module.css';
@@ -52,7 +53,7 @@ export function ForeignTable({ accounts, onRate }: ForeignTableProps) {
                 currency === null ? (
                   <span className={styles['soft']}>{t.sayCurrency}</span>
                 ) : (
-                  <div className={styles['rowActions']}>
+                  <div className={classNames(styles['rowActions'], waiting > 0 && styles['edged'])}>
                     <Button
                       look={waiting > 0 ? 'secondary' : 'quiet'}
                       onClick={() => onRate(account, foreign)}
