@@ -219,6 +219,7 @@ const report: Report = {
     {
       key: '1',
       name: 'Uptown Law Office',
+      about: 'Waterloo, office@example.com',
       amounts: [6_300, 0, 0, 0, 123_456_78, 123_519_78, -5_000, 123_469_78],
     },
   ],

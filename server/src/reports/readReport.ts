@@ -40,7 +40,8 @@ export async function readReport(
     report.columns.map((column) => sumOf(fields, fieldsOfColumn(column)));
   const found = [...lines].map(([key, fields]) => ({
     key,
-    name: names.get(key) ?? '',
+    name: names.get(key)?.name ?? '',
+    about: names.get(key)?.about ?? '',
     amounts: amountsOf(fields),
   }));
   return {
@@ -85,19 +86,26 @@ const sorted = ({ lines }: MoneyReport, found: Report['lines']): Report['lines']
     )
     .map(({ line }) => line);
 
+interface Named {
+  name: string;
+  about: string;
+}
+
 /** What clients and contracts are called, by their ids. */
 async function namesOf(
   database: Queryable,
   { lines }: MoneyReport,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Named>> {
   const ids = keys.filter((key) => key !== '').map(Number);
   if (lines === 'clients') {
-    const { rows } = await database.query<{ id: number; name: string }>(
-      `SELECT c.id, coalesce(${clientName}, '') AS name FROM clients c WHERE c.id = ANY($1)`,
+    const { rows } = await database.query<{ id: number; name: string; about: string }>(
+      `SELECT c.id, coalesce(${clientName}, '') AS name,
+         concat_ws(', ', nullif(c.city, ''), nullif(c.email, '')) AS about
+       FROM clients c WHERE c.id = ANY($1)`,
       [ids],
     );
-    return new Map(rows.map(({ id, name }) => [String(id), name]));
+    return new Map(rows.map(({ id, name, about }) => [String(id), { name, about }]));
   }
   if (lines === 'contracts') {
     const { rows } = await database.query<{ id: number; name: string }>(
@@ -105,7 +113,7 @@ async function namesOf(
        FROM contracts k LEFT JOIN clients c ON c.id = k.client_id WHERE k.id = ANY($1)`,
       [ids],
     );
-    return new Map(rows.map(({ id, name }) => [String(id), name]));
+    return new Map(rows.map(({ id, name }) => [String(id), { name, about: '' }]));
   }
   return new Map();
 }

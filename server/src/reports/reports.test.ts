@@ -15,6 +15,7 @@ const { context, pay } = movesOf(billing);
 interface Line {
   key: string;
   name: string;
+  about: string;
   amounts: number[];
 }
 const read = async (address: string): Promise<{ lines: Line[]; totals: number[] }> => {
@@ -193,6 +194,22 @@ it('unbilled work is what is done and on no invoice, months of monthly contracts
     [clientId, contractId],
   );
   expect(await linesOf('unbilled')).toEqual([{ line: 'Ann', done: 580, drafts: 25, total: 605 }]);
+});
+
+it('clients of one name are told apart by their city and e-mail', async () => {
+  const places = [
+    { city: 'Guelph', email: 'one@example.com' },
+    { city: '', email: 'two@example.com' },
+  ];
+  for (const place of places) {
+    const client = await billing.create('clients', { fullName: 'Beechwood Bakery', ...place });
+    await billing.create('invoices', { clientId: client.id, subTotal: 25 });
+  }
+  const { lines } = await read('money-reports/unbilled/');
+  expect(lines.flatMap(({ name, about }) => (name === 'Beechwood Bakery' ? [about] : []))).toEqual([
+    'Guelph, one@example.com',
+    'two@example.com',
+  ]);
 });
 
 it('the profit of a contract is what it brought less what its people cost', async () => {

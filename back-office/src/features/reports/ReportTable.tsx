@@ -25,15 +25,18 @@ interface ReportTableProps {
 interface Row extends Omit<ReportLine, 'key'> {
   key: string | null;
   text: string;
+  /** Told beside the name of a client that others have too. */
+  beside: string;
 }
 
 /** The lines of a report and their totals; every amount leads to what it is made of. */
 export function ReportTable({ report, days, answer: { lines, totals } }: ReportTableProps) {
   const { lines: kind }: MoneyReport = moneyReports[report];
   const columns = useMemo(() => columnsOf(report, days), [report, days]);
-  const rows = lines.map((line): Row => ({ ...line, text: lineText(kind, line) }));
+  const rows = rowsOf(kind, lines);
   if (totals.length > 0) {
-    rows.push({ key: null, name: '', text: reportTexts.total, amounts: totals });
+    const text = reportTexts.total;
+    rows.push({ key: null, name: '', about: '', text, beside: '', amounts: totals });
   }
   return (
     <div className={styles['wide']}>
@@ -48,13 +51,31 @@ export function ReportTable({ report, days, answer: { lines, totals } }: ReportT
   );
 }
 
+/** Clients of the same name are told apart by where they are, or by their number. */
+function rowsOf(kind: MoneyReport['lines'], lines: readonly ReportLine[]): Row[] {
+  const rows = lines.map((line): Row => ({ ...line, text: lineText(kind, line), beside: '' }));
+  if (kind !== 'clients') return rows;
+  const bearers = new Map<string, number>();
+  for (const { text } of rows) bearers.set(text, (bearers.get(text) ?? 0) + 1);
+  return rows.map((row) =>
+    bearers.get(row.text) === 1
+      ? row
+      : { ...row, beside: row.about || texts.client(row.key ?? '') },
+  );
+}
+
 function columnsOf(report: ReportName, days: ReportDays): Column<Row>[] {
   const { lines, columns, hasTotals, sumLines = [] }: MoneyReport = moneyReports[report];
   const isSum = ({ key }: Row) => key === null || sumLines.some((sum) => sum.key === key);
   return [
     {
       header: reportTexts.lines[lines],
-      cell: (row) => (isSum(row) ? <strong>{row.text}</strong> : row.text),
+      cell: (row) => (
+        <>
+          {isSum(row) ? <strong>{row.text}</strong> : row.text}
+          {row.beside !== '' && <span className={styles['stack']}>{row.beside}</span>}
+        </>
+      ),
     },
     ...columns.map(({ key: column }, index): Column<Row> => {
       const header = columnText(report, column);
@@ -70,7 +91,9 @@ function columnsOf(report: ReportName, days: ReportDays): Column<Row>[] {
           return (
             <Link to={address} className={isSum(row) ? styles['sum'] : styles['figure']}>
               {showAmount(amount)}
-              <Unseen>{texts.opens(row.text, header)}</Unseen>
+              <Unseen>
+                {texts.opens([row.text, row.beside].filter(Boolean).join(', '), header)}
+              </Unseen>
             </Link>
           );
         },

@@ -79,6 +79,7 @@ export const texts = {
   draft: (id: number) => `Draft ${id}`,
   quote: (number: number) => `Quote ${number}`,
   service: (id: number) => `Service ${id}`,
+  client: (id: string) => `Client ${id}`,
   periods: {
     title: 'Closed periods',
     intro:

@@ -10,7 +10,8 @@ export interface ReportSpan {
 export interface Report {
   name: ReportName;
   span: ReportSpan;
-  lines: { key: string; name: string; amounts: number[] }[];
+  /** `about` tells a client from others of the same name, on a screen. */
+  lines: { key: string; name: string; about: string; amounts: number[] }[];
   /** Empty where lines are not summed up. */
   totals: number[];
 }

@@ -22,6 +22,8 @@ export const reportLine = answer.object({
   key: answer.text(),
   /** Of a client or contract. */
   name: answer.text(),
+  /** City and e-mail of a client, which tell it from others of the same name; of others empty. */
+  about: answer.text(),
   /** In the order of the report's columns. */
   amounts: answer.list(answer.number()),
 });
