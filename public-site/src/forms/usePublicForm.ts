@@ -90,22 +90,23 @@ export function usePublicForm(options: PublicFormOptions) {
     setSummary([]);
     setSending({ is: 'busy' });
     try {
-      const messages = Object.values((check ?? (await load()))(values) ?? {});
+      // What stands there once the check is: somebody may have gone on typing while it was loaded.
+      const messages = Object.values((check ?? (await load()))(latest.current) ?? {});
       if (messages.length > 0) {
         setSending({ is: 'idle' });
         setAlerts([...new Set(messages)]);
         return;
       }
-      const { answer, reason = failed, errors: found } = await send(values);
+      const { answer, reason = failed, errors: found } = await send(latest.current);
       setRefused(found);
-      if (answer !== undefined) kept.end(values);
+      if (answer !== undefined) kept.end(latest.current);
       setSending(answer === undefined ? { is: 'failed', reason } : { is: 'idle' });
     } catch (error) {
       // A script that checks the form or calls the API has not come, and a page does not get one that
       // failed at another try. The server answers the form itself then, as it does without scripts.
       if (await isServerThere()) {
-        kept.leave(values);
-        sendAsPage(form.current, { ...values, ...besides?.() });
+        kept.leave(latest.current);
+        sendAsPage(form.current, { ...latest.current, ...besides?.() });
       } else setSending({ is: 'failed', reason: failed });
       throw error;
     }

@@ -73,13 +73,15 @@ export async function live(
       done.push(`${today} ${commands.map((one) => JSON.stringify(one)).join(' at once with ')}`);
       tried += commands.length;
       then = dayAfter(today, -look);
-      // In which order several were done shows in what today closes with.
+      // In which order several were done shows in what today closes with, or in what is said of the days
+      // before: money that is used and taken back at once was used until today, or never.
       const isWhole = commands.length > 1;
-      const place = { driven, driver, oracle, day: isWhole ? today : then, isWhole };
+      const days = isWhole ? [today, dayAfter(today, -1)] : [then];
+      const place = { driven, driver, oracle, days, isWhole };
       oracle = await tryAll(place, commands, { crash, again });
     }
     for (const day of [then, today])
-      await explain({ driven, driver, oracle, day, isWhole: true }, [], []);
+      await explain({ driven, driver, oracle, days: [day], isWhole: true }, [], []);
   } catch (error) {
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
     throw new Error(`${why}\nThe history:\n${done.join('\n')}`, { cause: error });
@@ -101,7 +103,7 @@ export async function tell(
   for (const [today, command] of commands) {
     setDay(today);
     driver.today = today;
-    const place = { driven, driver, oracle, day: dayAfter(today, -1), isWhole: true };
+    const place = { driven, driver, oracle, days: [dayAfter(today, -1)], isWhole: true };
     oracle = await tryAll(place, [command], { crash: undefined, again: false });
   }
 }
@@ -111,7 +113,7 @@ interface Place {
   driver: LedgerDriver;
   oracle: Oracle;
   /** At the end of which figures are compared, beside those of now. */
-  day: string;
+  days: readonly string[];
   /** Whether what clients are shown is compared too. */
   isWhole: boolean;
 }
@@ -138,11 +140,16 @@ async function tryAll(
   return oracle;
 }
 
-/** @returns where the ledger and the oracle differ, now and at the end of a day */
-async function compare({ driven, ...place }: Place): Promise<string[]> {
-  const ledger = await figuresOfLedger(driven.database, place);
-  driven.read?.(ledger);
-  return differences(ledger, figuresOfOracle(place));
+/** @returns where the ledger and the oracle differ, now and at the end of the first day on which they do */
+async function compare({ driven, days, ...place }: Place): Promise<string[]> {
+  for (const day of days) {
+    const read = { ...place, day };
+    const ledger = await figuresOfLedger(driven.database, read);
+    driven.read?.(ledger);
+    const found = differences(ledger, figuresOfOracle(read));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Finds an order of commands, tried at once, in which the rules lead to what the ledger shows. */

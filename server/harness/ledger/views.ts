@@ -38,6 +38,12 @@ export function figuresOfOracle({ driver: { clients }, oracle, day, isWhole }: R
   }
   for (const name of isWhole ? oracle.sources.keys() : []) {
     figures.set(`${name} has left`, oracle.leftOf(name, lastDay));
+    // Of two that were made at once with one amount, this tells which is held.
+    figures.set(`${name} has held`, oracle.heldOf(name, lastDay));
+  }
+  // Of two moves at once, this tells which came last, also where nothing is held.
+  for (const [name, { client }] of isWhole ? oracle.quotes : []) {
+    figures.set(`${name} is of client`, client);
   }
   const { sales, forfeited, ...accounts } = oracle.trialBalance(day);
   for (const [account, cents] of Object.entries({ ...accounts, sales: sales + forfeited })) {
@@ -57,6 +63,7 @@ export async function figuresOfLedger(database: Queryable, read: Read): Promise<
     ...(read.isWhole ? clients : []).map((client, index) =>
       addClient(figures, database, { ...read, client, index }),
     ),
+    ...(read.isWhole ? [addQuotes(figures, database, read)] : []),
   ]);
   return figures;
 }
@@ -142,6 +149,24 @@ async function addClient(
       `${name} has left`,
       kind === 'credit' ? toCents(credits.get(id) ?? 0) : (left.get(id) ?? 'no payment'),
     );
+    figures.set(`${name} has held`, kind === 'credit' ? 0 : (held.get(id) ?? 0));
+  }
+}
+
+/** Whose each quote is. */
+async function addQuotes(
+  figures: Figures,
+  database: Queryable,
+  { driver, oracle }: Read,
+): Promise<void> {
+  const { rows } = await database.query<{ id: number; clientId: number }>(
+    'SELECT id, client_id AS "clientId" FROM quotes WHERE client_id = ANY($1)',
+    [driver.clients],
+  );
+  const clients = new Map(rows.map(({ id, clientId }) => [id, driver.clients.indexOf(clientId)]));
+  for (const name of oracle.quotes.keys()) {
+    const client = clients.get(driver.ids.get(name) ?? 0);
+    figures.set(`${name} is of client`, client ?? 'no client');
   }
 }
 

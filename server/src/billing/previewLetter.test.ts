@@ -13,6 +13,13 @@ describe('a letter before it is sent', () => {
       ...more,
     });
 
+  it('of a void invoice there is none', async () => {
+    const invoice = await billing.issued();
+    await billing.makeVoid(invoice);
+    const { status, body } = await letter(invoice);
+    expect([status, body['message']]).toEqual([409, expect.stringMatching(/is void/)]);
+  });
+
   it('is what is sent then, with the next number, to whom the client says; and issues nothing', async () => {
     const invoice = await draft({ sendInvoiceToSelf: true });
     // Stored before such addresses were refused.

@@ -3,7 +3,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { formatMoney } from 'shared-api/contract/values/money';
 import type { VoidRequest } from 'shared-api/contract/billing/voidInvoice';
 import type { Database, Queryable } from '../db/Database.ts';
-import { appliedTo, settledOtherwise } from '../db/settledOtherwise.ts';
+import { appliedTo, creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import { invoices } from '../entities/sources/invoices.ts';
@@ -107,12 +107,14 @@ async function refuseWhatCannotBeVoid(
     applied: number;
     credited: number;
     writtenOff: number;
+    everCredited: number;
     isUnderWay: boolean;
   }>(
     `SELECT
        (SELECT received_cents FROM invoice_balance WHERE invoice_id = $1) AS received,
        ${appliedTo('$1')} AS applied,
        ${settledOtherwise('$1')},
+       ${creditedOf('$1')} AS "everCredited",
        EXISTS (SELECT FROM payment_attempts WHERE invoice_id = $1 AND status = 'pending')
          AS "isUnderWay"`,
     [id],
@@ -123,6 +125,7 @@ async function refuseWhatCannotBeVoid(
     applied = 0,
     credited = 0,
     writtenOff = 0,
+    everCredited = 0,
     isUnderWay = false,
   } = found ?? {};
   if (isUnderWay) {
@@ -135,6 +138,8 @@ async function refuseWhatCannotBeVoid(
     const part = paid && money === received ? undefined : formatMoney(money);
     throw new HttpError(409, { code: 'paidNotVoided', params: { number, received: part } });
   }
-  if (received > applied)
+  // A credit stands, whatever became of the money that had been received before it: what it took back of
+  // the sale and of its tax is not taken back twice.
+  if (received > applied || everCredited > 0)
     throw new HttpError(409, { code: 'creditedNotVoided', params: { number } });
 }

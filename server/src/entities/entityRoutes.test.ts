@@ -22,6 +22,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'rate_card_version',
     'lines',
     'made_title',
+    'letter_key',
   ],
   leads: ['form_key', 'form_hash'],
   services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],
@@ -32,6 +33,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'balance_cents',
     'voided_on',
     'void_reason',
+    'letter_key',
   ],
 };
 

@@ -1,3 +1,4 @@
+import type * as yup from 'yup';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
   isAllowed,
@@ -115,6 +116,32 @@ const refusalOf = (what: Forbidden): Refusal =>
     ? { code: 'forbidden', params: { what } }
     : { code: 'forbiddenRecords', params: what };
 
+/**
+ * A body with the defaults of what it may leave out: no call means anything else by that, and handlers
+ * read every field.
+ */
+function withDefaults(schema: yup.ObjectSchema<yup.AnyObject>, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  let left = defaultsOf.get(schema);
+  if (!left) defaultsOf.set(schema, (left = optionalDefaults(schema)));
+  return { ...left, ...body };
+}
+
+/** Describing a schema takes longer than checking a body. */
+const defaultsOf = new WeakMap<
+  yup.ObjectSchema<yup.AnyObject>,
+  Readonly<Record<string, unknown>>
+>();
+
+const optionalDefaults = (schema: yup.ObjectSchema<yup.AnyObject>) =>
+  Object.fromEntries(
+    Object.entries(schema.describe().fields).flatMap(([name, field]) =>
+      'optional' in field && field.optional && field.default !== undefined
+        ? [[name, field.default] as const]
+        : [],
+    ),
+  );
+
 /** @throws HttpError 400 with the body's field errors */
 function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> {
   const { caller: staff, params, query } = request;
@@ -124,7 +151,8 @@ function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> 
 function bodyOf({ body: schema, checksBody }: Call, request: FastifyRequest): unknown {
   const { body } = request;
   if (schema === undefined || isFile(schema) || checksBody) return body;
-  const { value, errors } = validate(schema, withPoints(schema, body, languageOf(request)));
+  const given = withPoints(schema, withDefaults(schema, body), languageOf(request));
+  const { value, errors } = validate(schema, given);
   if (errors) throw invalidInput(errors, schema);
   return value;
 }

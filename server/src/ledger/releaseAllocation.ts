@@ -5,6 +5,7 @@ import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { dayOf, type LedgerContext } from './ledger.ts';
+import { settleByOwnCredits } from './ownCredits.ts';
 import { lockCredit, lockPayment, type Lot } from './lots.ts';
 import { once } from './once.ts';
 import { auditShares, lockInvoices, sharesOf, sumOf, type Share } from './openInvoices.ts';
@@ -66,6 +67,10 @@ async function releaseLot(
       );
       const again = shares.map((share) => ({ ...share, cents: -share.cents }));
       await auditShares(connection, who, again, locked, { backOnAccount: formatMoney(cents) });
+      // Not with a credit that somebody takes from its own invoice on purpose.
+      if (lot.creditId === null) {
+        await settleByOwnCredits(connection, [...locked.keys()], { day: dayOf(company), who });
+      }
       return {
         message: outcomeOf('released', { amount: formatMoney(cents) }),
         id,

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { dayOf, type LedgerContext } from './ledger.ts';
+import { settleByOwnCredits } from './ownCredits.ts';
 
 interface Payment {
   id: number;
@@ -91,7 +92,8 @@ export async function lockWhole(connection: Queryable, id: number): Promise<Paym
 }
 
 /**
- * Reverses a locked payment and what it was allocated to; its row stays.
+ * Reverses a locked payment and what it was allocated to; its row stays. What is owed again is paid by
+ * credits of the same invoices, as far as they are on account.
  * @throws HttpError 409 if a part of it was refunded
  */
 export async function takeBack(
@@ -130,5 +132,10 @@ export async function takeBack(
       JSON.stringify(covered.map((each) => ({ id: each.id, received: fromCents(each.cents) }))),
       reason,
     ],
+  );
+  await settleByOwnCredits(
+    connection,
+    covered.map((invoice) => invoice.id),
+    { day, who },
   );
 }

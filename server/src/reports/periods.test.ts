@@ -204,6 +204,25 @@ describe('input tax credits', () => {
     expect(await line('106', '2026-01-01', '2026-12-31')).toBe(1000);
   });
 
+  it('stay as they were filed in a period that is closed', async () => {
+    await set('2026-01-01', '2026-03-31', 40);
+    await billing.call('POST', 'periods/close', { until: '2026-03-31' });
+    for (const [from, to] of [
+      ['2026-01-01', '2026-03-31'],
+      ['2026-01-01', '2026-01-31'],
+    ] as const) {
+      const { status, body } = await set(from, to, 10);
+      expect([status, body['message']]).toEqual([
+        409,
+        expect.stringContaining('The books are closed until Mar 31, 2026.'),
+      ]);
+    }
+    expect(await line('106', '2026-01-01', '2026-03-31')).toBe(4000);
+    // A longer one that is not over for the books can still be typed.
+    await set('2026-01-01', '2026-03-31', 0);
+    expect((await set('2026-04-01', '2026-06-30', 10)).status).toBe(200);
+  });
+
   it('count once: periods that share days are refused', async () => {
     await set('2026-01-01', '2026-03-31', 40);
     const refused = await set('2026-03-01', '2026-03-31', 5);

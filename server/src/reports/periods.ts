@@ -5,6 +5,7 @@ import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable, Transactional } from '../db/Database.ts';
 import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
+import { refuseClosedDay } from '../ledger/closedDays.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { currentAccountMap } from './accountMap.ts';
 
@@ -130,7 +131,7 @@ export async function reopenPeriod(
 /**
  * Sets the input tax credits of a period, or takes them off with 0.
  * @throws HttpError 400 for a period that ends before it begins; 409 for one that shares days with
- *   another
+ *   another, and for one that is closed: what was filed of it stays
  */
 export async function setInputCredits(
   database: Database,
@@ -140,6 +141,7 @@ export async function setInputCredits(
   if (from > to) throw invalidInput({ to: { code: 'endsBefore' } });
   const cents = toCents(amount);
   return database.transaction(async (connection) => {
+    await refuseClosedDay(connection, 'to', to);
     await connection.query('LOCK TABLE input_tax_credits IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await connection.query<{ from: string; to: string; cents: number }>(
       `SELECT from_day AS from, to_day AS to, cents FROM input_tax_credits

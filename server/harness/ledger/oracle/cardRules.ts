@@ -78,6 +78,7 @@ export function endDispute(oracle: Oracle, command: Of<'disputeEnds'>, today: st
   const left = Math.min(disputed.cents, oracle.leftOf(source, lastDay));
   const taxCents = taxOfPart(left);
   let rest = disputed.cents - left;
+  const again: string[] = [];
   for (const invoice of [...oracle.invoices.keys()].toReversed()) {
     const used = oracle.uses.filter(
       (use) => use.source === source && use.invoice === invoice && use.endedOn === undefined,
@@ -85,10 +86,12 @@ export function endDispute(oracle: Oracle, command: Of<'disputeEnds'>, today: st
     const cents = Math.min(rest, sum(used.map((use) => use.cents)));
     if (cents <= 0) continue;
     oracle.uses.push({ source, invoice, cents: -cents, taxCents: 0, day: today });
+    again.push(invoice);
     rest -= cents;
   }
   disputed.loss = rest;
   const gone = { kind: 'chargeback', source, cents: disputed.cents - rest, day: today } as const;
   oracle.leavings.set(`${name} lost`, { ...gone, taxCents });
+  oracle.settleByOwnCredits(again, today);
   return true;
 }

@@ -6,7 +6,7 @@
  * Amounts are whole cents, days are `YYYY-MM-DD` of the company.
  */
 
-import { centsOf, isIn, known, lastDay, ownerOf, sum, totalOf } from './amounts.ts';
+import { centsOf, isIn, known, lastDay, later, ownerOf, sum, totalOf } from './amounts.ts';
 import type { Dispute, Invoice, Leaving, Quote, Request, Source, Use, WriteOff } from './facts.ts';
 import { daysBetween, partOf, type Ageing, type TrialBalance } from './reports.ts';
 
@@ -59,6 +59,12 @@ export class Oracle {
       (one) => one.source === name && isIn(one, day),
     );
     return source.cents - centsOf(less);
+  }
+
+  /** What is held of a source for its quote at the end of a day. */
+  heldOf(name: string, day: string): number {
+    const { kind } = known(this.sources, name);
+    return kind === 'deposit' || kind === 'instalment' ? this.leftOf(name, day) : 0;
   }
 
   /** The tax that is owed already for what is left of an instalment. */
@@ -195,6 +201,16 @@ export class Oracle {
     const taxCents = this.aheadOfPart(source, cents);
     if (cents > 0) this.uses.push({ source, invoice, cents, taxCents, day });
     return Math.max(cents, 0);
+  }
+
+  /** What is owed again is paid by the credits of the same invoices, as far as they are on account. */
+  settleByOwnCredits(invoices: Iterable<string>, today: string): void {
+    for (const invoice of invoices) {
+      const from = later(today, known(this.invoices, invoice).day);
+      for (const [name, source] of this.sources) {
+        if (source.invoice === invoice) this.use(name, invoice, from);
+      }
+    }
   }
 
   /** Takes back what was written off an invoice, up to an amount, the latest first. */

@@ -155,7 +155,9 @@ function reverse(oracle: Oracle, name: string, today: string): boolean {
   if (endedOn !== undefined) return true;
   if (isCard) return false;
   if ([...oracle.leavings.values()].some(({ source }) => source === name)) return false;
+  const covered = oracle.uses.filter((use) => use.source === name && use.endedOn === undefined);
   oracle.reverse(name, today);
+  oracle.settleByOwnCredits(new Set(covered.map(({ invoice }) => invoice)), today);
   for (const request of oracle.requests.values()) {
     if (request.paidBy === name) delete request.paidBy;
   }
@@ -220,12 +222,13 @@ function writeOff(oracle: Oracle, { invoice, cents }: Of<'writeOff'>, today: str
 }
 
 /**
- * An invoice of which something was paid, credited or written off is not void, but for what was held for
- * its quote, which is held again; a void one stays so.
+ * An invoice of which something is paid or written off, or was ever credited, is not void, but for what
+ * was held for its quote, which is held again; a void one stays so.
  */
 function makeVoid(oracle: Oracle, name: string, today: string): boolean {
   const { voidedOn, lines, day } = known(oracle.invoices, name);
   if (voidedOn !== undefined) return true;
+  if (oracle.creditsOf(name).length > 0) return false;
   if (oracle.balanceOf(name, lastDay) + heldOn(oracle, name) !== totalOf(lines)) return false;
   oracle.voidInvoice(name, later(today, day));
   return true;

@@ -2,6 +2,7 @@ import type { BrandName } from 'shared-api/contract/billing/bank';
 import type { Queryable } from '../../db/Database.ts';
 import { taxOfPart } from '../../ledger/invoiceLines.ts';
 import { writeEntries, type Entry } from '../../ledger/ledger.ts';
+import { settleByOwnCredits } from '../../ledger/ownCredits.ts';
 import { who } from '../refunds/settleRefund.ts';
 
 /** A payment that is disputed. */
@@ -102,8 +103,8 @@ interface Covered {
 
 /**
  * Writes that what was taken out is the payer's: first what the locked payment has left on account goes, and
- * what is held of it as a deposit, then what it paid is owed again, the newest invoice first. What is in
- * none of them, since it was refunded, is a loss.
+ * what is held of it as a deposit, then what it paid is owed again, the newest invoice first, as far as no
+ * credit of that invoice is on account. What is in none of them, since it was refunded, is a loss.
  */
 export async function loseTaken(
   connection: Queryable,
@@ -169,4 +170,8 @@ export async function loseTaken(
     ],
   };
   await writeEntries(connection, left > 0 ? [...entries, loss] : entries);
+  const again = entries.flatMap(({ postings: [first] }) =>
+    first?.account === 'receivable' && first.invoiceId ? [first.invoiceId] : [],
+  );
+  await settleByOwnCredits(connection, again, { day, who });
 }

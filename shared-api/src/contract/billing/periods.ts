@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { day, longText, money, moneyDay } from '../fields/fields.ts';
+import { longText, money, moneyDay } from '../fields/fields.ts';
 import { fault } from '../messages/faults.ts';
 
 /** Input for closing the books: the last day that is closed. */
@@ -46,8 +46,8 @@ export type Periods = yup.InferType<typeof periodsAnswer>;
 /** Input for the input tax credits of a period of the GST/HST return. */
 export const inputCreditsSchema = yup
   .object({
-    from: day().required(fault('notDay')),
-    to: day().required(fault('notDay')),
+    from: moneyDay().required(fault('notDay')),
+    to: moneyDay().required(fault('notDay')),
     /** 0 takes them off again. */
     amount: money({ min: 0 }).required(fault('noAmount')),
   })
