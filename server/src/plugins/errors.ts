@@ -52,6 +52,11 @@ export function handleErrors(app: FastifyInstance): void {
       const { message, ...rest } = error.bodyIn(language);
       return reply.code(error.status).send({ message: cut(message), ...rest });
     }
+    // Whoever asked for a file has gone: there is nobody to answer, and nothing is wrong here.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.socket.destroyed) {
+      request.log.debug({ err: error }, 'gone before the file had arrived');
+      return reply.hijack();
+    }
     const { id } = request;
     if (error instanceof DatabaseUnavailableError || error.code === tookTooLong) {
       const isGone = error.code !== tookTooLong;
