@@ -199,7 +199,7 @@ export const texts = {
     willDo: (count: number) =>
       count === 0
         ? 'It pays no invoice. What is on account goes away with it.'
-        : `${invoices(count)} will be owed again. The payment stays in the list, marked as taken back.`,
+        : `${invoices(count)} will be owed again; a credit of the same invoice that is on account pays that first. The payment stays in the list, marked as taken back.`,
     reason: 'Reason',
     reasonHint: 'A cheque that bounced, a wrong client: the history keeps it.',
     takeBack: 'Take it back',
