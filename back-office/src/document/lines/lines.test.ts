@@ -5,7 +5,7 @@ const head = ['Description', 'Qty', 'Rate', 'Amount'];
 
 describe('the lines of an invoice', () => {
   it.each([
-    [[head, ['Cleaning', '4', '43.25', '173.00'], ['Trip', '', '', '$\u00a01,040.50']], 121_350],
+    [[head, ['Cleaning', '4', '43.25', '173.00'], ['Trip', '', '', '$ 1,040.50']], 121_350],
     [[head, ['A', '', '', '10'], ['Discount', '', '', '-2.5']], 750],
     [[head, ['A note', '', '', '']], undefined],
     [[head, ['A', '', '', '10'], ['B', '', '', 'about 5']], undefined],
@@ -40,16 +40,19 @@ describe('the lines of an invoice', () => {
       '258.00',
       '258',
     ]);
-    expect(['$\u00a043.5', '0.085', 'included', ''].map((text) => cellBelow('Rate', text))).toEqual(
-      ['$\u00a043.50', '0.085', 'included', ''],
-    );
+    expect(['$ 43.5', '0.085', 'included', ''].map((text) => cellBelow('Rate', text))).toEqual([
+      '$ 43.50',
+      '0.085',
+      'included',
+      '',
+    ]);
   });
 
   it('have amounts written as those beside them', () => {
-    const before = [head, ['Carpet, room', '2', '$\u00a049.00', '$\u00a098.00']];
-    expect(
-      withAmounts([head, ['Carpet, room', '3', '$\u00a049.00', '$\u00a098.00']], before)[1]?.[3],
-    ).toMatch(/^\$\s147\.00$/);
+    const before = [head, ['Carpet, room', '2', '$ 49.00', '$ 98.00']];
+    expect(withAmounts([head, ['Carpet, room', '3', '$ 49.00', '$ 98.00']], before)[1]?.[3]).toBe(
+      '$ 147.00',
+    );
   });
 
   it('of an older invoice with other columns stay as they are', () => {

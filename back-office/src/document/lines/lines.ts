@@ -1,4 +1,4 @@
-import { fromCents, toCents } from 'shared-api/contract/values/money';
+import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber, withCents } from 'shared-api/contract/values/typedNumbers';
 import { showCents } from '../../amounts.ts';
 import type { EditorQuestion } from '../../entities/Editor.ts';
@@ -57,8 +57,9 @@ export const cellBelow = (heading: string | undefined, text: string): string =>
 /** An amount as it is written beside others: with the sign of dollars where they have it. */
 function written(cents: number | undefined, others: readonly string[]): string {
   if (cents === undefined) return '';
+  // As it is stored and printed, not as it is shown.
   const isSigned = others.some((cell) => cell.trim().startsWith('$'));
-  return isSigned ? showCents(cents) : fromCents(cents).toFixed(2);
+  return isSigned ? formatMoney(cents) : fromCents(cents).toFixed(2);
 }
 
 /**
