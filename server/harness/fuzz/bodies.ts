@@ -98,6 +98,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     'POST /api/visit-requests': fc
       .tuple(address, line)
       .map(([email, text]) => ({ ...visitForm, email, message: `m${text}` })),
+    'POST /api/letters/seen': fc.record({ key: fc.uuid() }),
     'POST /api/reports': fc.record({
       path: fc.constantFrom('/', '/clients/5', '/schedule/secret'),
       releases: fc.constantFrom({}, { shell: 'one', 'public-site': 'one' }),

@@ -50,6 +50,10 @@ export const bookPreparations: Record<string, Preparation> = {
       query: `?column=${moneyReports.hst.columns[0]?.key ?? ''}`,
     }),
   'GET /api/journal/:format': () => Promise.resolve({ params: { format: 'xero' } }),
+  'PUT /api/input-tax-credits': async (means) => {
+    const { until: day } = await closable(means);
+    return { body: { from: day, to: day, amount: 5 } };
+  },
   'POST /api/periods/close': async (means) => ({ body: await closable(means) }),
   'POST /api/periods/:id/reopen': async (means) => {
     await means.call('POST', '/api/periods/close', await closable(means));

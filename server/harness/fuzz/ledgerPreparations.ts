@@ -66,7 +66,7 @@ export const ledgerPreparations: Record<string, Preparation> = {
   }),
   'POST /api/credits/:id/send': async (means) => ({
     params: { id: (await credited(means)).credit },
-    body: { key: randomUUID(), to: ['client@example.com'] },
+    body: { key: randomUUID(), to: ['client@example.com'], cc: [], message: '' },
   }),
   'GET /api/download-credit/:number': async (means) => {
     const { id, invoiceNumber } = await issued(means);

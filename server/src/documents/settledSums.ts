@@ -5,6 +5,8 @@ export interface Settled {
   received: number;
   credited?: number;
   writtenOff?: number;
+  /** All its credits, also what of them is on account since the invoice was paid. */
+  allCredits?: number;
 }
 
 interface Words {
@@ -12,21 +14,24 @@ interface Words {
   credited: string;
   writtenOff: string;
   balance: string;
+  keptCredit: string;
 }
 
-/** The sums below the total of an invoice: money, credits and what was written off, and what is left. */
+/** The sums below the total of an invoice: money, credits and what was written off, what is left, and what is on account. */
 export function settledSums(
-  { received: settled, credited = 0, writtenOff = 0, total }: Settled,
+  { received: settled, credited = 0, writtenOff = 0, allCredits = credited, total }: Settled,
   words: Words,
   money: (cents: number) => string,
 ): { name: string; amount: string; isTotal?: boolean }[] {
   if (settled <= 0) return [];
   const received = settled - credited - writtenOff;
   const parts = { received, credited, writtenOff };
+  const kept = allCredits - credited;
   return [
     ...(['received', 'credited', 'writtenOff'] as const)
       .filter((part) => parts[part] > 0)
       .map((part) => ({ name: words[part], amount: money(parts[part]) })),
     { name: words.balance, amount: money(total - settled), isTotal: true },
+    ...(kept > 0 ? [{ name: words.keptCredit, amount: money(kept) }] : []),
   ];
 }

@@ -20,8 +20,6 @@ export interface InvoiceRow extends Settled {
   tax: number;
   details: string[][];
   notes: string;
-  /** All credits of it: what of them did not reduce it was paid, and is on account. */
-  allCredits?: number;
   /** The day from which on it is void. */
   voidedOn: string | null;
   fullName: string | null;
@@ -87,8 +85,7 @@ const termsOf = (
   date === null ? words.due : `${words.due}\n${words.dueBy(day(daysAfter(date, overdueDays)))}`;
 
 function sumsOf(language: Language, company: Company, invoice: InvoiceRow): SheetSum[] {
-  const { subTotal, tax, total, credited = 0, allCredits = credited } = invoice;
-  const kept = allCredits - credited;
+  const { subTotal, tax, total } = invoice;
   const texts = documentTexts[language];
   const words = texts.invoice;
   return [
@@ -96,7 +93,6 @@ function sumsOf(language: Language, company: Company, invoice: InvoiceRow): Shee
     { name: words.tax(company.taxRate), amount: texts.money(tax) },
     { name: texts.total, amount: texts.money(total), isTotal: true },
     ...settledSums(invoice, words, texts.money),
-    ...(kept > 0 ? [{ name: words.keptCredit, amount: texts.money(kept) }] : []),
   ];
 }
 

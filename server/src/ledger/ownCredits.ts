@@ -18,7 +18,7 @@ export async function settleByOwnCredits(
   movement: Movement,
 ): Promise<void> {
   const { rows } = await connection.query<LockedInvoice & { creditIds: number[] }>(
-    `SELECT i.id, i.invoice_number AS number, i.client_id AS "clientId", i.type,
+    `SELECT i.id, coalesce(i.invoice_number, 0) AS number, i.client_id AS "clientId", i.type,
        coalesce(i.total_cents, 0) AS total, i.balance_cents AS balance,
        coalesce(i.date_ts, (SELECT e.day FROM ledger_entries e
          WHERE e.invoice_id = i.id AND e.kind = 'invoiceIssued'))::text AS day,

@@ -46,6 +46,16 @@ const withoutFacts = (text: string): string =>
     .reduce((rest, fact) => rest.replaceAll(fact, ''), text)
     .replace(/https:\S+|\$ [\d.]+|^, $/gm, '');
 
+it('the mail of an invoice says what of its credits is on account, as its document does', () => {
+  const details = [
+    ['Description', 'Amount'],
+    ['Cleaning', '$ 200.00'],
+  ];
+  const more = { received: 22_600, credited: 3000, allCredits: 8000, details };
+  const { html } = invoiceLetter('en', company, 'bill', { ...invoice, ...more });
+  expect(html).toMatch(/Credit to your account[^$]*\$\s50\.00/);
+});
+
 it('an invoice is called paid only where money has paid it', () => {
   const textOf = (more: object) =>
     invoiceLetter('en', company, 'bill', { ...invoice, received: 22_600, ...more }).text;
