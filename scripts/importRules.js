@@ -98,6 +98,7 @@ export const floors = {
       'apps.ts',
       'assets.d.ts',
       'catalogues.ts',
+      'checkMedia.ts',
       'checkOneRuntime.ts',
       'compile.ts',
       'compress.ts',

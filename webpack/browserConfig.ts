@@ -93,6 +93,9 @@ export function browserConfig(
     module: { rules: rules({ salt: name, target: 'browser', publicPath, isRefreshed, language }) },
     optimization: {
       minimizer,
+      // Reckoning hashes again from what is written takes any four digits that are another file's hash,
+      // in a picture too, for its name: that file is called otherwise then than the server's HTML has it.
+      realContentHash: false,
       // Shortest export names, since they are only used within a build.
       mangleExports: 'size',
       nodeEnv: isBesideReleases ? 'production' : mode,

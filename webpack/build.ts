@@ -14,6 +14,7 @@ import {
 import { aloneConfig } from './aloneConfig.ts';
 import { apps, distFolder, isAppName, translationsOf, type App } from './apps.ts';
 import { browserConfig, type BuildOptions } from './browserConfig.ts';
+import { checkMedia } from './checkMedia.ts';
 import { checkOneRuntime } from './checkOneRuntime.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
@@ -33,6 +34,7 @@ async function build(name: AppName, version: string): Promise<SizeBudget[]> {
     checkOneRuntime(name, compilation.fileDependencies);
     if (app.prerender !== undefined) await compile(nodeConfig(name, inLanguage));
   }
+  if (app.prerender !== undefined) await checkMedia(name, distFolder(name));
   if (app.alone) await compile(aloneConfig(name, app.alone, options));
   await compressFolder(path.join(distFolder(name), 'browser'));
   const { budgets } = await writeReleaseFile(name, version);

@@ -57,6 +57,21 @@ test.describe('the palette', () => {
     expect((await download).suggestedFilename()).toBe(`invoice-${String(invoiceNumber)}.pdf`);
   });
 
+  test('opens by a key that is pressed as soon as the office is seen', async ({ page }) => {
+    await openLoaded(page, '/login');
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('main h1')?.textContent !== 'Leads') return;
+        observer.disconnect();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('northbank-admin');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  });
+
   test('is closed with Escape, and shortcuts are told under ?', async ({ page }) => {
     await logIn(page, 'admin');
     await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSession } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/pages/paths';
@@ -23,7 +23,8 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
   const [open, setOpen] = useState<'none' | 'palette' | 'shortcuts'>('none');
   const role = session?.role ?? 'Employee';
 
-  useEffect(() => {
+  // With the first picture of the office: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {

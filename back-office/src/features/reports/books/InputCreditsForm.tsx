@@ -19,7 +19,7 @@ interface InputCreditsFormProps {
 /** Line 106 of the return, typed by hand: the books know no tax of expenses. */
 export function InputCreditsForm({ days: { from = '', to = '' }, amount }: InputCreditsFormProps) {
   const [typed, setTyped] = useState(amount.toFixed(2));
-  const [errors, setErrors] = useState<{ amount?: string; from?: string }>({});
+  const [errors, setErrors] = useState<{ amount?: string; from?: string; to?: string }>({});
   const [save, { isLoading }] = useSetInputCreditsMutation();
   const answer = useAnswer(() => setErrors({}), setErrors);
 
@@ -49,7 +49,7 @@ export function InputCreditsForm({ days: { from = '', to = '' }, amount }: Input
         inputMode="decimal"
         isNumber
         value={typed}
-        error={errors.amount ?? errors.from}
+        error={errors.amount ?? errors.from ?? errors.to}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
       />
