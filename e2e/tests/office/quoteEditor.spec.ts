@@ -79,6 +79,8 @@ test('the head of a quote says where it stands, its document stands beside it, a
   const leaving = page.getByRole('alertdialog').filter({ visible: true });
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/clients/${clientId}$`));
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: 'Client Editor' })).toBeVisible();
   await page.goBack();
   // What was typed is kept.
   await page.getByRole('button', { name: 'Take it up again' }).click();

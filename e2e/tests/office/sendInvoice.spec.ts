@@ -63,6 +63,8 @@ test('a draft is reviewed, sent to whom the person says, and its timeline tells 
   const leaving = page.getByRole('alertdialog').filter({ visible: true });
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/clients\/\d+$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: 'Client Editor' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Take it up again' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Two cats.');
