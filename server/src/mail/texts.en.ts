@@ -3,9 +3,6 @@ import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
 import { en as documentWords } from '../documents/texts.en.ts';
 
-const { subTotal, tax, received, credited, writtenOff, balance, keptCredit } =
-  documentWords.invoice;
-
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const en = {
   money: moneyIn(money),
@@ -73,16 +70,7 @@ export const en = {
 
   invoice: {
     due: 'Amount due',
-    sums: {
-      subTotal,
-      tax,
-      received,
-      credited,
-      writtenOff,
-      balance,
-      keptCredit,
-      total: documentWords.total,
-    },
+    sums: { ...documentWords.invoice, total: documentWords.total },
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} sends your invoices to this address.`,
     subjects: {

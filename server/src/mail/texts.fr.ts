@@ -4,9 +4,6 @@ import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import { fr as documentWords } from '../documents/texts.fr.ts';
 import type { MailTexts } from './texts.ts';
 
-const { subTotal, tax, received, credited, writtenOff, balance, keptCredit } =
-  documentWords.invoice;
-
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const fr: MailTexts = {
   money: moneyIn(money),
@@ -69,16 +66,7 @@ export const fr: MailTexts = {
 
   invoice: {
     due: 'Montant à payer',
-    sums: {
-      subTotal,
-      tax,
-      received,
-      credited,
-      writtenOff,
-      balance,
-      keptCredit,
-      total: documentWords.total,
-    },
+    sums: { ...documentWords.invoice, total: documentWords.total },
     reason: (company) =>
       `Vous recevez ce courriel parce que ${company} envoie vos factures à cette adresse.`,
     subjects: {
