@@ -93,8 +93,8 @@ export function browserConfig(
     module: { rules: rules({ salt: name, target: 'browser', publicPath, isRefreshed, language }) },
     optimization: {
       minimizer,
-      // Reckoning hashes again from what is written takes any four digits that are another file's hash,
-      // in a picture too, for its name: that file is called otherwise then than the server's HTML has it.
+      // Off, since it takes any four digits of a file for a reference if they are another file's hash. A
+      // picture with such digits would get a new name here, and keep the old one in the server's HTML.
       realContentHash: false,
       // Shortest export names, since they are only used within a build.
       mangleExports: 'size',

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from 'shared-api/contract/releases/release';
 
-/** A file of media as built scripts name it. */
+/** How built scripts name a picture or film. */
 const mediaFile = /\bmedia\/[\w-]+\.[0-9a-f]{4}\.\w+/g;
 
 /**
- * Fails the build if the server's HTML would name a picture or film that the browser's build lacks: both
- * builds name their files by themselves.
+ * Fails the build if the server's HTML would name a picture or film that the browser's build lacks: each
+ * build names its files itself.
  * @param dist the app's output directory, with `node/` and `browser/`
  * @throws Error naming the files
  */

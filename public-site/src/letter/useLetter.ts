@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useDispatch } from 'shared-api/store';
 
 /**
- * Where a mail about a document led here, tells the office that somebody has opened it. What does so
- * comes late, and only then.
+ * Tells the office that a mail was opened, on a page that the mail led to. The code that tells is loaded
+ * only there, after the page.
  */
 export function useLetter(): void {
   const dispatch = useDispatch();
   useEffect(() => {
     const { hash } = window.location;
     if (hash === '') return;
-    // Nobody misses anything where it does not come.
+    // Should it fail to load, the visitor loses nothing.
     void import(/* webpackChunkName: "letter" */ './tellOpened.ts').then(
       ({ tellOpened }) => tellOpened(dispatch, hash),
       () => undefined,

@@ -117,8 +117,8 @@ const refusalOf = (what: Forbidden): Refusal =>
     : { code: 'forbiddenRecords', params: what };
 
 /**
- * A body with the defaults of what it may leave out: no call means anything else by that, and handlers
- * read every field.
+ * Fills in the defaults of optional fields that a body leaves out: handlers read every field, and no call
+ * tells a missing field from its default.
  */
 function withDefaults(schema: yup.ObjectSchema<yup.AnyObject>, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

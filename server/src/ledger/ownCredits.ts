@@ -9,8 +9,8 @@ interface Movement {
 }
 
 /**
- * Pays what is owed again on locked invoices, since what had paid them was taken back, with what their own
- * credits have on account: a credit is on account only because its invoice was paid.
+ * Settles locked invoices that are owed again, because a payment was taken back, from their own credits on
+ * account. Such a credit went on account only because its invoice had been paid.
  */
 export async function settleByOwnCredits(
   connection: Queryable,

@@ -28,7 +28,7 @@ const instantsOf = ({
   sentAt: sentAt?.toISOString() ?? null,
 });
 
-/** Opened mails that one address tells of in a minute. */
+/** Most opened mails that one network address may report in a minute. */
 const seenPerMinute = 60;
 
 /** Maximum number of mails shown in the outbox. */
@@ -78,7 +78,7 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
   app.handle(
     mailCalls.seenLetter,
     async ({ body: { key } }, request, reply) => {
-      // Staff who look at a mail of theirs are not the client.
+      // Staff who open their own mail are not the client.
       if (request.headers.authorization === undefined) await noteSeenLetter(database, key);
       return reply.send();
     },
