@@ -6,7 +6,7 @@ import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { can, type Role } from 'shared-api/contract/staff/roles';
 import { askForList, askForRecord } from 'shared-api/headStart';
 import { readKeptText } from 'shared-api/kept';
-import { readListChoice } from './features/list/listChoice.ts';
+import { choiceOfAddress, readListChoice } from './listChoice.ts';
 
 const storage = (): Storage => localStorage;
 
@@ -17,8 +17,10 @@ function start(): void {
   const token = readKeptText(storage, 'token');
   const role = readKeptText(storage, 'role');
   if (!token || !role || !can(role as Role, 'read', entity)) return;
-  if (id === undefined || id === '') askForList({ entity, ...readListChoice(entity) }, token);
-  else if (/^\d{1,9}$/.test(id)) askForRecord(entity, Number(id), token);
+  if (id === undefined || id === '') {
+    const choice = choiceOfAddress(entity, window.location.search) ?? readListChoice(entity);
+    askForList({ entity, ...choice }, token);
+  } else if (/^\d{1,9}$/.test(id)) askForRecord(entity, Number(id), token);
 }
 
 start();

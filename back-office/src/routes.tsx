@@ -4,11 +4,12 @@ import {
   officeScreens,
   type OfficeScreen as OfficeScreenName,
 } from 'shared-api/contract/pages/pages';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
+import { loadClientPage } from './entities/clients/page/loadClientPage.ts';
 import { screens } from './entities/screens.ts';
 import { ListPage } from './features/list/ListPage.tsx';
 import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
@@ -32,6 +33,10 @@ const LoginAgain = lazy(async () => ({ default: (await loadForms()).LoginAgain }
 const DashboardPage = lazyPart(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
   'DashboardPage',
+);
+const TodayPage = lazyPart(
+  () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx'),
+  'TodayPage',
 );
 const BankPage = lazyPart(
   () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'),
@@ -90,6 +95,7 @@ const OfficeScreen = ({ children }: { children: ReactNode }) => (
 
 /** The screens that are not of an entity; one without an element does not compile. */
 const pages: Record<OfficeScreenName, ReactNode> = {
+  today: <TodayPage />,
   dashboard: <DashboardPage />,
   bank: <BankPage />,
   board: <BoardPage />,
@@ -186,6 +192,8 @@ function EditorScreen() {
   const session = useSession();
   if (!isEntityName(title) || !/^(new|\d{1,9})$/.test(id)) return <UnknownScreen />;
   const action = id === 'new' ? 'create' : 'read';
+  // Beside the editor, which would ask for it only once it is there itself.
+  if (title === 'clients' && action === 'read') void loadClientPage().catch(() => undefined);
   return (
     <OfficeScreen>
       {session && !can(session.role, action, title) ? (

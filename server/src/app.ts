@@ -5,6 +5,7 @@ import { siteCalls } from 'shared-api/contract/calls/site';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { billingRoutes } from './billing/billingRoutes.ts';
 import { creditNoteRoutes } from './billing/creditNotes/creditNoteRoutes.ts';
+import { clientRoutes } from './clients/clientRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
 import { depositRoutes } from './deposits/depositRoutes.ts';
@@ -66,6 +67,7 @@ import { recordRefusals } from './session/log/recordRefusals.ts';
 import type { SecretBox } from './session/factors/SecretBox.ts';
 import { securityLogRoutes } from './session/log/securityLogRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
+import { todayRoutes } from './today/todayRoutes.ts';
 import { visitRoutes } from './visits/visitRoutes.ts';
 import type { Workers } from './createWorkers.ts';
 
@@ -210,6 +212,7 @@ async function api(
   await app.register(billingRoutes, sending);
   await app.register(creditNoteRoutes, { database, company, queueMails });
   await app.register(ledgerRoutes, { database, company });
+  await app.register(clientRoutes, { database, company });
   await app.register(bookRoutes, { database, company });
   await app.register(moneyReportRoutes, { database, company, workers: options.workers });
   await app.register(depositRoutes, sending);
@@ -225,6 +228,7 @@ async function api(
   await app.register(mailRoutes, { database, jobs });
   await app.register(scheduleRoutes, { database, company });
   await app.register(boardRoutes, { database, company });
+  await app.register(todayRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
   await app.register(photoRoutes, { database, photos: options.photos });
   await app.register(visitRoutes, { database, company, queueMail });

@@ -95,6 +95,10 @@ const table: Record<string, Methods> = {
   'money-back/unexplained/:id/seen': { POST: 'admin' },
   'invoices/:id/ledger': { GET: 'admin' },
   'clients/:id/account': { GET: 'admin' },
+  'clients/:id/overview': { GET: 'staff' },
+  'clients/:id/timeline': { GET: 'staff' },
+  'clients/:id/notes': { POST: 'admin' },
+  'clients/:id/tags': { PUT: 'admin' },
   'quotes/:id/agreement': { GET: 'admin' },
   'quotes/:id/accept': { POST: 'admin' },
   'quotes/:id/letter': { POST: 'admin' },
@@ -130,6 +134,7 @@ const table: Record<string, Methods> = {
   'download-credit/:number': { GET: 'admin' },
   'invoices/download-csv/:clientId': { GET: 'admin' },
   'invoices/download-pdf/:clientId': { GET: 'admin' },
+  'employees/:id/week': { GET: 'staff' },
   'employees/replace-secret/:id': { POST: 'admin' },
   'check-quote-invoice': { POST: 'all' },
   'process-payment': { POST: 'all' },
@@ -164,6 +169,7 @@ const table: Record<string, Methods> = {
   'mails/resend/:id': { POST: 'admin' },
   'todays-services-summary/:secret': { GET: 'all' },
   'todays-services-summary/:secret/mark': { POST: 'all' },
+  today: { GET: 'admin' },
   board: { GET: 'staff' },
   'board/move/:id': { PUT: 'staff' },
   ...Object.fromEntries<Methods>(
@@ -177,6 +183,7 @@ const table: Record<string, Methods> = {
   ...Object.fromEntries<Methods>(
     entityNames.flatMap((entity) => [
       [entity, { GET: readers(entity) }] as const,
+      [`${entity}/views`, { GET: readers(entity) }] as const,
       [`${entity}/search`, { GET: readers(entity) }] as const,
       [`${entity}/:id`, { GET: readers(entity) }] as const,
       [`${entity}/export`, { GET: 'admin' }] as const,

@@ -4,10 +4,10 @@ import styles from './BreakableEmail.module.css';
 export function BreakableEmail({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
-    <>
+    <span className={styles['email']}>
       {email.slice(0, at)}
       <wbr className={styles['narrow']} />
       {email.slice(at)}
-    </>
+    </span>
   );
 }

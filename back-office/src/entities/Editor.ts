@@ -26,6 +26,8 @@ export interface Editor<E extends EntityName> {
   headings?: Readonly<Record<string, readonly string[]>>;
   /** Fields that stand before the others, in this order: what the record is about. */
   first?: readonly string[];
+  /** What stands below a field: what is offered from what is chosen there, say. */
+  below?: { field: string; Part: ComponentType<FieldPartProps> };
   /** Fields that stand elsewhere in the editor: in its head, say. */
   elsewhere?: readonly string[];
   /** Amounts that stand as sums below the last column of a table, by its name. */
@@ -55,6 +57,10 @@ export interface Editor<E extends EntityName> {
   Part?: ComponentType<{ id: number }>;
   /** What stands at the head of a stored record's editor, below its title, in place of its name. */
   Head?: ComponentType<EditorHeadProps<RecordOf<E>>>;
+  /** The records that a stored one belongs to, which its head leads to. */
+  belongsTo?: (record: RecordOf<E>) => Owner[];
+  /** What the screen of a stored record is mainly about: its fields then stand at the side. */
+  Main?: ComponentType<{ record: RecordOf<E> }>;
   /** What stands beside the fields of an Admin's editor, or below them where there is no room. */
   Aside?: ComponentType<EditorAsideProps>;
   /** Whether there is nothing to stand there for a new record. */
@@ -68,6 +74,27 @@ export interface Editor<E extends EntityName> {
     load: () => Promise<unknown>;
     Dialog: ComponentType<InsteadOfDeleteProps<RecordOf<E>>>;
   };
+}
+
+export interface FieldPartProps {
+  /** The stored record, or a new one, which has no id. */
+  record: Record<string, unknown>;
+  /** What is typed, as it would be sent. */
+  typed: Readonly<Record<string, unknown>>;
+  /** Whether nothing may be put into fields now. */
+  isLocked: boolean;
+  /** Puts values into fields. */
+  onTake: (fields: Record<string, unknown>) => void;
+}
+
+/** A record that another one belongs to. */
+export interface Owner {
+  entity: EntityName;
+  /** Null where there is none. */
+  id: number | null;
+  name: string | number | null;
+  /** The field that it is called by, where its name has to be asked for and is not what lists call it. */
+  by?: string;
 }
 
 export interface EditorSumsProps<Stored> {
@@ -135,13 +162,23 @@ export interface InsteadOfDeleteProps<Stored> extends Pick<EditorActionsProps<St
 /** An editor as the generic parts handle it, whichever entity it is of. */
 export interface AnyEditor extends Omit<
   Editor<EntityName>,
-  'locked' | 'LockedNote' | 'Actions' | 'State' | 'Head' | 'sums' | 'insteadOfDelete'
+  | 'belongsTo'
+  | 'locked'
+  | 'LockedNote'
+  | 'Actions'
+  | 'State'
+  | 'Head'
+  | 'Main'
+  | 'sums'
+  | 'insteadOfDelete'
 > {
+  belongsTo?: (record: AnyRecord) => Owner[];
   locked?: (record: AnyRecord) => LockedFields | undefined;
   LockedNote?: ComponentType<{ record: AnyRecord }>;
   Actions?: ComponentType<EditorActionsProps<AnyRecord>>;
   State?: ComponentType<{ record: AnyRecord }>;
   Head?: ComponentType<EditorHeadProps<AnyRecord>>;
+  Main?: ComponentType<{ record: AnyRecord }>;
   sums?: {
     below: string;
     fields: readonly string[];

@@ -29,6 +29,8 @@ export interface Screen<E extends EntityName> {
   emptyHint: string;
   /** Whether the list's total is an amount of money to show. */
   hasTotal?: boolean;
+  /** What rows that follow one another have in common, as the heading over them, in the list's own order. */
+  groupOf?: (record: RecordOf<E>) => string;
   /** Buttons of a row besides View. */
   RowActions?: ComponentType<{ record: RecordOf<E> }>;
   /** Buttons of an Admin above the list, besides Create. */
@@ -36,9 +38,13 @@ export interface Screen<E extends EntityName> {
 }
 
 /** A screen as the generic parts handle it, whichever entity it is of. */
-export interface AnyScreen extends Omit<Screen<EntityName>, 'columns' | 'nameOf' | 'RowActions'> {
+export interface AnyScreen extends Omit<
+  Screen<EntityName>,
+  'columns' | 'nameOf' | 'groupOf' | 'RowActions'
+> {
   columns: Column<AnyRecord>[];
   nameOf: (record: AnyRecord) => string | undefined;
+  groupOf?: (record: AnyRecord) => string;
   RowActions?: ComponentType<{ record: AnyRecord }>;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadPart } from '../loadPart.ts';
 import { PartState } from './PartState.tsx';
 
@@ -8,6 +8,8 @@ interface LatePartProps<Props> {
   loading: string;
   failed: string;
   props: Props;
+  /** What stands in its place while it comes, where that is of another height than a few lines. */
+  waiting?: ReactNode;
 }
 
 /**
@@ -19,6 +21,7 @@ export function LatePart<Props extends object>({
   loading,
   failed,
   props,
+  waiting,
 }: LatePartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [error, setError] = useState<unknown>();
@@ -38,6 +41,7 @@ export function LatePart<Props extends object>({
     };
   }, [load, tries]);
   if (Part) return <Part {...props} />;
+  if (waiting !== undefined && error === undefined) return waiting;
   return (
     <PartState
       loading={loading}

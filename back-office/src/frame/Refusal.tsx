@@ -1,6 +1,6 @@
 import { errorBody, errorMessage } from 'shared-api/client';
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Link } from 'shared-ui/router';
 
 interface LeadingWordsProps {

@@ -1,7 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionEnded, useCompany, useDispatch, useSession } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';

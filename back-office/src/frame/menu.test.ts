@@ -4,6 +4,7 @@ import { menuOf } from './menu.ts';
 it('shows an entry from its role level on', () => {
   expect(menuOf(2).map(({ name }) => name)).toEqual([
     'Home',
+    'Today',
     'Dashboard',
     'Leads',
     'Clients',

@@ -1,4 +1,4 @@
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { screens } from '../entities/screens.ts';
 import { texts } from './texts.ts';
 
@@ -12,6 +12,8 @@ interface MenuEntry {
   role: 0 | 1 | 2;
   /** Up to which level it is shown, where a higher one has an entry of its own. */
   upTo?: 1;
+  /** In the bar only where there is much room; the drawer has every entry. */
+  isSeldom?: boolean;
 }
 
 /**
@@ -20,6 +22,7 @@ interface MenuEntry {
  */
 const entries: MenuEntry[] = [
   { name: texts.home, url: routes.home(), role: 0 },
+  { name: texts.today, url: routes.today(), role: 2 },
   { name: texts.dashboard, url: routes.dashboard(), role: 2 },
   { name: texts.dashboard, url: routes.employeeDashboard(), role: 1, upTo: 1 },
   ...Object.values(screens).map(({ entity, title, menuFrom }) => ({
@@ -31,7 +34,7 @@ const entries: MenuEntry[] = [
   { name: texts.bank, url: routes.bank(), role: 2 },
   { name: texts.reports, url: routes.reports(), role: 2 },
   { name: texts.settings, url: routes.settings(), role: 2 },
-  { name: texts.releases, url: routes.releases(), role: 2 },
+  { name: texts.releases, url: routes.releases(), role: 2, isSeldom: true },
 ];
 
 /** The entries that a person of a level sees. */

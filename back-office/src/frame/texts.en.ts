@@ -6,6 +6,7 @@ import { roleWords } from 'shared-api/contract/staff/roleWords';
 /** Texts of the frame: bar, menu, and what every screen says when something does not come. */
 export const texts = {
   home: 'Home',
+  today: 'Today',
   dashboard: 'Dashboard',
   bank: 'Bank',
   board: 'Week board',

@@ -65,6 +65,8 @@ export const texts = {
     held: 'Held for them',
     heldMeans: (amount: string) =>
       `${amount} of deposits is held apart as security. It is not in the balance: it pays the invoice of its quote or contract once that is issued.`,
+    aheadMeans: (amount: string) =>
+      `${amount} of it is of invoices that are dated ahead. Reports and statements count it from their days on.`,
     openInvoices: 'Open invoices',
     noOpenInvoices: 'No invoice is open.',
     payments: 'Payments',

@@ -74,7 +74,7 @@ test.describe('an editor', () => {
     await page.getByText('E-mails', { exact: true }).click();
     await expect(page.getByText('No e-mail has been sent about it.')).toBeVisible();
     // All in sight: what the bar of buttons covers can be scrolled from under it.
-    await page.setViewportSize({ width: 1280, height: 2600 });
+    await page.setViewportSize({ width: 1280, height: 3200 });
     await expectAccessible(page);
   });
 });
@@ -151,6 +151,31 @@ test('a client is created and deleted by an Admin', async ({ page }) => {
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('Ctrl+S saves what is typed, and nothing under a window', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients/new');
+  const name = `Saved By Key ${Date.now()}`;
+  await page.getByLabel('Company', { exact: true }).fill(name);
+  await page.keyboard.press('?');
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue(`${name}?`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Client created.')).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('row').filter({ hasText: name }).click();
+  await page.getByLabel('City').fill('Elora');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog').filter({ visible: true });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('City')).toHaveValue('Elora');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/admin\/clients(\?.*)?$/);
+  await page.goForward();
+  await expect(page.getByLabel('City')).toHaveValue('Elora');
 });
 
 test('a quote is given a client by searching for one', async ({ page }) => {

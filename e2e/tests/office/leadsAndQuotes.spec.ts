@@ -17,6 +17,8 @@ test('a quote from the site is found, opened and changed by an Admin', async ({
   const { number } = (await answer.json()) as { number: number };
   await logInByHand(page, 'admin');
   await page.getByRole('link', { name: 'Quotes' }).first().click();
+  // The list that is left has a search of its own, and stays until the next one has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
   // By the address: a number may stand in another quote's as well.
   await page.getByLabel('Search').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
@@ -31,7 +33,7 @@ test('a quote from the site is found, opened and changed by an Admin', async ({
   await page.getByRole('button', { name: 'Keep $ 221.24' }).click();
   await page.getByRole('button', { name: 'Update' }).click();
   // Back one page, with the search as it was left.
-  await expect(page).toHaveURL(/\/admin\/quotes$/);
+  await expect(page).toHaveURL(/\/admin\/quotes\?q=staff-sees/);
   await expect(page.getByLabel('Search')).toHaveValue(/^staff-sees-\d+/);
   await expect(row).toContainText('$ 250.00');
   await row.getByRole('link', { name: 'View' }).click();

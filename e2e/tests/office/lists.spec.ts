@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { asAdmin } from '../../support/admin.ts';
+import { fromNetwork } from '../../support/quotes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
+
+test.use(fromNetwork(61));
 
 test.describe('lists', () => {
   test('are sorted by a heading, up, down and back', async ({ page }) => {
@@ -104,4 +108,63 @@ test('a list that fails says why and can be tried again', async ({ page }) => {
   await page.unroute('**/api/clients/?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
+});
+
+test('every list fits a tablet, with the widest that a row may hold', async ({ page, request }) => {
+  const address = `a-visitor-with-a-long-name-${Date.now()}@a-domain-of-many-letters.example.com`;
+  const timestamp = Math.floor(Date.now() / 1000) + 30 * 86_400;
+  const quotes = {
+    commercial: { frequency: 'biWeekly', days: { Monday: true }, hours: 8.5 },
+    carpet: { timestamp, room: 2, stairCase: 0, basement: true },
+  };
+  for (const [kind, asked] of Object.entries(quotes)) {
+    const data = { ...asked, email: address };
+    expect((await request.post(`/api/${kind}-quote/`, { data })).status()).toBe(200);
+  }
+  const lead = await request.post('/api/contact/', {
+    data: {
+      name: 'Bartholomew Featherstonehaugh-Cholmondeley',
+      email: address,
+      phone: '',
+      subject: 'Extraordinarily-long-words-without-a-space',
+      message: 'Please call.',
+    },
+  });
+  expect(lead.status()).toBe(200);
+  const { create } = await asAdmin(request);
+  const client = await create('clients', {
+    companyName: 'Featherstonehaugh-Cholmondeley',
+    phoneNumber: '(519) 555-0100',
+  });
+  const employee = await create('employees', { fullName: 'Bartholomew Wolfeschlegelsteinhausen' });
+  await create('services', {
+    clientId: client.id,
+    employeeId: employee.id,
+    dateTs: `${new Date(timestamp * 1000).toISOString().slice(0, 10)}T09:00`,
+    address: '12345 Northumberland Crescent',
+    city: 'Niagara-on-the-Lake',
+    price: 1_234_567.89,
+  });
+  await logIn(page, 'admin');
+  for (const list of [
+    'leads',
+    'clients',
+    'contracts',
+    'employees',
+    'invoices',
+    'quotes',
+    'services',
+  ]) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    for (const width of [768, 800, 960, 1024, 1056, 1120]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = () =>
+        page.getByRole('table').evaluate((table) => {
+          const panel = table.parentElement?.getBoundingClientRect();
+          return Math.max(0, Math.round(table.getBoundingClientRect().right - (panel?.right ?? 0)));
+        });
+      await expect.poll(overflow, { message: `${list} at ${width}` }).toBe(0);
+    }
+  }
 });

@@ -83,8 +83,10 @@ test('a server that cannot be reached is told as such, in an editor and in the p
 test('a service that was changed meanwhile is completed at the second press', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/admin/services');
-  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /Complete/ }) });
-  const button = row.first().getByRole('button', { name: /^Complete S-/ });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Mark complete/ }) });
+  const button = row.first().getByRole('button', { name: /^Mark complete S-/ });
   const code = /S-\d{6}/.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   const headers = {
     authorization: `Token ${(await page.evaluate(() => localStorage.getItem('token'))) ?? ''}`,
@@ -185,7 +187,7 @@ test('an overdue invoice is marked, one that is paid is not, and a draft has no 
   await expect(page.getByText('2 results, $ 22.60')).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: '$ 11.30' });
   await expect(rows.filter({ hasText: 'Overdue' })).toHaveCount(1);
-  await expect(rows.filter({ hasText: 'Overdue' })).toContainText(/^No/);
+  await expect(rows.filter({ hasText: 'Overdue' })).toContainText(/^Overdue draft\s*No/);
   await expect(rows.filter({ hasText: 'Overdue' }).getByLabel('Not paid')).toBeVisible();
   await expect(rows.filter({ hasNotText: 'Overdue' })).toContainText('-');
 });

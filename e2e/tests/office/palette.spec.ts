@@ -57,6 +57,35 @@ test.describe('the palette', () => {
     expect((await download).suggestedFilename()).toBe(`invoice-${String(invoiceNumber)}.pdf`);
   });
 
+  test('finds a service by its code, a person and a client before documents', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const name = `Zebra ${Date.now()}`;
+    const client = await create('clients', { companyName: name });
+    const { id } = await create('services', { clientId: client.id, serviceStatus: 'Scheduled' });
+    await create('invoices', { clientId: client.id, subTotal: 100 });
+    await create('employees', { fullName: `Yolanda ${name}` });
+    await logIn(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const find = page.getByRole('combobox', { name: /^Find a screen/ });
+    const options = page.getByRole('option');
+    await find.fill(name);
+    await expect(page.getByText('Searching…')).toBeHidden();
+    await expect(options).toHaveText([
+      new RegExp(`^${name}\\s*Client$`),
+      new RegExp(`^Draft, ${name}\\s*Invoice, unpaid · \\$`),
+      new RegExp(`^S-\\d{6}, ${name}\\s*Service$`),
+      new RegExp(`^Yolanda ${name}\\s*Employee$`),
+    ]);
+    await find.fill(`s-${id}`);
+    await expect(options.filter({ hasText: `S-${String(id).padStart(6, '0')}` })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/services/${id}$`));
+  });
+
   test('opens by a key that is pressed as soon as the office is seen', async ({ page }) => {
     await openLoaded(page, '/login');
     await page.evaluate(() => {

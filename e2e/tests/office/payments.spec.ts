@@ -126,6 +126,24 @@ test('what is paid beyond what is owed stays on account, and pays the next invoi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what is owed ahead of its day is told apart, as reports count it later', async ({
+  page,
+  request,
+}) => {
+  const { clientId } = await clientWith(request, [100]);
+  const admin = await asAdmin(request);
+  const inSixtyDays = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const { headers } = admin;
+  const { id, version } = await admin.create('invoices', { clientId, subTotal: 200 });
+  const data = { dateTs: inSixtyDays, version };
+  expect((await request.put(`/api/invoices/update/${id}/`, { headers, data })).status()).toBe(200);
+  await request.get(`/api/download-invoice/draft-${id}`, { headers });
+  await logIn(page, 'admin');
+  const account = await openAccount(page, clientId);
+  await expect(figure(account, 'Balance')).toContainText('$ 339.00');
+  await expect(account).toContainText('$ 226.00 of it is of invoices that are dated ahead.');
+});
+
 test('a payment that bounced is taken back with its reason', async ({ page, request }) => {
   const { clientId, numbers } = await clientWith(request, [100]);
   await logIn(page, 'admin');

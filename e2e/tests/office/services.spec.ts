@@ -13,13 +13,13 @@ test.describe('a service', () => {
     await page.goto('/admin/services');
     await page.getByRole('searchbox').fill(address);
     const row = page.getByRole('row').filter({ hasText: address });
-    await row.getByRole('button', { name: /^Complete S-\d{6}$/ }).click();
+    await row.getByRole('button', { name: /^Mark complete S-\d{6}$/ }).click();
     await expect(page.getByText(/^S-\d{6} is complete\./)).toBeVisible();
     await expect(row.getByText('Complete', { exact: true })).toBeVisible();
-    await expect(row.getByRole('button', { name: /Complete/ })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Mark complete/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('It is as it was before.')).toBeVisible();
-    await expect(row.getByRole('button', { name: /Complete/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Mark complete/ })).toBeVisible();
   });
 
   test('is completed in its editor, which goes back a page', async ({ page, request }) => {
@@ -49,7 +49,7 @@ test.describe('a service', () => {
     await page.getByRole('searchbox').fill(address);
     const row = page.getByRole('row').filter({ hasText: address });
     await expect(row.getByRole('link', { name: /View/ })).toBeVisible();
-    await expect(row.getByRole('button', { name: /Complete/ })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Mark complete/ })).toHaveCount(0);
     await row.getByRole('link', { name: /View/ }).click();
     await expect(page.getByRole('heading', { name: 'Service Editor' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0);

@@ -25,6 +25,26 @@ for (const width of [390, 768, 1024, 1440]) {
   });
 }
 
+test('figures stand on one line however long what is over them, in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [address, figures] of [
+    ['/', ['July 2017', 'Every service']],
+    ['/fr', ['Juillet 2017', 'Chaque service']],
+  ] as const) {
+    await page.goto(address);
+    const whole = figures[1] === 'Every service' ? 'Every team member' : 'Toute l’équipe';
+    const tops = await Promise.all(
+      [...figures, whole].map(async (figure) => {
+        const box = await page.getByText(figure, { exact: true }).first().boundingBox();
+        return box && Math.round(box.y + box.height);
+      }),
+    );
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
 test.describe('the links in the bar', () => {
   const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 

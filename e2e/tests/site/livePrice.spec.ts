@@ -69,6 +69,42 @@ test.describe('the price while quoting', () => {
     expect(x + width).toBeLessThanOrEqual(360);
   });
 
+  for (const width of [390, 1024, 1440]) {
+    test(`moves no button under a finger as it comes, changes and fails, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      let isAway = false;
+      await page.route('**/api/grout-quote/price/', (route) =>
+        isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+      );
+      await openTakenOver(page, '/services/Janitorial/Grout');
+      const button = page.getByRole('button', { name: 'Get my quote' });
+      await showInMiddle(page, page.getByRole('button', { name: 'More: Showers' }));
+      const total = page.locator('form [aria-live=polite]');
+      const places: unknown[] = [];
+      const note = async () => places.push(await button.boundingBox());
+      await note();
+      await page.getByRole('button', { name: 'More: Showers' }).click();
+      await expect(total).toContainText('Total $ ');
+      await note();
+      // Another line, and no extra to reach the minimum.
+      const before = await total.textContent();
+      await page.getByRole('spinbutton', { name: 'Rooms', exact: true }).fill('4');
+      await expect(total).not.toHaveText(before ?? '');
+      await note();
+      if (width === 390) {
+        await page.getByRole('button', { name: 'What the price is made of' }).click();
+        await note();
+      }
+      isAway = true;
+      await page.getByRole('spinbutton', { name: 'Kitchens' }).fill('1');
+      await expect(total).toContainText('We cannot show your price just now');
+      await note();
+      expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
+    });
+  }
+
   test('takes half a bathroom with a comma or a point', async ({ page }) => {
     await openTakenOver(page, '/fr/services/Janitorial/Grout');
     const bathrooms = page.getByRole('spinbutton', { name: 'Salles de bain' });

@@ -68,3 +68,36 @@ test('no card stands alone in half a row of a phone', async ({ page }) => {
     expect(right(last)).toBe(right(whole));
   }
 });
+
+test('no row of services is left open on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/', '/services-all', '/fr/services-all', '/services/Contracting/Paint']) {
+    await page.goto(path);
+    const gaps = await page
+      .locator('ul[data-columns]')
+      .evaluateAll((lists) =>
+        lists.map((list) =>
+          Math.round(
+            list.getBoundingClientRect().right -
+              (list.lastElementChild?.getBoundingClientRect().right ?? 0),
+          ),
+        ),
+      );
+    expect(gaps.length, path).toBeGreaterThan(0);
+    expect(
+      gaps.every((gap) => gap === 0),
+      `${path}: ${gaps.join(', ')}`,
+    ).toBe(true);
+  }
+});
+
+test('fields of a request for a visit stay in pairs beside what follows it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/fr/services/Janitorial/Power%20Wash');
+  const top = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .boundingBox()
+      .then((box) => box?.y);
+  expect(await top('Nom')).toBe(await top('Téléphone'));
+});

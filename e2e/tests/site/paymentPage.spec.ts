@@ -86,6 +86,12 @@ test('a receipt has an address of its own, survives a reload and opens elsewhere
   for (const text of [`Invoice #${invoice}`, '$ 113.00', today, 'March 2, 2026', 'HST number']) {
     await expect(paper).toContainText(text);
   }
+  const next = page.getByRole('region', { name: 'What next' });
+  const widths = await next
+    .locator('a[download], button, a[href="/"]')
+    .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().width));
+  expect(widths).toHaveLength(3);
+  expect(new Set(widths).size).toBe(1);
   await expectAccessible(page);
   await page.reload();
   await expectTakenOver(page);
@@ -116,6 +122,12 @@ test('the link of a document that is paid says so before a card is typed', async
   await openTakenOver(page, link);
   await expect(page.locator('form')).toContainText(/was paid on \w+ \d+, \d{4}/);
   await expect(payNow(page)).toHaveCount(0);
+  // Nor is any other way offered to pay it again.
+  await expect(page.getByRole('heading', { name: 'Or pay by e-transfer' })).toBeHidden();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await expect(page.getByText('You pay', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Invoice / quote number').fill('99998');
+  await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
 test('a form stays when the settings of payments fail to come, which are asked for again', async ({

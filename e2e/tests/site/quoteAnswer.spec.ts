@@ -110,6 +110,25 @@ test('an answer can be opened elsewhere, and stays out of search engines', async
   await expectAccessible(elsewhere);
 });
 
+test('an answer says on a phone what comes next before its lines, which have room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTakenOver(page, residential);
+  await fillResidential(page);
+  await send(page);
+  await expect(page).toHaveURL(answer);
+  const row = page.getByRole('row', { name: /^Detailed cleaning, room/ });
+  await expect(row).toContainText('2 × $ ');
+  const [next, line] = [
+    await page.getByRole('link', { name: 'Book this' }).boundingBox(),
+    await row.boundingBox(),
+  ];
+  expect(next?.y).toBeLessThan(line?.y ?? 0);
+  const words = await row.getByRole('cell').first().boundingBox();
+  expect(words?.width).toBeGreaterThan(200);
+});
+
 test('an answer names total, day and how long it holds, and what can be done at night', async ({
   page,
   quietConsole: _,

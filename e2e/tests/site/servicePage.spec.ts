@@ -51,6 +51,21 @@ test('a service that was opened from another page asks for its price', async ({ 
   await expect(page.getByText('From $495 a job, plus tax')).toBeVisible();
 });
 
+test.describe('all services', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [address, line, least] of [
+    ['/services-all', 'Rooms and stairs, steam-cleaned', 'from $129'],
+    ['/fr/services-all', 'Pièces et escaliers, nettoyés à la vapeur', 'à partir de 129\u00a0$'],
+    ['/services/Janitorial/Grout', 'Rooms and stairs, steam-cleaned', 'from $129'],
+  ] as const) {
+    test(`say what each is and costs at least (${address})`, async ({ page }) => {
+      await page.goto(address);
+      const card = page.getByRole('listitem').filter({ hasText: line });
+      await expect(card).toContainText(least);
+    });
+  }
+});
+
 test('the way to a price leads to the form', async ({ page }) => {
   await openTakenOver(page, carpet);
   await page.getByRole('link', { name: 'See your price' }).click();

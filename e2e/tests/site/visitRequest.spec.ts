@@ -38,6 +38,12 @@ test('a visit is asked for with photos, which staff look at and delete', async (
     .setInputFiles([await photo('left.jpg'), await photo('right.jpg')]);
   await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
   await expect(page.getByText('2 photos added.')).toBeVisible();
+  // The browser's own words would say beside them that no file is chosen.
+  await expect(page.getByLabel('Photos')).toHaveCSS('opacity', '0');
+  await expect(page.getByText('Add photos')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How a visit goes' })).toContainText(
+    'We call you within one business day',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
   await expect(page.getByText('We will call you within one business day')).toBeVisible();

@@ -16,20 +16,30 @@ interface ServiceGridProps {
   category: Category;
   /** The id of a service that is left out. */
   except?: number;
+  /** Says more of each service; cards are rows on a phone then. */
+  about?: ((service: CatalogueService) => ServiceAbout) | undefined;
   /** Cards after them. */
   children?: ReactNode;
 }
 
+/** What a card says of a service beyond its name. */
+export interface ServiceAbout {
+  /** What it is, in one line. */
+  line: string;
+  /** What it costs at least; nothing while that is not known. */
+  price: string | undefined;
+}
+
 /** The services of a category as cards side by side, as many as fit. */
-export function ServiceGrid({ category, except, children }: ServiceGridProps) {
+export function ServiceGrid({ category, except, about, children }: ServiceGridProps) {
   const services = catalogue.filter(({ type, id }) => type === category && id !== except);
   // Rows are full on a wide screen: eight are two rows of four, six two of three, five one row.
   const count = services.length + Children.count(children);
   const columns = [4, 3, 5].find((columns) => count % columns === 0);
   return (
-    <ul className={styles['grid']} data-columns={columns}>
+    <ul className={classNames(styles['grid'], about && styles['isTold'])} data-columns={columns}>
       {services.map((service) => (
-        <ServiceCard key={service.id} service={service} />
+        <ServiceCard key={service.id} service={service} about={about?.(service)} />
       ))}
       {children}
     </ul>
@@ -37,7 +47,13 @@ export function ServiceGrid({ category, except, children }: ServiceGridProps) {
 }
 
 /** A catalogue service to choose. */
-function ServiceCard({ service }: { service: CatalogueService }) {
+function ServiceCard({
+  service,
+  about,
+}: {
+  service: CatalogueService;
+  about: ServiceAbout | undefined;
+}) {
   const { type, serviceName, icon, quoteAvailable } = service;
   // Contracting services have a picture (docs/product/records.md), cleaning services a sign.
   const picture = type === 'Contracting' ? servicePictures[icon] : undefined;
@@ -61,8 +77,9 @@ function ServiceCard({ service }: { service: CatalogueService }) {
         <h3 className={styles['name']}>
           <Link to={routes.serviceDetail(type, serviceName)}>{texts.services[icon]}</Link>
         </h3>
+        {about && <p className={styles['line']}>{about.line}</p>}
         <p className={classNames(styles['note'], quoteAvailable && styles['isQuotable'])}>
-          {quoteAvailable ? texts.quote : texts.visit}
+          {about?.price ?? (quoteAvailable ? texts.quote : texts.visit)}
         </p>
       </div>
     </li>
@@ -70,7 +87,7 @@ function ServiceCard({ service }: { service: CatalogueService }) {
 }
 
 /** The partner's service, on a site of its own (docs/product/pages.md "Home"). */
-export function AutoDetailingCard() {
+export function AutoDetailingCard({ line }: { line?: string }) {
   const { autoDetailingUrl } = useCompany();
   return (
     <li className={styles['card']}>
@@ -83,6 +100,7 @@ export function AutoDetailingCard() {
             {texts.detailing}
           </a>
         </h3>
+        {line !== undefined && <p className={styles['line']}>{line}</p>}
         <p className={styles['note']}>
           {texts.newTab} <ArrowUpRight size={16} aria-hidden="true" />
         </p>

@@ -103,8 +103,16 @@ export function quoteWorkBodies(): Bodies {
 
 /** Bodies of calls that send a client a statement. */
 export function statementBodies(): Bodies {
-  const span = { from: fc.option(day), until: fc.constant('9999-12-31'), message: line };
+  // No statement ends later than a year ahead.
+  const until = fc.constant(new Date().toISOString().slice(0, 10));
+  const span = {
+    from: fc.option(fc.constantFrom('2001-01-31', '2026-01-01')),
+    until,
+    message: line,
+  };
   return {
+    'POST /api/clients/:id/notes': fc.record({ key: fc.uuid(), note: line }),
+    'PUT /api/clients/:id/tags': fc.record({ tags: fc.array(line, { maxLength: 4 }) }),
     'POST /api/clients/:id/statement-letter': fc.record(span),
     'POST /api/clients/:id/send-statement': fc.record({
       ...span,

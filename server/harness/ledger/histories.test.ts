@@ -194,3 +194,29 @@ it('these histories make entries of every kind, but for those that are named wit
   const driven = ledgerKinds.filter((kind) => notDriven[kind] === undefined);
   expect(made.toSorted()).toEqual(driven.toSorted());
 });
+
+it('an invoice that is changed while somebody voids it is voided as it is then', async () => {
+  const { database, company } = server;
+  let isChanged = false;
+  const busy = new Proxy(database, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name, target);
+      if (typeof found !== 'function') return found;
+      if (name !== 'query') return found.bind(target) as unknown;
+      return async (text: unknown, values: unknown[]) => {
+        const answer = await target.query(text as string, values);
+        if (!isChanged && String(text).startsWith('SELECT version FROM invoices')) {
+          isChanged = true;
+          await target.query('UPDATE invoices SET version = version + 1 WHERE id = $1', values);
+        }
+        return answer;
+      };
+    },
+  });
+  const history: [string, Command][] = [
+    ['2025-03-10', issued],
+    ['2025-03-11', { kind: 'void', invoice: 'invoice' }],
+  ];
+  await tell({ database: busy, company }, history, setDay);
+  expect(isChanged).toBe(true);
+});

@@ -174,7 +174,9 @@ async function addQuotes(
 async function heldOf(database: Queryable, client: number): Promise<Map<number, number>> {
   const { rows } = await database.query<{ id: number; cents: number }>(
     `SELECT a.payment_id AS id, a.held_cents AS cents
-     FROM deposit_amounts a JOIN payments p ON p.id = a.payment_id WHERE p.client_id = $1`,
+     FROM payments p JOIN deposit_amounts a
+       ON a.request_id = p.deposit_request_id AND a.payment_id = p.id
+     WHERE p.client_id = $1`,
     [client],
   );
   return new Map(rows.map(({ id, cents }) => [id, cents]));

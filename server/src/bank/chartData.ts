@@ -1,6 +1,6 @@
 import type { ChartData, ChartEntry, ChartSet } from 'shared-api/contract/billing/bank';
 import type { Company } from 'shared-api/contract/company/company';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import type { Queryable } from '../db/Database.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 

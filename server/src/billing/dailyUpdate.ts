@@ -1,7 +1,7 @@
 import type { DailyCounts, DailyReport } from 'shared-api/contract/billing/dailyReport';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { QueueMails } from '../mail/queueMail.ts';

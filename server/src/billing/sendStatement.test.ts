@@ -108,7 +108,8 @@ describe('a statement that is sent', () => {
 });
 
 it.each<[string, object, string, string]>([
-  ['days in the wrong order', { from: '9999-01-01' }, 'until', 'before the first one'],
+  ['days in the wrong order', { from: '2098-01-01' }, 'until', 'before the first one'],
+  ['a mistyped year', { until: '9999-01-01' }, 'until', 'check the year'],
   ['no last day', { until: null }, 'until', 'missing'],
   ['nobody to send it to', { to: [] }, 'to', 'e-mail address'],
 ])('%s are refused by the name of the field', async (_what, more, field, words) => {

@@ -3,12 +3,15 @@ import type {
   statementLetterAnswer,
   StatementRequest,
 } from 'shared-api/contract/billing/sendStatement';
+import type { Company } from 'shared-api/contract/company/company';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import { attachedFiles } from '../documents/attachedFiles.ts';
 import { clientStatement, type Statement } from '../documents/statements/statement.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
+import { dayOf } from '../ledger/ledger.ts';
+import { yearAfter } from '../ledger/invoiceDays.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { proposedRecipients, recipientsOf } from '../mail/recipients.ts';
 import { statementLetter } from '../mail/statementLetter.ts';
@@ -26,14 +29,14 @@ const beginning = '0001-01-01';
 
 /**
  * A mail with a client's statement as it would be sent now, and who would get it; nothing is stored.
- * @throws HttpError 404 for an unknown client, 400 for days in the wrong order
+ * @throws HttpError 404 for an unknown client, 400 for days in the wrong order or more than a year ahead
  */
 export async function previewStatementLetter(
   { database, company }: SendContext,
   id: number,
   { message, ...span }: Span & { message: string },
 ): Promise<InferType<typeof statementLetterAnswer>> {
-  const statement = await statementOf(database, id, span);
+  const statement = await statementOf(database, company, id, span);
   const { rows } = await database.query<{
     email: string;
     ccEmails: string;
@@ -55,7 +58,7 @@ export async function previewStatementLetter(
 /**
  * Sends a client the statement of a span of days as PDF. A second call with the same key changes
  * nothing.
- * @throws HttpError 404 for an unknown client, 400 for days in the wrong order, 409 for a key that was
+ * @throws HttpError 404 for an unknown client, 400 for days in the wrong order or more than a year ahead, 409 for a key that was
  *   used for something else
  */
 export async function sendStatement(
@@ -67,7 +70,7 @@ export async function sendStatement(
   const { from, until, key, message } = request;
   const recipients = recipientsOf(request);
   return database.transaction(async (connection) => {
-    const statement = await statementOf(connection, id, request);
+    const statement = await statementOf(connection, company, id, request);
     const { rows } = await connection.query<{ id: number }>(
       `INSERT INTO statement_sends (key, client_id, first_day, last_day, recipients, message, who)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING RETURNING id`,
@@ -95,13 +98,16 @@ const outcomeFor = (recipients: readonly string[]): { message: Outcome } => ({
 });
 
 async function statementOf(
-  database: Queryable,
+  connection: Queryable,
+  company: Company,
   id: number,
   { from, until }: Span,
 ): Promise<Statement & { language: Language }> {
   const last = until ?? beginning;
   if (from !== null && from > last) throw fieldRefused(400, 'until', { code: 'endsBefore' });
-  const statement = await clientStatement(database, id, { from: from ?? beginning, to: last });
+  const latest = yearAfter(dayOf(company));
+  if (last > latest) throw fieldRefused(400, 'until', { code: 'statementFar', params: { latest } });
+  const statement = await clientStatement(connection, id, { from: from ?? beginning, to: last });
   if (!statement) {
     throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysAfter } from 'shared-api/contract/schedule/board';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import { createQuoteInvoices } from '../billing/quoteInvoices.ts';
 import { askForDeposit } from '../deposits/askForDeposit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Company } from 'shared-api/contract/company/company';
-import { daysAfter } from 'shared-api/contract/schedule/board';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable, Transactional } from '../db/Database.ts';
 import { creditInvoice } from '../ledger/credit.ts';

@@ -1,6 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
-import { daysAfter } from 'shared-api/contract/schedule/board';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { daysAfter } from 'shared-api/contract/values/days';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { createContractServices } from '../billing/contractServices.ts';
 import { remindOverdue } from '../billing/dailyMails.ts';
 import { issueInvoices } from '../billing/issueInvoices.ts';

@@ -16,7 +16,7 @@ import { depositTerms, type DepositTerms } from './depositTerms.ts';
 /**
  * Asks for a deposit or a part payment on a quote or a contract. The same key never makes a second one.
  * @throws HttpError 400 for a day that has passed; 404; 409 for a percentage of no price, for more than is
- *   left of a quote, for one that is invoiced, and for a key that was used for something else
+ *   left of a quote, for one that is invoiced or whose price is over, and for a key that was used for something else
  */
 export async function askForDeposit(
   { database, company }: LedgerContext,
@@ -33,6 +33,7 @@ export async function askForDeposit(
       throw invalidInput({ dueOn: { code: 'dueInPast' } }, depositRequestSchema);
     }
     const terms = await depositTerms(connection, company, subject);
+    refuseExpired(terms);
     const cents = centsOf(asked, terms);
     refuseTooMuch(cents, terms);
     const id = await insertRequest(connection, subject, asked, {
@@ -57,6 +58,12 @@ export async function askForDeposit(
     });
     return request;
   });
+}
+
+/** A request would hold the price open that nobody stands by any more. */
+function refuseExpired({ number, expiredOn }: DepositTerms): void {
+  if (number === null || expiredOn === null) return;
+  throw new HttpError(409, { code: 'expiredNotAsked', params: { number, day: expiredOn } });
 }
 
 async function lockSubject(connection: Queryable, { entity, id }: DepositSubject): Promise<void> {

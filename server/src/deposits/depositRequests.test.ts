@@ -97,6 +97,22 @@ describe('a request', () => {
     expect([status, Object.values(body['errors'] as Json)]).toEqual([400, [message]]);
   });
 
+  it('is not made for a quote whose price is over, until that has a new last day', async () => {
+    const quote = await quoteOf(await client());
+    const [path, number] = [onQuote(quote), String(quote['number'])];
+    const until = (day: string, version: unknown) =>
+      billing.call('PUT', `quotes/update/${String(quote['id'])}/`, { validUntil: day, version });
+    const over = await until('2026-01-31', quote['version']);
+    expect(over.status).toBe(200);
+    const refused = await ask(path);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      `The price of quote ${number} was valid until Jan 31, 2026. Give it a new last day and update it first, then ask for money.`,
+    ]);
+    expect((await until('2099-01-31', over.body['version'])).status).toBe(200);
+    expect((await ask(path)).status).toBe(201);
+  });
+
   it('can be withdrawn until it is paid', async () => {
     const quote = await quoteOf(await client());
     const { body: first } = await ask(onQuote(quote));

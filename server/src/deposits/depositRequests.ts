@@ -89,11 +89,13 @@ export interface LockedRequest {
 }
 
 /**
- * Locks a request, after its quote, and the payment of it.
+ * Locks a request, after the invoices of its quote and the quote, and the payment of it.
  * @throws HttpError 404
  */
 export async function lockRequest(connection: Queryable, id: number): Promise<LockedRequest> {
-  // First, as whoever begins a card payment of the quote does.
+  // Before all, as whoever takes a payment back does: what is received settles the quote's open invoices.
+  await connection.query('SELECT ledger_lock_invoices_of_request($1)', [id]);
+  // Then the quote, as whoever begins a card payment of it does.
   await connection.query(
     `SELECT FROM quotes WHERE id = (SELECT quote_id FROM deposit_requests WHERE id = $1)
      FOR NO KEY UPDATE`,

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/Database.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { HttpError } from '../HttpError.ts';
+import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
 import { listRequests, type DepositSubject } from './depositRequests.ts';
 
 /** What requests on a quote or a contract are measured by, in cents. */
@@ -15,6 +16,8 @@ export interface DepositTerms {
   left: number | null;
   /** The number of a quote. */
   number: number | null;
+  /** The last day of the quote's price where that is over; null where it holds. */
+  expiredOn: string | null;
   /** Whether services of the quote are invoiced, and the number of the invoice once it has one. */
   isInvoiced: boolean;
   invoicedAs: number | null;
@@ -29,19 +32,27 @@ export const depositTerms = (
   company: Company,
   { entity, id }: DepositSubject,
 ): Promise<DepositTerms> =>
-  entity === 'quotes' ? termsOfQuote(connection, id) : termsOfContract(connection, company, id);
+  entity === 'quotes'
+    ? termsOfQuote(connection, company, id)
+    : termsOfContract(connection, company, id);
 
-async function termsOfQuote(connection: Queryable, id: number): Promise<DepositTerms> {
+async function termsOfQuote(
+  connection: Queryable,
+  company: Company,
+  id: number,
+): Promise<DepositTerms> {
   const { rows } = await connection.query<{
     number: number;
     price: number | null;
     isPeriodic: boolean;
+    lastDay: string | null;
     taken: number;
     isInvoiced: boolean;
     invoicedAs: number | null;
   }>(
     `SELECT q.number, coalesce(g.total_cents, q.price_cents) AS price,
        ${periodOfQuote('q')} IS NOT NULL AS "isPeriodic",
+       CASE WHEN ${canExpire('q')} THEN q.valid_until END AS "lastDay",
        (${receivedOfQuote('q.id')} + (
          SELECT coalesce(sum(r.amount_cents), 0) FROM deposit_requests r
            JOIN deposit_amounts a ON a.request_id = r.id
@@ -56,9 +67,14 @@ async function termsOfQuote(connection: Queryable, id: number): Promise<DepositT
   );
   const [quote] = rows;
   if (!quote) throw noSuch({ entity: 'quotes', id });
-  const { isPeriodic, taken, ...terms } = quote;
+  const { isPeriodic, taken, lastDay, ...terms } = quote;
   const { price } = terms;
-  return { ...terms, left: price === null || isPeriodic ? null : Math.max(price - taken, 0) };
+  const expiredOn = lastDay !== null && isOver(company, lastDay) ? lastDay : null;
+  return {
+    ...terms,
+    expiredOn,
+    left: price === null || isPeriodic ? null : Math.max(price - taken, 0),
+  };
 }
 
 async function termsOfContract(
@@ -78,6 +94,7 @@ async function termsOfContract(
     price: price === null ? null : price + taxOf(price, taxRate),
     left: null,
     number: null,
+    expiredOn: null,
     isInvoiced: false,
     invoicedAs: null,
   };

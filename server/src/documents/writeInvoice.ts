@@ -1,6 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
-import { daysAfter } from 'shared-api/contract/schedule/board';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
+import { daysAfter } from 'shared-api/contract/values/days';
 import type { Language } from 'shared-api/contract/values/language';
 import { writeDetails } from './lines/details.ts';
 import { writeFacts } from './facts.ts';

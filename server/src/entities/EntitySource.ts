@@ -2,6 +2,7 @@ import type { texts as headings } from './headingTexts.en.ts';
 import type { Company } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Queryable } from '../db/Database.ts';
+import type { View } from './views/ListViews.ts';
 
 /** A query parameter that filters a list: what it compares with, and its valid values. */
 export interface Filter {
@@ -63,6 +64,8 @@ export interface EntitySource {
   matches: (typed: string) => string[];
   /** Query parameters that filter a list. */
   filters: Record<string, Filter>;
+  /** The parts of the list that have a name (`listViews`). */
+  views?: Readonly<Record<string, View>>;
   /** SQL for the list's `total`, summed in cents; the count if omitted. */
   totalCents?: string;
   /** Additional columns of an exported list; ids are left out. */

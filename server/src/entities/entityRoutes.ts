@@ -53,6 +53,8 @@ function handleLists(app: FastifyInstance, entity: HandledEntity): void {
     });
   }
 
+  app.handle(calls.views, async () => ({ counts: await repository.viewCounts(database) }));
+
   app.handle(calls.export, ({ query: asked }, _request, reply) => {
     const query = readListQuery(source, asked, true);
     const today = companyDay(Date.now() / 1000, company.timeZone);

@@ -1,14 +1,18 @@
 import { cleanSearch, pageSize } from 'shared-api/contract/entities/list';
 import { largestId } from 'shared-api/contract/fields/fields';
 import { isDay } from 'shared-api/contract/fields/isDay';
+import { wholeView } from 'shared-api/contract/entities/listViews';
 import { invalidInput } from '../HttpError.ts';
 import { readCursor, type Cursor } from './cursor.ts';
 import type { EntitySource, Filter } from './EntitySource.ts';
+import type { View } from './views/ListViews.ts';
 
 /** A validated list request. */
 export interface ListQuery {
   search: string;
   filters: { matches: Filter['matches']; value: string | boolean | number }[];
+  /** SQL condition of the view; the whole list if not given. */
+  view: string | undefined;
   /** The sort order; the entity's default if not given. */
   order: EntitySource['order'];
   pageSize: number;
@@ -52,6 +56,15 @@ function sortOf({ sorts }: EntitySource, text: string): EntitySource['order'] {
   throw invalidInput({ sort: { code: 'notAmong', params: { options: Object.keys(sorts) } } });
 }
 
+/** The view of a name; undefined for the whole list. */
+function viewOf({ views = {} }: EntitySource, name: string): View | undefined {
+  if (name === wholeView) return undefined;
+  const view = Object.hasOwn(views, name) ? views[name] : undefined;
+  if (view) return view;
+  const options = [...Object.keys(views), wholeView];
+  throw invalidInput({ view: { code: 'notAmong', params: { options } } });
+}
+
 /**
  * Validates the query of a list or search; unknown parameters are refused.
  * @throws HttpError 400 naming the parameter
@@ -64,6 +77,7 @@ export function readListQuery(
   const result: ListQuery = {
     search: '',
     filters: [],
+    view: undefined,
     order: source.order,
     pageSize,
     page: 1,
@@ -71,6 +85,7 @@ export function readListQuery(
     rest: new URLSearchParams(),
   };
   let cursor: string | undefined;
+  let view: View | undefined;
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string') {
       throw invalidInput({ [name]: { code: 'parameterTwice' } });
@@ -81,11 +96,14 @@ export function readListQuery(
     else if (name === 'cursor') cursor = value;
     else if (name === 'q' && isSearch) result.search = cleanSearch(value).trim();
     else if (name === 'sort') result.order = sortOf(source, value);
+    else if (name === 'view') view = viewOf(source, value);
     else if (filter !== undefined) {
       result.filters.push({ matches: filter.matches, value: filterValue(name, filter, value) });
     } else throw invalidInput({ [name]: { code: 'unknownParameter', params: { name } } });
     if (name !== 'page' && name !== 'cursor') result.rest.set(name, value);
   }
+  result.view = view?.matches;
+  if (view?.order && !result.rest.has('sort')) result.order = view.order;
   // Last, because its type depends on the sort order, which may come after it in the query.
   if (cursor !== undefined) result.cursor = readCursor(cursor, result.order.type);
   return result;

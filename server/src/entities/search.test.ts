@@ -49,6 +49,16 @@ describe('a search of clients', () => {
   });
 });
 
+it('finds a service by its code, with and without zeros, and no other', async () => {
+  const [{ id }, { id: other }] = [await create('services', {}), await create('services', {})];
+  const code = `S-${String(id).padStart(6, '0')}`;
+  for (const typed of [code, code.toLowerCase(), `s-${String(id)}`, `s${String(id)}`]) {
+    expect([typed, await idsOf('services', typed)]).toEqual([typed, [id]]);
+  }
+  expect(await idsOf('services', `S-${String(other)}`)).toEqual([other]);
+  expect(await idsOf('services', 's-99999999999')).toEqual([]);
+});
+
 it('every list finds what its own texts and its client say, without accents', async () => {
   const { id: clientId } = await create('clients', { fullName: 'Hélène Forêt' });
   const made: [EntityName, object, string][] = [
@@ -75,12 +85,13 @@ it.each(entityNames)('%s are searched by an index, as every condition is', async
     // another index.
     await connection.query('SET LOCAL enable_seqscan = off');
     await connection.query('SET LOCAL enable_indexscan = off');
-    for (const condition of matches(`'osei'`)) {
+    // Typed as a code, with which a service is looked for as one too.
+    for (const condition of matches(`'s-12'`)) {
       const { rows } = await connection.query<{ 'QUERY PLAN': string }>(
         `EXPLAIN SELECT t.id FROM ${table} t WHERE ${condition}`,
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(/Bitmap Index Scan on \w+_folded/);
+      expect(plan).toMatch(/Bitmap Index Scan on \w+_(folded|pkey)/);
     }
   });
 });

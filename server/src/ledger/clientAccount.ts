@@ -1,5 +1,5 @@
 import type { ClientAccount } from 'shared-api/contract/billing/ledgerAnswers';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';

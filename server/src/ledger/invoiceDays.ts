@@ -19,7 +19,7 @@ export function wrongInvoiceDay(
 }
 
 /** The same day of the next year; of 29 February, the day after 28 February. */
-const yearAfter = (day: string): string =>
+export const yearAfter = (day: string): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)) + 1, Number(day.slice(5, 7)) - 1, Number(day.slice(8))))
     .toISOString()
     .slice(0, 10);

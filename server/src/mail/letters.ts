@@ -1,10 +1,10 @@
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { Company } from 'shared-api/contract/company/company';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
-import { routes } from 'shared-api/contract/pages/paths';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { fromLetter } from 'shared-api/contract/pages/letterKey';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
-import { daysAfter } from 'shared-api/contract/schedule/board';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { catalogue } from 'shared-api/contract/site/catalogue';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
 import type { VisitRequest } from 'shared-api/contract/site/visit';

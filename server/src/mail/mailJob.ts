@@ -3,6 +3,8 @@ import { attachmentsOf } from '../documents/attachments.ts';
 import type { DocumentContext } from '../documents/pdfs.ts';
 import type { JobKind } from '../jobs/Jobs.ts';
 import { countMail } from '../telemetry/metrics.ts';
+import { refusalInDefault } from '../refusals/texts.ts';
+import { outOfDate, type OutOfDate } from './outOfDate.ts';
 import { mailJob } from './queueMail.ts';
 import { RefusedMailError, type Deliver } from './transports.ts';
 import { WorkerMemoryError, WorkerTimeoutError } from '../workers/workerErrors.ts';
@@ -18,6 +20,8 @@ interface StoredMail {
   text_body: string;
   html_body: string;
   attempts: number;
+  /** Why it must not go any more. */
+  why: OutOfDate | null;
   /** The key of the payment that it confirms. */
   receipt_key: string | null;
   /** The credit whose note goes with it. */
@@ -50,13 +54,20 @@ export function createMailJob(
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
         `SELECT id, entity, record_id, recipient, shown_to, shown_cc, subject, text_body, html_body, attempts,
-           receipt_key, credit_id, deposit_request_id, statement_id
-         FROM mails
-         WHERE id = $1 AND status = 'queued'`,
+           receipt_key, credit_id, deposit_request_id, statement_id, ${outOfDate} AS why
+         FROM mails m
+         WHERE m.id = $1 AND m.status = 'queued'`,
         [mailId],
       );
       const [mail] = rows;
       if (!mail) return;
+      if (mail.why !== null) {
+        await database.query(
+          `UPDATE mails SET status = 'failed', last_error = $2 WHERE id = $1 AND status = 'queued'`,
+          [mailId, refusalInDefault({ code: mail.why })],
+        );
+        return;
+      }
       try {
         await deliver({
           id: mail.id,

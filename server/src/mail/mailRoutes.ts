@@ -7,6 +7,7 @@ import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { noteSeenLetter } from './noteSeenLetter.ts';
+import { outOfDate, type OutOfDate } from './outOfDate.ts';
 import { mailJob } from './queueMail.ts';
 
 interface Options {
@@ -58,14 +59,15 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
 
   app.handle(mailCalls.resendMail, async ({ params: { id } }) => {
     await database.transaction(async (connection) => {
-      const { rows } = await connection.query<{ status: string }>(
-        'SELECT status FROM mails WHERE id = $1 FOR UPDATE',
+      const { rows } = await connection.query<{ status: string; why: OutOfDate | null }>(
+        `SELECT m.status, ${outOfDate} AS why FROM mails m WHERE m.id = $1 FOR UPDATE`,
         [/^\d{1,15}$/.test(id) ? Number(id) : 0],
       );
       const [mail] = rows;
       if (!mail) throw new HttpError(404, { code: 'noMail', params: { id } });
       // It is still queued; another job would send it twice.
       if (mail.status === 'queued') return;
+      if (mail.why !== null) throw new HttpError(409, { code: mail.why });
       await connection.query(
         "UPDATE mails SET status = 'queued', last_error = NULL, sent_at = NULL WHERE id = $1",
         [Number(id)],

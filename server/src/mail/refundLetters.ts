@@ -1,5 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import type { Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
 import type { Letter } from './LetterContent.ts';

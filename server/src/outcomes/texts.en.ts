@@ -77,6 +77,8 @@ export const en = {
   recordDeleted: ({ entity }: { entity: EntityName }) =>
     `The ${values.entities[entity].singular} was deleted.`,
   photoDeleted: () => 'The photo is deleted.',
+  noteAdded: () => 'The note is added.',
+  tagsSaved: () => 'The tags are saved.',
   mailQueued: () => 'The mail is on its way.',
   serviceMarked: () => 'Marked.',
   linkReplaced: () => 'The old link no longer works.',

@@ -34,7 +34,10 @@ const isServicePage = (path: string): boolean =>
 
 /** Whether a page is rendered with prices from the rate card. */
 const showsPrices = (path: string): boolean =>
-  path === routes.studentSpecial() || path === routes.allQuotes() || isServicePage(path);
+  path === routes.studentSpecial() ||
+  path === routes.allQuotes() ||
+  path === routes.allServices() ||
+  isServicePage(path);
 
 /**
  * The version of the data that a page would have now, if that is known without reading the rate card;

@@ -155,7 +155,10 @@ describe('quotes that were stored in words', () => {
   const wordsOfThen = (table: string[][]): string[][] =>
     table.map(([what = '', ...rest]) => {
       if (what === 'Description') return [what, 'Quantity', 'Unit price', 'Amount'];
-      return [what.startsWith('Top-up') ? 'Minimum visit charge' : what, ...rest];
+      const then = what.startsWith('Top-up')
+        ? 'Minimum visit charge'
+        : what.replace(/^(Full unit|Common area|Room), (.+), unit (\d+)/, '$1 $2 $3');
+      return [then, ...rest];
     });
   const ids = { priced: [] as number[], staff: 0, withTotal: 0, edited: 0, none: 0 };
 

@@ -42,7 +42,7 @@ export const en = {
     amount: (period?: Period) => `${en.totalPer(period)}, tax included`,
     requestedOn: (day: string) => `Requested day: ${englishDay(day)}.`,
     validUntil: (day: string) => `The price is valid until ${englishDay(day)}.`,
-    open: (number: number) => `Book, change or pay quote #${number}`,
+    open: (number: number) => `Book, change or pay quote\u00a0#${number}`,
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} was asked for a quote with this address.`,
     outro: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,

@@ -65,11 +65,11 @@ export const fr: QuoteTexts = {
     'floor.remove': ({ type }) => `Enlèvement\u00a0: ${floors[type]}, pi²`,
     'floor.install': ({ type }) => `Pose\u00a0: ${floors[type]}, pi²`,
     'student.fullUnit': ({ building, unit, visits }) =>
-      `Logement complet ${building} ${unit}${visitsOf(visits)}, par chambre`,
+      `Logement complet, ${building}, nº\u00a0${unit}${visitsOf(visits)}, par chambre`,
     'student.commonArea': ({ building, unit, visits }) =>
-      `Aires communes ${building} ${unit}${visitsOf(visits)}`,
+      `Aires communes, ${building}, logement\u00a0${unit}${visitsOf(visits)}`,
     'student.room': ({ building, unit, visits }) =>
-      `Chambre ${building} ${unit}${visitsOf(visits)}`,
+      `Chambre, ${building}, logement\u00a0${unit}${visitsOf(visits)}`,
     'student.deal': ({ visits, percent }) =>
       `Forfait de ${visits} visites, rabais de ${String(percent).replace('.', ',')}\u00a0%`,
   },
@@ -101,7 +101,8 @@ export const fr: QuoteTexts = {
   },
 };
 
-const visitsOf = (visits?: number): string => (visits === undefined ? '' : `, ${visits} visites`);
+const visitsOf = (visits?: number): string =>
+  visits === undefined ? '' : `, ${visits}\u00a0visites`;
 
 /** In French, 1.5 takes the singular. */
 const hoursOf = (hours: number): string =>

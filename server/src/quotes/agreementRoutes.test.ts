@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { daysAfter } from 'shared-api/contract/schedule/board';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import { startTestServer, type Answer, type TestServer } from '../../harness/testing/testServer.ts';
 

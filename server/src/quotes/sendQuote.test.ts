@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { daysAfter } from 'shared-api/contract/schedule/board';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 

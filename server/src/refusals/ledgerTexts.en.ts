@@ -58,10 +58,13 @@ export const ledgerEn = {
   notLastClosing: () => 'Reopen the period that was closed last first.',
   creditsOverlap: ({ from, to, amount }: { from: string; to: string; amount: string }) =>
     `Input tax credits of ${amount} stand from ${officeDay(from)} to ${officeDay(to)} already: no day counts twice.`,
+  creditsTooLong: () => 'A period of the GST/HST return is a year at most: check the days.',
   accountMapChanged: () =>
     'The accounts were changed by somebody else in the meantime. Reload the page.',
   noJournal: ({ format }: { format: string }) => `There is no journal "${format}".`,
   noReport: ({ report }: { report: string }) => `There is no report "${report}".`,
   noReportColumn: () => 'The report has no such column.',
+  statementFar: ({ latest }: { latest: string }) =>
+    `A statement ends on ${officeDay(latest)} at the latest: check the year.`,
   endsBefore: () => 'The last day is before the first one.',
 };

@@ -45,6 +45,11 @@ export const officeEn = {
   wrongCursor: () => 'The cursor is not valid: start again from the first page.',
   notCursor: () => 'The cursor is not valid.',
   noMail: ({ id }: { id: string }) => `There is no mail with id ${id}.`,
+  noteKeyTaken: () => 'This form has added another note already. Reload the page and add it again.',
+  mailOfVoid: () => 'Not sent: the invoice is void.',
+  mailOfPaid: () => 'Not sent: nothing is owed on the invoice any more.',
+  mailOfWithdrawn: () => 'Not sent: the deposit or part payment is no longer asked for.',
+  mailOfReceived: () => 'Not sent: the deposit or part payment was received.',
   notList: ({ label }: { label: string }) => `${label} must be one of the lists, quotes say.`,
 
   // Invoices, contracts, documents

@@ -18,6 +18,8 @@ export const quoteEn = {
     `Quote ${number} has no price yet. Write one and update it first.`,
   expiredNotSent: ({ number, day }: { number: number; day: string }) =>
     `The price of quote ${number} was valid until ${officeDay(day)}. Give it a new last day and update it first.`,
+  expiredNotAsked: ({ number, day }: { number: number; day: string }) =>
+    `The price of quote ${number} was valid until ${officeDay(day)}. Give it a new last day and update it first, then ask for money.`,
   quoteNotAccepted: ({ number }: { number: number }) =>
     `Quote ${number} is not accepted yet. Change the quote itself, or record its acceptance first.`,
   quotePeriodic: ({ number }: { number: number }) =>

@@ -223,6 +223,16 @@ describe('input tax credits', () => {
     expect((await set('2026-04-01', '2026-06-30', 10)).status).toBe(200);
   });
 
+  it('are of a year at most, which may begin on any day', async () => {
+    expect((await set('2025-04-01', '2026-03-31', 40)).status).toBe(200);
+    const refused = await set('2026-04-01', '9999-12-31', 5);
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      { to: 'A period of the GST/HST return is a year at most: check the days.' },
+    ]);
+    expect((await set('2026-04-01', '2027-04-01', 5)).status).toBe(400);
+  });
+
   it('count once: periods that share days are refused', async () => {
     await set('2026-01-01', '2026-03-31', 40);
     const refused = await set('2026-03-01', '2026-03-31', 5);

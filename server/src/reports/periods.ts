@@ -6,6 +6,7 @@ import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable, Transactional } from '../db/Database.ts';
 import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
 import { refuseClosedDay } from '../ledger/closedDays.ts';
+import { yearAfter } from '../ledger/invoiceDays.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { currentAccountMap } from './accountMap.ts';
 
@@ -130,7 +131,7 @@ export async function reopenPeriod(
 
 /**
  * Sets the input tax credits of a period, or takes them off with 0.
- * @throws HttpError 400 for a period that ends before it begins; 409 for one that shares days with
+ * @throws HttpError 400 for a period that ends before it begins or is longer than a year; 409 for one that shares days with
  *   another, and for one that is closed: what was filed of it stays
  */
 export async function setInputCredits(
@@ -139,6 +140,8 @@ export async function setInputCredits(
   who: string,
 ): Promise<{ message: Outcome }> {
   if (from > to) throw invalidInput({ to: { code: 'endsBefore' } });
+  // The longest period that a return is filed for.
+  if (to >= yearAfter(from)) throw invalidInput({ to: { code: 'creditsTooLong' } });
   const cents = toCents(amount);
   return database.transaction(async (connection) => {
     await refuseClosedDay(connection, 'to', to);

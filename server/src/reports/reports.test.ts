@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { moneyReports, type MoneyReport } from 'shared-api/contract/billing/moneyReports';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { readPdf } from '../../harness/testing/readPdf.ts';
 import { dayBefore, movesOf } from '../../harness/testing/money/testReports.ts';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';

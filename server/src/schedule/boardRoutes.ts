@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  daysAfter,
   isBoardDay,
   isMovable,
-  mondayOf,
   type Board,
   type BoardMove,
   type BoardService,
 } from 'shared-api/contract/schedule/board';
+import { daysAfter, mondayOf } from 'shared-api/contract/values/days';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';

@@ -9,11 +9,11 @@ interface Slot {
 }
 
 /** Upper limit on a service's hours, in case of a typing error. */
-const longest = 1000;
+export const longestSlot = 1000;
 
-/** When a service that began at `at` ends. */
-const endOf = (at: string, hours: string): string =>
-  `${at} + least(greatest(coalesce(${hours}, 1), 0), ${longest}) * interval '1 hour'`;
+/** SQL for when a service that begins at `at` ends. */
+export const endOf = (at: string, hours: string): string =>
+  `${at} + least(greatest(coalesce(${hours}, 1), 0), ${longestSlot}) * interval '1 hour'`;
 
 /**
  * Refuses a service that overlaps another Scheduled one of the same person. The caller holds the
@@ -33,7 +33,7 @@ export async function refuseClash(
        AND s.date_ts < ${endOf('$3::timestamp', '$4::double precision')}
        AND ${endOf('s.date_ts', 's.hours')} > $3::timestamp
        -- Follows from the line before; lets the index find them.
-       AND s.date_ts > $3::timestamp - ${longest} * interval '1 hour'
+       AND s.date_ts > $3::timestamp - ${longestSlot} * interval '1 hour'
      ORDER BY s.date_ts, s.id LIMIT 1`,
     [employee.id, id, dateTs, hours],
   );

@@ -7,9 +7,12 @@ import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
 import { serviceCodeSql, serviceIdOf } from '../db/serviceCode.ts';
 import { audit } from '../audit/audit.ts';
+import { recordId } from '../recordIds.ts';
 import { newSecret } from '../entities/sources/employees.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
+
+import { employeeWeek } from './employeeWeek.ts';
 
 interface Options {
   database: Database;
@@ -29,6 +32,10 @@ const lateDays = 7;
  * schedule").
  */
 export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+  app.handle(scheduleCalls.employeeWeek, ({ params }) =>
+    employeeWeek(database, recordId(params), companyDay(Date.now() / 1000, company.timeZone)),
+  );
+
   app.handle(scheduleCalls.schedule, async ({ params }) => {
     const employee = await employeeOf(database, params.secret);
     const { rows } = await database.query<ScheduleEntry>(

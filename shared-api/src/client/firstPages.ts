@@ -2,13 +2,14 @@ import type { KeyValueStorage, Store } from 'shared-api/store';
 import { entityNames, type EntityName } from '../contract/entities/entityNames.ts';
 import type { ListResponse } from '../contract/entities/list.ts';
 import { readKept } from '../store/kept.ts';
+import { firstList } from './listQuery.ts';
 import { recordsApi, type AnyRecord } from './records.ts';
 import { wholeState } from './wholeState.ts';
 
 /**
- * The first page of each whole list is kept in the browser, per collection, and shown at once the
- * next time while the server is asked (docs/product/behaviour.md). A search, a filter or a
- * later page is never kept. What is kept goes with the session.
+ * The first page of each list, as it begins, is kept in the browser and shown at once the next time while
+ * the server is asked (docs/product/behaviour.md). A search, a filter or a later page is never
+ * kept. What is kept goes with the session.
  */
 const key = (entity: EntityName): string => `first-page ${entity}`;
 
@@ -30,7 +31,7 @@ export function keepFirstPages(store: Store, storage: KeyValueStorage): void {
     }
     if (username === undefined) return;
     for (const entity of entityNames) {
-      const { data } = recordsApi.endpoints.list.select({ entity })(wholeState(store));
+      const { data } = recordsApi.endpoints.list.select(firstList(entity))(wholeState(store));
       const page = data?.pages[0];
       if (!page || written.get(entity) === page) continue;
       written.set(entity, page);

@@ -12,7 +12,7 @@ export { pathTo, request, type Address, type Answer, type Body } from './request
 export { errorBody, errorMessage, errorStatus } from './errors.ts';
 export { fileNameOf, saveFile } from './download.ts';
 export { keptFirstPage } from './firstPages.ts';
-export { listQuery, type ListQuery } from './listQuery.ts';
+export { firstList, listQuery, type ListQuery } from './listQuery.ts';
 export {
   dismissMessage,
   factorNeeded,

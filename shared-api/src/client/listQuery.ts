@@ -1,4 +1,5 @@
 import type { EntityName } from '../contract/entities/entityNames.ts';
+import { firstView } from '../contract/entities/listViews.ts';
 import { pageSize } from '../contract/entities/list.ts';
 import { pathTo } from './request.ts';
 
@@ -10,6 +11,12 @@ export interface ListQuery {
   filters?: Record<string, string>;
   /** A column's name, with a minus before it for the other way round; the list's own order if empty. */
   sort?: string;
+}
+
+/** A list as it is shown before anybody has chosen anything of it. */
+export function firstList(entity: EntityName): ListQuery {
+  const view = firstView(entity);
+  return view === undefined ? { entity } : { entity, filters: { view } };
 }
 
 /** The query of a list without its page. */

@@ -27,6 +27,11 @@ export const recordsApi = api.injectEndpoints({
         pageParam === '' ? firstPage(queryArg) : belowBase(pageParam),
       providesTags: (_result, _error, { entity }) => [{ type: 'list', id: entity }],
     }),
+    /** How many records each named part of a list has. */
+    listViews: build.query<{ counts: Record<string, number> }, EntityName>({
+      query: (entity) => request(`GET /${entity}/views/`),
+      providesTags: (_result, _error, entity) => [{ type: 'list', id: entity }],
+    }),
     record: build.query<AnyRecord, { entity: EntityName; id: number }>({
       query: ({ entity, id }) => request(`GET /${entity}/:id/`, { params: { id } }),
       providesTags: (_result, _error, { entity, id }) => [
@@ -78,6 +83,7 @@ export const recordsApi = api.injectEndpoints({
 
 export const {
   useListInfiniteQuery,
+  useListViewsQuery,
   useRecordQuery,
   useCreateRecordMutation,
   useUpdateRecordMutation,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Link } from 'shared-ui/router';
 import styles from './DocumentHead.module.css';

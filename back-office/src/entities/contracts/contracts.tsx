@@ -1,5 +1,7 @@
+import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { firstName } from '../names.ts';
+import { RecordLink } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
 import { texts } from './texts.ts';
 
@@ -10,11 +12,24 @@ export const contracts = defineScreen<'contracts'>({
   canBeCreated: true,
   nameOf: ({ companyName }) => firstName(companyName),
   columns: [
-    { header: texts.company, sort: 'companyName', cell: ({ companyName }) => companyName ?? '-' },
+    {
+      header: texts.status,
+      cell: ({ isActive }) =>
+        isActive ? <Badge tone="good">{texts.active}</Badge> : <Badge>{texts.inactive}</Badge>,
+    },
+    {
+      header: texts.company,
+      sort: 'companyName',
+      cell: ({ clientId, companyName }) => (
+        <RecordLink entity="clients" id={clientId} name={companyName} />
+      ),
+    },
     {
       header: texts.employee,
       sort: 'employeeName',
-      cell: ({ employeeName }) => employeeName ?? '-',
+      cell: ({ employeeId, employeeName }) => (
+        <RecordLink entity="employees" id={employeeId} name={employeeName} />
+      ),
     },
     {
       header: texts.address,

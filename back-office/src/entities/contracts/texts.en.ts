@@ -1,6 +1,7 @@
 /** Texts of contracts in list and editor. */
 export const texts = {
   title: 'Contracts',
+  status: 'Status',
   company: 'Company',
   employee: 'Employee',
   address: 'Address',

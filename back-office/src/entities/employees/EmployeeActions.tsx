@@ -1,5 +1,5 @@
 import { showMessage, useDispatch, type RecordOf } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { useReplaceSecretMutation } from './employeesApi.ts';
 import type { EditorActionsProps } from '../Editor.ts';

@@ -1,6 +1,8 @@
+import { BreakableEmail } from '../BreakableEmail.tsx';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { CopyScheduleLink } from './EmployeeActions.tsx';
+import styles from './employees.module.css';
 import { texts } from './texts.ts';
 
 export const employees = defineScreen<'employees'>({
@@ -11,9 +13,12 @@ export const employees = defineScreen<'employees'>({
   nameOf: ({ fullName, email }) => firstName(fullName, email),
   columns: [
     { header: texts.name, sort: 'fullName', cell: ({ fullName }) => fullName },
-    { header: texts.email, sort: 'email', cell: ({ email }) => email },
+    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
     { header: texts.phone, sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
-    { header: texts.secret, cell: ({ secret }) => secret },
+    {
+      header: texts.secret,
+      cell: ({ secret }) => <span className={styles['secret']}>{secret}</span>,
+    },
   ],
   filters: [],
   RowActions: CopyScheduleLink,

@@ -2,12 +2,16 @@ import type { RecordOf } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
+import { callAddress } from '../../placeLinks.ts';
 import { numbered } from '../names.ts';
+import { useCompanyDay } from '../../useCompanyDay.ts';
+import { RecordLink } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
+import { statusOf } from './head/status.ts';
 import { DailyUpdate } from './daily/DailyUpdate.tsx';
 import { InvoiceMarks } from './InvoiceMarks.tsx';
 import { isVoid } from './isVoid.ts';
-import { settlementOf } from './settlement.ts';
+import styles from './invoices.module.css';
 import { texts } from './texts.ts';
 
 export const invoices = defineScreen<'invoices'>({
@@ -18,6 +22,7 @@ export const invoices = defineScreen<'invoices'>({
   nameOf: ({ invoiceNumber }) => numbered(invoiceNumber),
   hasTotal: true,
   columns: [
+    { header: texts.status, cell: (invoice) => <State invoice={invoice} /> },
     {
       header: texts.number,
       sort: 'invoiceNumber',
@@ -29,30 +34,28 @@ export const invoices = defineScreen<'invoices'>({
       header: texts.date,
       sort: 'dateTs',
       isUnbroken: true,
-      cell: ({ dateTs, isOverdue }) => (
+      cell: ({ dateTs }) => showDay(dateTs),
+    },
+    {
+      header: texts.client,
+      sort: 'clientName',
+      cell: ({ clientId, clientName, clientPhone, isOverdue }) => (
         <>
-          {showDay(dateTs)} {isOverdue && <Badge tone="bad">{texts.overdue}</Badge>}
+          <RecordLink entity="clients" id={clientId} name={clientName} />
+          {isOverdue && <Phone number={clientPhone} />}
         </>
       ),
     },
-    { header: texts.client, sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
     {
       header: texts.total,
       sort: 'total',
       align: 'end',
       isUnbroken: true,
-      cell: ({ total }) => showAmount(total),
+      cell: (invoice) => <Total {...invoice} />,
     },
     {
       header: texts.billedPaid,
-      cell: (invoice) =>
-        isVoid(invoice) ? (
-          <Badge tone="bad">{texts.void}</Badge>
-        ) : (
-          <>
-            <InvoiceMarks {...invoice} /> <Settlement {...invoice} />
-          </>
-        ),
+      cell: (invoice) => (isVoid(invoice) ? '-' : <InvoiceMarks {...invoice} />),
     },
   ],
   filters: [],
@@ -61,11 +64,31 @@ export const invoices = defineScreen<'invoices'>({
   emptyHint: texts.emptyHint,
 });
 
-/** By what an invoice is settled that no money has paid: its tick alone says that nothing is owed. */
-function Settlement(invoice: RecordOf<'invoices'>) {
-  if (!invoice.paid) return null;
-  const settlement = settlementOf(invoice);
-  return settlement === 'credited' || settlement === 'writtenOff' ? (
-    <Badge>{texts[settlement]}</Badge>
-  ) : null;
+function State({ invoice }: { invoice: RecordOf<'invoices'> }) {
+  const { word, tone } = statusOf(invoice, useCompanyDay());
+  // A draft is not owed yet, but the day that it has is long over.
+  const isLateDraft = invoice.isOverdue && invoice.invoiceNumber === null;
+  return <Badge tone={isLateDraft ? 'bad' : tone}>{isLateDraft ? texts.overdueDraft : word}</Badge>;
+}
+
+/** Whom to call about what is owed. */
+function Phone({ number }: { number: string | null }) {
+  const to = callAddress(number);
+  if (to === undefined) return null;
+  return (
+    <a href={to} className={styles['below']}>
+      {number}
+    </a>
+  );
+}
+
+/** What it comes to, and what of it is still to be paid where a part was. */
+function Total({ total, balance, paid }: RecordOf<'invoices'>) {
+  const isPart = !paid && balance !== 0 && balance !== total;
+  return (
+    <>
+      {showAmount(total)}
+      {isPart && <span className={styles['below']}>{texts.owed(showAmount(balance))}</span>}
+    </>
+  );
 }

@@ -42,6 +42,11 @@ export const invoicesEditor = defineEditor<'invoices'>({
   locked: (invoice) =>
     isFrozen(invoice) ? { fields: frozenFields, why: texts.frozen } : undefined,
   LockedNote: FrozenNote,
+  // Its head names the client.
+  belongsTo: ({ quoteId, quoteNumber, contractId }) => [
+    { entity: 'quotes', id: quoteId, name: quoteNumber },
+    { entity: 'contracts', id: contractId, name: null, by: 'lineData' },
+  ],
   Actions: InvoiceActions,
   Part: InvoiceAccount,
   Head: InvoiceHead,

@@ -8,6 +8,8 @@ export const texts = {
   client: 'Client',
   total: 'Total',
   billedPaid: 'Billed / Paid',
+  status: 'Status',
+  owed: (amount: string) => `${amount} owed`,
   searched: 'number, type, notes or client',
   emptyHint: 'Invoices come from completed services, or are created one by one.',
   dailyUpdate: 'Daily Update',
@@ -17,8 +19,7 @@ export const texts = {
   notBilled: 'Not billed',
   paid: 'Paid',
   notPaid: 'Not paid',
-  overdue: 'Overdue',
-  void: 'Void',
+  overdueDraft: 'Overdue draft',
 
   frozen:
     'This invoice is issued or paid, so its client, type, date, subtotal and details are frozen.',

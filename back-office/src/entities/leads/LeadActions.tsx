@@ -6,7 +6,7 @@ import {
   useUpdateRecordMutation,
   type RecordOf,
 } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { useNavigate } from 'shared-ui/router';
 import { texts } from './texts.ts';

@@ -5,6 +5,7 @@ import { BreakableEmail } from '../BreakableEmail.tsx';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { LeadActions } from './LeadActions.tsx';
+import styles from './leads.module.css';
 import { texts } from './texts.ts';
 
 const tones = { New: 'open', Handled: 'good', Closed: 'neutral' } as const;
@@ -18,9 +19,17 @@ export const leads = defineScreen<'leads'>({
   nameOf: ({ name, email }) => firstName(name, email),
   columns: [
     { header: texts.date, sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
-    { header: texts.name, sort: 'name', cell: ({ name }) => name },
+    {
+      header: texts.name,
+      sort: 'name',
+      cell: ({ name }) => <span className={styles['words']}>{name}</span>,
+    },
     { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
-    { header: texts.subject, sort: 'subject', cell: ({ subject }) => subject },
+    {
+      header: texts.subject,
+      sort: 'subject',
+      cell: ({ subject }) => <span className={styles['words']}>{subject}</span>,
+    },
     { header: texts.source, sort: 'source', cell: ({ source }) => wordOf(texts.sources, source) },
     {
       header: texts.status,

@@ -16,6 +16,7 @@ export const quotes = defineScreen<'quotes'>({
   canBeCreated: true,
   nameOf: ({ number, email }) => firstName(numbered(number), email),
   columns: [
+    { header: texts.state, cell: (quote) => <State quote={quote} /> },
     { header: texts.number, sort: 'number', cell: ({ number }) => number },
     { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
     {
@@ -31,10 +32,6 @@ export const quotes = defineScreen<'quotes'>({
       cell: ({ requestDateTs }) => showDay(requestDateTs),
     },
     { header: texts.validUntil, isUnbroken: true, cell: ({ validUntil }) => showDay(validUntil) },
-    {
-      header: texts.state,
-      cell: (quote) => <State quote={quote} />,
-    },
   ],
   filters: [],
   searched: texts.searched,
@@ -43,10 +40,10 @@ export const quotes = defineScreen<'quotes'>({
 
 /** The total with tax and what it is for; below it what it is made of. */
 function Price({ quote: { price, period, subTotal, tax } }: { quote: RecordOf<'quotes'> }) {
-  const total = showAmount(price);
   return (
     <>
-      {period === null ? total : `${total} ${texts.per[period]}`}
+      {showAmount(price)}
+      {period !== null && <span className={styles['per']}>{` ${texts.per[period]}`}</span>}
       {subTotal !== null && tax !== null && (
         <span className={styles['made']}>
           {texts.madeOf(showAmount(subTotal), showAmount(tax))}

@@ -56,7 +56,7 @@ export function CompleteInRow({ record }: { record: Service }) {
       aria-label={texts.completeOf(record.serviceCode)}
       onClick={() => void press()}
     >
-      {texts.complete}
+      {texts.markComplete}
     </Button>
   );
 }

@@ -1,6 +1,12 @@
+import type { RecordOf } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
-import { showDay } from '../../dates.ts';
+import { showAmount } from '../../amounts.ts';
+import { showWeekday } from '../../clock.ts';
+import { Moment } from '../Moment.tsx';
 import { firstName } from '../names.ts';
+import { useCompanyDay } from '../../useCompanyDay.ts';
+import { RecordLink } from '../RecordLink.tsx';
+import { serviceStatus } from '../page/serviceStatus.ts';
 import { defineScreen } from '../Screen.ts';
 import { CompleteInRow } from './ServiceActions.tsx';
 import { texts } from './texts.ts';
@@ -12,27 +18,48 @@ export const services = defineScreen<'services'>({
   canBeCreated: true,
   nameOf: ({ serviceCode }) => firstName(serviceCode),
   columns: [
+    { header: texts.status, cell: (service) => <State service={service} /> },
     {
       header: texts.date,
       sort: 'dateTs',
-      isUnbroken: true,
-      cell: ({ dateTs, serviceStatus }) => (
-        <>
-          {dateTs ? texts.dayAndTime(showDay(dateTs.slice(0, 10)), dateTs.slice(11)) : '-'}{' '}
-          {serviceStatus === 'Complete' && <Badge tone="good">{texts.statuses.Complete}</Badge>}
-          {serviceStatus === 'Cancelled' && <Badge>{texts.statuses.Cancelled}</Badge>}
-        </>
-      ),
+      cell: ({ dateTs }) => <Moment clock={dateTs} />,
     },
     {
       header: texts.address,
       sort: 'address',
       cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
     },
-    { header: texts.client, sort: 'clientName', cell: ({ clientName }) => clientName ?? '-' },
+    {
+      header: texts.client,
+      sort: 'clientName',
+      cell: ({ clientId, clientName }) => (
+        <RecordLink entity="clients" id={clientId} name={clientName} />
+      ),
+    },
+    {
+      header: texts.employee,
+      cell: ({ employeeId, employeeName }) =>
+        employeeId === null ? (
+          texts.nobody
+        ) : (
+          <RecordLink entity="employees" id={employeeId} name={employeeName} />
+        ),
+    },
+    {
+      header: texts.price,
+      align: 'end',
+      isUnbroken: true,
+      cell: ({ price }) => (price === null ? '-' : showAmount(price)),
+    },
   ],
+  groupOf: ({ dateTs }) => (dateTs ? showWeekday(dateTs) : texts.withoutDay),
   filters: [{ label: texts.statuses.Complete, parameter: 'serviceStatus', value: 'Complete' }],
   RowActions: CompleteInRow,
   searched: texts.searched,
   emptyHint: texts.emptyHint,
 });
+
+function State({ service }: { service: RecordOf<'services'> }) {
+  const { word, tone } = serviceStatus(service, useCompanyDay());
+  return <Badge tone={tone}>{word}</Badge>;
+}

@@ -1,6 +1,15 @@
+import { AddressOffer } from '../address/AddressOffer.tsx';
 import { defineEditor } from '../Editor.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 
 export const servicesEditor = defineEditor<'services'>({
+  below: { field: 'clientId', Part: AddressOffer },
+  belongsTo: (service) => [
+    { entity: 'clients', id: service.clientId, name: service.clientName },
+    { entity: 'contracts', id: service.contractId, name: null, by: 'lineData' },
+    { entity: 'quotes', id: service.quoteId, name: service.quoteNumber },
+    { entity: 'invoices', id: service.invoiceId, name: service.invoiceNumber },
+    { entity: 'employees', id: service.employeeId, name: service.employeeName },
+  ],
   Actions: ServiceActions,
 });

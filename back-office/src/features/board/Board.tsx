@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
 import { useMemo, useRef, useState } from 'react';
 import type { Board as Week, BoardService } from 'shared-api/contract/schedule/board';
-import { daysOfWeek } from 'shared-api/contract/schedule/board';
+import { daysOfWeek } from 'shared-api/contract/values/days';
 import styles from './Board.module.css';
 import { BoardStatus } from './BoardStatus.tsx';
 import { BoardTable } from './BoardTable.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorStatus, useCompany, useSession } from 'shared-api/client';
-import { daysAfter } from 'shared-api/contract/schedule/board';
-import { routes } from 'shared-api/contract/pages/paths';
+import { daysAfter } from 'shared-api/contract/values/days';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';

@@ -1,4 +1,4 @@
-import { daysOfWeek } from 'shared-api/contract/schedule/board';
+import { daysOfWeek } from 'shared-api/contract/values/days';
 import { classNames } from 'shared-ui/classNames';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Unseen } from 'shared-ui/Unseen';

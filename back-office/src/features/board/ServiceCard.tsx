@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { isMovable, type BoardService } from 'shared-api/contract/schedule/board';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';

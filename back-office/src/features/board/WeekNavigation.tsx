@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { boardDays, daysAfter, isBoardDay, mondayOf } from 'shared-api/contract/schedule/board';
-import { routes } from 'shared-api/contract/pages/paths';
+import { boardDays, isBoardDay } from 'shared-api/contract/schedule/board';
+import { daysAfter, mondayOf } from 'shared-api/contract/values/days';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { TextField } from 'shared-ui/TextField';
 import { Unseen } from 'shared-ui/Unseen';

@@ -1,7 +1,8 @@
 import { useCompany } from 'shared-api/client';
-import { isBoardDay, mondayOf } from 'shared-api/contract/schedule/board';
+import { isBoardDay } from 'shared-api/contract/schedule/board';
+import { mondayOf } from 'shared-api/contract/values/days';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
 /** The week in the address, and the company's day; this week where the address names none. */

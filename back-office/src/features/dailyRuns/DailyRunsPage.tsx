@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import type { DailyRun } from 'shared-api/contract/billing/dailyReport';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Link } from 'shared-ui/router';

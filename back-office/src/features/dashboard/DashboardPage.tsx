@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorStatus, useCompany, useSession } from 'shared-api/client';
 import type { BrandName } from 'shared-api/contract/billing/bank';
-import { routes } from 'shared-api/contract/pages/paths';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
@@ -12,6 +11,7 @@ import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
 import type { CellPosition } from './charts/chartTable.ts';
 import { companiesOf, haveBankData } from './companies.ts';
 import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { listAddress } from '../../listChoice.ts';
 import styles from './DashboardPage.module.css';
 import { openSum } from './rows/openSum.ts';
 import { RowsDialog, type OpenSum } from './rows/RowsDialog.tsx';
@@ -44,7 +44,7 @@ export function DashboardPage() {
     (chart: Chart, brand: BrandName, cell: CellPosition) => {
       const company = companies.find((one) => one.brand === brand);
       const found = company && openSum(chart, company, cell);
-      if (found && 'label' in found) void navigate(routes.list('invoices'), { state: found });
+      if (found && 'label' in found) void navigate(listAddress('invoices', found));
       else setSum(found);
     },
     [companies, navigate],

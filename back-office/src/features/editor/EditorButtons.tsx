@@ -53,6 +53,7 @@ export function EditorButtons(props: EditorButtonsProps) {
         <Button
           type="submit"
           form={formId}
+          data-saves
           // One thing stands out: what is next with the record, or saving what is typed.
           look={stored && Head && !isDirty ? 'secondary' : 'primary'}
           isBusy={actions.isBusy}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { editors } from '../../entities/editors.ts';
@@ -64,7 +64,7 @@ export function EditorForm(props: EditorFormProps) {
     <>
       <EditorHead entity={entity} record={record} state={state} />
       <DraftNotice draft={draft} onTake={state.putOver} />
-      <div className={hasAside ? styles['split'] : undefined}>
+      <Columns entity={entity} record={record} hasAside={hasAside}>
         <div className={styles['form']}>
           <LockedReason entity={entity} record={record} state={state} />
           <form
@@ -96,7 +96,7 @@ export function EditorForm(props: EditorFormProps) {
             </Suspense>
           </aside>
         )}
-      </div>
+      </Columns>
       <FailureDialog failure={actions.failure} onClose={state.closeFailure} />
       <DeleteDialog
         isOpen={isDeleting}
@@ -109,6 +109,27 @@ export function EditorForm(props: EditorFormProps) {
       {!isNew && isAdmin && <RecordPanels entity={entity} id={Number(record['id'])} />}
       <EditorConflict state={state} />
     </>
+  );
+}
+
+interface ColumnsProps {
+  entity: EntityName;
+  record: Record<string, unknown>;
+  hasAside: boolean;
+  children: ReactNode;
+}
+
+/** The fields with what stands beside them; or at the side of what the screen is mainly about. */
+function Columns({ entity, record, hasAside, children }: ColumnsProps) {
+  const { Main } = editors[entity];
+  if (!Main || record['id'] === undefined) {
+    return <div className={hasAside ? styles['split'] : undefined}>{children}</div>;
+  }
+  return (
+    <div className={styles['sided']}>
+      <Main record={record as AnyRecord} />
+      {children}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { editors } from '../../entities/editors.ts';
 import { screens } from '../../entities/screens.ts';
+import { EditorLinks } from './EditorLinks.tsx';
 import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import styles from './EditorPage.module.css';
 import type { EditorState } from './useEditorForm.ts';
@@ -46,6 +47,7 @@ export function EditorHead({ entity, record, state }: EditorHeadProps) {
             />
           </div>
         )}
+        {stored && <EditorLinks entity={entity} record={stored} />}
         {isDirty && (
           <p className={styles['note']}>
             {texts.notSaved}

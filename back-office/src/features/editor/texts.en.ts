@@ -11,6 +11,8 @@ export const texts = {
   fetchFailed: (entity: EntityName, id: number, why: string) =>
     `Error fetching ${one(entity)} with id ${id}. ${why}`,
   again: 'Try again',
+  belongsTo: (entity: EntityName) => `What this ${one(entity)} belongs to`,
+  owner: (entity: EntityName) => title(entity),
   notSaved: 'Changes are not saved yet.',
   updateFirst: ' Update first to use the other buttons.',
 

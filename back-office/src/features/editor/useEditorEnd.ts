@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showMessage, useDispatch, type Undo } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { useNavigate } from 'shared-ui/router';
 
 /** How an editor ends: one page back, or at its list where it was opened by its address. */

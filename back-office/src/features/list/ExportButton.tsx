@@ -2,7 +2,7 @@ import { errorMessage, listQuery, pathTo, showMessage, useDispatch } from 'share
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { Button } from 'shared-ui/Button';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
-import type { ListChoice } from './listChoice.ts';
+import type { ListChoice } from '../../listChoice.ts';
 import { texts } from './texts.ts';
 
 /** Downloads the list as it is searched, filtered and sorted, all of it, as CSV. */

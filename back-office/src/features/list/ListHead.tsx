@@ -1,5 +1,5 @@
 import { useSession } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { showAmount } from '../../amounts.ts';
@@ -8,7 +8,7 @@ import styles from './ListPage.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSort } from './ListSort.tsx';
-import type { ListChoice } from './listChoice.ts';
+import { filtered, searched, type ListChoice } from '../../listChoice.ts';
 import type { ListRecords } from './useListRecords.ts';
 import { texts } from './texts.ts';
 
@@ -16,15 +16,13 @@ interface ListHeadProps {
   screen: AnyScreen;
   list: ListRecords;
   choice: ListChoice;
-  /** Changes when the search field has to show another text than was typed. */
-  resets: number;
   onChoose: (choice: ListChoice) => void;
 }
 
 /** What a list is called and holds, and what it can be narrowed and sorted by. */
-export function ListHead({ screen, list, choice, resets, onChoose }: ListHeadProps) {
+export function ListHead({ screen, list, choice, onChoose }: ListHeadProps) {
   const session = useSession();
-  const { title, searched, hasTotal } = screen;
+  const { title, hasTotal } = screen;
   const { count, total, isLoading } = list;
   return (
     <div className={styles['head']}>
@@ -37,10 +35,9 @@ export function ListHead({ screen, list, choice, resets, onChoose }: ListHeadPro
       </div>
       <div className={styles['search']}>
         <ListSearch
-          key={resets}
           value={choice.search}
-          hint={searched}
-          onSearch={(search) => onChoose({ ...choice, search })}
+          hint={screen.searched}
+          onSearch={(search) => onChoose(searched(screen.entity, choice, search))}
         />
       </div>
       <div className={styles['sort']}>
@@ -72,7 +69,9 @@ function ListButtons({ screen, choice, onChoose }: ListButtonsProps) {
             key={label}
             look={isOn ? 'primary' : 'secondary'}
             aria-pressed={isOn}
-            onClick={() => onChoose({ search, sort, filters: isOn ? {} : { [parameter]: value } })}
+            onClick={() =>
+              onChoose({ ...filtered(entity, isOn ? {} : { [parameter]: value }), search, sort })
+            }
           >
             {label}
           </Button>

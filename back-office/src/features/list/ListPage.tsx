@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
-import { useLocation, useNavigate } from 'shared-ui/router';
 import type { AnyScreen } from '../../entities/Screen.ts';
+import { wholeChoice } from '../../listChoice.ts';
 import styles from './ListPage.module.css';
 import { ListHead } from './ListHead.tsx';
 import { ListPanel } from './ListPanel.tsx';
-import { nothing } from './listChoice.ts';
+import { ListViews } from './ListViews.tsx';
+import { useDensity } from './useDensity.ts';
 import { useListChoice } from './useListChoice.ts';
 import { useListRecords } from './useListRecords.ts';
 import { texts } from './texts.ts';
@@ -16,22 +16,27 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const { entity, title } = screen;
   const { name } = useCompany();
   const [choice, setChoice] = useListChoice(entity);
-  const [resets, setResets] = useState(0);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const list = useListRecords(entity, choice);
-
-  function showAll(): void {
-    setChoice(nothing);
-    setResets((times) => times + 1);
-    // What another screen asked for is over, also when the page is loaded again.
-    if (choice.label !== undefined) void navigate(pathname, { replace: true });
-  }
+  const [isCompact, setCompact] = useDensity();
+  const showAll = (): void => setChoice(wholeChoice(entity));
 
   return (
     <>
       <title>{texts.pageTitle(title, name)}</title>
-      <ListHead screen={screen} list={list} choice={choice} resets={resets} onChoose={setChoice} />
+      <ListHead screen={screen} list={list} choice={choice} onChoose={setChoice} />
+      <div className={styles['over']}>
+        <ListViews screen={screen} choice={choice} />
+        <div className={styles['density']}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-pressed={isCompact}
+            onClick={() => setCompact(!isCompact)}
+          >
+            {texts.compact}
+          </Button>
+        </div>
+      </div>
       {choice.label !== undefined && (
         <p className={styles['narrowed']}>
           {texts.only(choice.label)}
@@ -43,6 +48,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
       <ListPanel
         screen={screen}
         list={list}
+        isCompact={isCompact}
         choice={choice}
         onChoose={setChoice}
         onShowAll={showAll}

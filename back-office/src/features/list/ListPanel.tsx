@@ -1,36 +1,45 @@
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { classNames } from 'shared-ui/classNames';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './ListPage.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
-import type { ListChoice } from './listChoice.ts';
-import { isOfAll, type ListRecords } from './useListRecords.ts';
+import { isOfAll, type ListChoice } from '../../listChoice.ts';
+import type { ListRecords } from './useListRecords.ts';
 import { texts } from './texts.ts';
 
 interface ListPanelProps {
   screen: AnyScreen;
   list: ListRecords;
+  isCompact: boolean;
   choice: ListChoice;
   onChoose: (choice: ListChoice) => void;
   onShowAll: () => void;
 }
 
 /** The records of a list, or why there are none to see. */
-export function ListPanel({ screen, list, choice, onChoose, onShowAll }: ListPanelProps) {
+export function ListPanel({
+  screen,
+  list,
+  isCompact,
+  choice,
+  onChoose,
+  onShowAll,
+}: ListPanelProps) {
   const { records, count, error, isLoading, isFetching, isAtEnd } = list;
   return (
-    <div className={styles['panel']}>
+    <div className={classNames(styles['panel'], isCompact && styles['compact'])}>
       {isLoading && <ListSkeleton screen={screen} />}
       {!isLoading && error !== undefined && <LoadFailure error={error} onRetry={list.retry} />}
       {!isLoading && error === undefined && records.length === 0 && (
-        <NoRecords screen={screen} isAll={isOfAll(choice)} onShowAll={onShowAll} />
+        <NoRecords screen={screen} choice={choice} onShowAll={onShowAll} />
       )}
       {records.length > 0 && error === undefined && (
         <>
           <ListTable
-            key={JSON.stringify(choice)}
+            key={JSON.stringify([choice, isCompact])}
             screen={screen}
             records={records}
             count={count}
@@ -50,23 +59,22 @@ export function ListPanel({ screen, list, choice, onChoose, onShowAll }: ListPan
 
 interface NoRecordsProps {
   screen: AnyScreen;
-  /** Whether there are none at all, and not only none that fit. */
-  isAll: boolean;
+  choice: ListChoice;
   onShowAll: () => void;
 }
 
-function NoRecords({ screen: { entity, emptyHint }, isAll, onShowAll }: NoRecordsProps) {
-  if (isAll) return <EmptyState title={texts.noneYet(entity)}>{emptyHint}</EmptyState>;
+function NoRecords({ screen: { entity, emptyHint }, choice, onShowAll }: NoRecordsProps) {
+  if (isOfAll(choice)) return <EmptyState title={texts.noneYet(entity)}>{emptyHint}</EmptyState>;
   return (
     <EmptyState
-      title={texts.noMatch}
+      title={choice.search === '' ? texts.nothingHere : texts.noMatch}
       action={
         <Button look="secondary" onClick={onShowAll}>
           {texts.showAll(entity)}
         </Button>
       }
     >
-      {texts.noMatchHint(entity)}
+      {choice.search === '' ? texts.nothingHereHint(entity) : texts.noMatchHint(entity)}
     </EmptyState>
   );
 }

@@ -20,6 +20,12 @@ interface ListSearchProps {
 /** The search field of a list; it sends what is typed once the typing rests, or at Enter. */
 export function ListSearch({ value, hint, onSearch }: ListSearchProps) {
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    // Another part of the list was chosen, with another search or with none.
+    setKnown(value);
+    if (value !== cleanSearch(text).trim()) setText(value);
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,13 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { Table, type Column } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
+import { openRow } from './openRow.ts';
 import { nextSort, sortingOf } from './sorting.ts';
+import { useRowKeys } from './useRowKeys.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +27,7 @@ interface ListTableProps {
 const lookAhead = 30;
 
 /** A row's height in pixels until it is measured: a line, or a card on a phone. */
-const estimatedHeight = (): number => (window.innerWidth < 704 ? 170 : 45);
+const estimatedHeight = (): number => (window.innerWidth < 768 ? 170 : 45);
 
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: ListTableProps) {
@@ -33,6 +35,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
   useKeptScroll(screen.entity);
+  useRowKeys(container);
 
   const virtualizer = useWindowVirtualizer({
     count: records.length,
@@ -42,7 +45,10 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
     overscan: 12,
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
+    measureElement: heightOf,
   });
+  // Rows that are sorted by something else do not follow one another by day.
+  const headingOf = sort === '' ? headingsOf(screen, records) : undefined;
   // The same array while the screen is the same: rows that stay in sight are not drawn again.
   const columns = useMemo(() => [...screen.columns, actionsOf(screen)], [screen]);
   const rows = virtualizer.getVirtualItems();
@@ -54,7 +60,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
   }, [isNearEnd, onNearEnd, records.length]);
 
   return (
-    <div ref={container}>
+    <div ref={container} className={styles['rows']} onClick={openRow}>
       <Table
         caption={screen.title}
         isStacked
@@ -67,6 +73,7 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
         sorting={sortingOf(sort)}
         onSort={(name) => onSort(nextSort(sort, name))}
         firstIndex={first?.index ?? 0}
+        headingOf={headingOf}
         unseen={{
           above: first ? first.start - top : 0,
           below: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
@@ -74,6 +81,24 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
       />
     </div>
   );
+}
+
+/** A row's height in pixels, with that of the heading over it. */
+function heightOf(row: Element): number {
+  const heading = row.previousElementSibling;
+  const above = heading?.querySelector('th') ? heading.getBoundingClientRect().height : 0;
+  return row.getBoundingClientRect().height + above;
+}
+
+/** The heading over the row at a position, where another group begins there. */
+function headingsOf({ groupOf }: AnyScreen, records: readonly AnyRecord[]) {
+  if (!groupOf) return undefined;
+  const groupAt = (index: number): string | undefined => {
+    const record = records[index];
+    return record && groupOf(record);
+  };
+  return (index: number): string | undefined =>
+    groupAt(index) === groupAt(index - 1) ? undefined : groupAt(index);
 }
 
 function actionsOf({ entity, nameOf, RowActions }: AnyScreen): Column<AnyRecord> {
@@ -84,7 +109,7 @@ function actionsOf({ entity, nameOf, RowActions }: AnyScreen): Column<AnyRecord>
     cell: (record) => (
       <div className={styles['rowActions']}>
         {RowActions && <RowActions record={record} />}
-        <ButtonLink look="quiet" to={routes.editor(entity, record.id)}>
+        <ButtonLink look="quiet" to={routes.editor(entity, record.id)} isOfRow>
           {texts.view}
           <Unseen>{texts.ofRecord(entity, nameOf(record) ?? record.id)}</Unseen>
         </ButtonLink>

@@ -1,4 +1,5 @@
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import type { ListView } from 'shared-api/contract/entities/listViews';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 
 /** Texts of the list of any entity. */
@@ -12,11 +13,32 @@ export const texts = {
   showAll: (entity: EntityName) => `Show all ${values.entities[entity].plural}`,
   atEnd: "You've reached the end!",
   noneYet: (entity: EntityName) => `No ${values.entities[entity].plural} yet`,
+  nothingHere: 'Nothing here',
+  nothingHereHint: (entity: EntityName) =>
+    `There are no ${values.entities[entity].plural} of this kind now.`,
   noMatch: 'Nothing matches',
   noMatchHint: (entity: EntityName) =>
     `No ${values.entities[entity].singular} fits this search. Try fewer letters, or show all.`,
 
   search: 'Search',
+  views: (list: string) => `Parts of ${list.toLowerCase()}`,
+  whole: 'All',
+  compact: 'Compact rows',
+  viewNames: {
+    asked: 'New requests',
+    ending: 'Ending soon',
+    toPlan: 'Accepted, to plan',
+    upcoming: 'From today',
+    today: 'Today',
+    week: 'This week',
+    unassigned: 'Nobody assigned',
+    notMarked: 'Not marked',
+    toBill: 'To bill',
+    draft: 'Drafts',
+    notSent: 'Not sent',
+    unpaid: 'Unpaid',
+    overdue: 'Overdue',
+  } satisfies Record<ListView, string>,
   sortBy: 'Sort by',
   usualOrder: 'Usual order',
   ascending: (column: string) => `${column}, ascending`,

@@ -1,26 +1,39 @@
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
-import { useLocation } from 'shared-ui/router';
-import { nothing, readListChoice, writeListChoice, type ListChoice } from './listChoice.ts';
-
-/** What another screen may ask a list to show, as the state of its address. */
-type Asked = Pick<ListChoice, 'filters' | 'label'> | null;
+import { useLocation, useNavigate } from 'shared-ui/router';
+import {
+  choiceOfAddress,
+  listAddress,
+  readListChoice,
+  writeListChoice,
+  type ListChoice,
+} from '../../listChoice.ts';
 
 /**
- * Keyword and filter of a list, remembered per entity and restored on return
- * (docs/product/behaviour.md). What another screen asks for is shown in their place, and not
- * remembered.
+ * What of a list is shown. It stands in the address, so that it can be kept and sent; an address without it
+ * shows what was chosen the last time in this browser (docs/product/behaviour.md). What another screen
+ * asks for is not remembered.
  */
 export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoice) => void] {
-  const { state } = useLocation() as { state: Asked };
-  const [choice, setChoice] = useState(() =>
-    state?.filters ? { ...nothing, ...state } : readListChoice(entity),
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choice = useMemo(
+    () => choiceOfAddress(entity, search) ?? readListChoice(entity),
+    [entity, search],
   );
+  // In place: Back leads where the list was opened.
+  const show = (shown: ListChoice): void =>
+    void navigate(listAddress(entity, shown), { replace: true });
+  const isPlain = search === '';
+  const remembered = listAddress(entity, choice);
+  useEffect(() => {
+    if (isPlain && remembered.includes('?')) void navigate(remembered, { replace: true });
+  }, [isPlain, remembered, navigate]);
   return [
     choice,
     (next) => {
-      setChoice(next);
       writeListChoice(entity, next);
+      show(next);
     },
   ];
 }

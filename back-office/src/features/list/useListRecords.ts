@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import {
   errorMessage,
+  firstList,
   keptFirstPage,
   showMessage,
   useDispatch,
@@ -9,14 +10,10 @@ import {
   type AnyRecord,
 } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
-import type { ListChoice } from './listChoice.ts';
+import { isFirst, type ListChoice } from '../../listChoice.ts';
 
 /** Asked for only when it is read: where the browser forbids it, the asking itself fails. */
 const keptPages = { getItem: (key: string) => localStorage.getItem(key) };
-
-/** Whether a choice leaves no record out. */
-export const isOfAll = ({ search, filters }: ListChoice): boolean =>
-  search === '' && Object.keys(filters).length === 0;
 
 /** What the server says of a list as it was chosen, page after page. */
 export interface ListRecords {
@@ -42,7 +39,7 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
   const session = useSession();
   const dispatch = useDispatch();
   const { search, filters, sort } = choice;
-  const isWhole = isOfAll(choice) && sort === '';
+  const isBeginning = isFirst(entity, choice);
   const {
     currentData,
     error,
@@ -51,7 +48,7 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
     hasNextPage,
     fetchNextPage,
     refetch,
-  } = useListInfiniteQuery(isWhole ? { entity } : { entity, search, filters, sort }, {
+  } = useListInfiniteQuery(isBeginning ? firstList(entity) : { entity, search, filters, sort }, {
     refetchOnMountOrArgChange: true,
   });
 
@@ -64,7 +61,7 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
   }, [hasNextPage, isFetching, fetchNextPage]);
 
   const kept =
-    !currentData && !error && isWhole && session
+    !currentData && !error && isBeginning && session
       ? keptFirstPage(keptPages, entity, session.username)
       : undefined;
   const pages = currentData?.pages ?? (kept ? [kept] : []);

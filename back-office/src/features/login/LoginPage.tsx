@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Link, Navigate } from 'shared-ui/router';
 import { LoginForm } from './LoginForm.tsx';

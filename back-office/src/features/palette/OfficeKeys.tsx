@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSession } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { mayCreate } from '../../entities/screens.ts';
 import { askToLeave } from '../../leaving/askToLeave.ts';
@@ -15,7 +15,13 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.matches('input, textarea, select') ||
     target.closest('dialog') !== null);
 
-/** What keys do everywhere in the back office: the palette, the search, a new record, help. */
+/** Presses what saves the record that is open; under a window nothing is saved. */
+function saveRecord(): void {
+  if (document.querySelector('dialog[open]')) return;
+  document.querySelector<HTMLElement>('[data-saves]:not(:disabled)')?.click();
+}
+
+/** What keys do everywhere in the back office: the palette, the search, a new record, saving, help. */
 export function OfficeKeys({ menu }: { menu: readonly { name: string; url: string }[] }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -30,6 +36,12 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
       if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
         event.preventDefault();
         setOpen('palette');
+        return;
+      }
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
+        // Nobody wants the page itself as a file.
+        event.preventDefault();
+        saveRecord();
         return;
       }
       if (ctrlKey || metaKey || altKey || isTyping(target)) return;

@@ -8,6 +8,8 @@ const shortcuts = [
   { keys: texts.keys.palette, does: texts.find },
   { keys: '/', does: t.search },
   { keys: 'N', does: t.create },
+  { keys: texts.keys.rows, does: t.rows },
+  { keys: texts.keys.save, does: t.save },
   { keys: '?', does: t.help },
   { keys: texts.keys.escape, does: t.escape },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { actionsOf, clientCommand, invoiceCommand, matching } from './commands.ts';
+import { actionsOf, matching } from './commands.ts';
 
 const menu = [
   { name: 'Home', url: '/' },
@@ -22,20 +22,5 @@ describe('the commands', () => {
     expect(found.map(({ name }) => name)).toEqual(['Invoices', 'Create invoice']);
     expect(matching(found, 'invoice create')).toHaveLength(1);
     expect(matching(found, 'xyz')).toEqual([]);
-  });
-
-  it('name records as people know them', () => {
-    expect(clientCommand({ id: 1, version: 1, fullName: 'Ann', companyName: 'Acme' }).name).toBe(
-      'Acme, Ann',
-    );
-    const invoice = { id: 2, version: 1, invoiceNumber: 10042, clientName: 'Acme', paid: false };
-    expect(invoiceCommand(invoice)).toMatchObject({
-      name: '# 10042, Acme',
-      hint: 'Invoice, unpaid',
-    });
-    expect(invoiceCommand({ ...invoice, invoiceNumber: null }).name).toBe('Draft, Acme');
-    const settled = { ...invoice, paid: true, total: 100, credited: 0, writtenOff: 100 };
-    expect(invoiceCommand(settled).hint).toBe('Invoice, written off');
-    expect(invoiceCommand({ ...settled, writtenOff: 0 }).hint).toBe('Invoice, paid');
   });
 });

@@ -1,9 +1,7 @@
-import type { AnyRecord } from 'shared-api/client';
 import { entityNames } from 'shared-api/contract/entities/entityNames';
 import { foldText } from 'shared-api/contract/values/foldText';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import type { Role } from 'shared-api/contract/staff/roles';
-import { settlementOf, type Settlement } from '../../entities/invoices/settlement.ts';
 import { mayCreate } from '../../entities/screens.ts';
 import { texts } from './texts.ts';
 
@@ -41,37 +39,3 @@ export function matching(commands: readonly Command[], typed: string): Command[]
   const begins = ({ name }: Command): number => (simple(name).startsWith(simple(typed)) ? 0 : 1);
   return found.sort((a, b) => begins(a) - begins(b));
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-export const clientCommand = (client: AnyRecord): Command => ({
-  id: `client ${client.id}`,
-  name: [text(client['companyName']), text(client['fullName'])].filter(Boolean).join(', '),
-  hint: texts.client,
-  path: routes.editor('clients', client.id),
-});
-
-const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-function stateOf(invoice: AnyRecord): Settlement | 'unpaid' | 'void' {
-  const { voidedOn, paid, total, credited, writtenOff } = invoice;
-  if (typeof voidedOn === 'string') return 'void';
-  if (paid !== true) return 'unpaid';
-  return settlementOf({
-    total: amount(total),
-    credited: amount(credited),
-    writtenOff: amount(writtenOff),
-  });
-}
-
-export const invoiceCommand = (invoice: AnyRecord): Command => ({
-  id: `invoice ${invoice.id}`,
-  name: [
-    typeof invoice['invoiceNumber'] === 'number' ? `# ${invoice['invoiceNumber']}` : texts.draft,
-    text(invoice['clientName']),
-  ]
-    .filter(Boolean)
-    .join(', '),
-  hint: texts.invoice(stateOf(invoice)),
-  path: routes.editor('invoices', invoice.id),
-});

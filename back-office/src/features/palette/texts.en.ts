@@ -13,7 +13,7 @@ const states = {
 /** Texts of the palette and of the shortcuts. */
 export const texts = {
   title: 'Find or do',
-  find: 'Find a screen, a client or an invoice',
+  find: 'Find a screen, a client, a number or a person',
   found: 'Found',
   searching: 'Searching…',
   nothing: 'Nothing fits.',
@@ -21,7 +21,9 @@ export const texts = {
   goTo: 'Go to',
   action: 'Action',
   create: (entity: EntityName) => `Create ${values.entities[entity].singular}`,
-  client: 'Client',
+  kind: (entity: EntityName) => values.entities[entity].title,
+  unnamed: 'Without a name',
+  quote: (number: number) => `Quote ${number}`,
   draft: 'Draft',
   invoice: (state: keyof typeof states) => `Invoice, ${states[state]}`,
 
@@ -29,9 +31,11 @@ export const texts = {
     title: 'Shortcuts',
     search: 'Search in this list',
     create: 'Create a record of this list',
+    rows: 'Next and previous row of the list',
+    save: 'Save the record that is open',
     help: 'Show these shortcuts',
     escape: 'Close what is open',
     close: 'Close',
   },
-  keys: { palette: 'Ctrl K', escape: 'Esc' },
+  keys: { palette: 'Ctrl K', rows: 'J K', save: 'Ctrl S', escape: 'Esc' },
 };

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useListInfiniteQuery } from 'shared-api/client';
+import { useListInfiniteQuery, useSession } from 'shared-api/client';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { cleanSearch } from 'shared-api/contract/entities/list';
-import { clientCommand, invoiceCommand, type Command } from './commands.ts';
+import { can } from 'shared-api/contract/staff/roles';
+import { loadPart } from '../../loadPart.ts';
+import { matching, type Command } from './commands.ts';
+
+/** How records are called: with the first search, so that no first screen of the office carries it. */
+const loadWords = () => loadPart(() => import(/* webpackChunkName: "palette" */ './records.ts'));
+type Words = Awaited<ReturnType<typeof loadWords>>;
 
 /** Milliseconds without a key after which the server is asked; shorter than a list's search, since
  * what it answers is short. */
 const pause = 250;
 /** Records of a sort that are shown. */
-const most = 6;
+const most = 5;
 
 interface FoundRecords {
   found: Command[];
@@ -16,23 +23,66 @@ interface FoundRecords {
   error?: unknown;
 }
 
-/** Clients by name, and invoices by number or client, that fit what is typed. */
+/** The first records of an entity that fit; none where the role may not read it. */
+function useFound(entity: EntityName, search: string) {
+  const role = useSession()?.role;
+  const skip = search.length < 2 || role === undefined || !can(role, 'read', entity);
+  const { currentData, isFetching, error } = useListInfiniteQuery({ entity, search }, { skip });
+  return {
+    entity,
+    records: skip ? [] : (currentData?.pages[0]?.results ?? []).slice(0, most),
+    isFetching: !skip && isFetching,
+    error: skip ? undefined : error,
+  };
+}
+
+/** What records are called, from the first search on, and why that did not come. */
+function useWords(isNeeded: boolean): { words: Words | undefined; failure: unknown } {
+  const [words, setWords] = useState<Words>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadWords().then(
+      (loaded) => {
+        setWords(loaded);
+        setFailure(undefined);
+      },
+      (error: unknown) => setFailure(error),
+    );
+  }, [isNeeded]);
+  return { words, failure };
+}
+
+/** Records of every kind that fit what is typed, by their numbers and names; those that fit best first. */
 export function useFoundRecords(typed: string): FoundRecords {
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(cleanSearch(typed).trim()), pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const skip = search.length < 2;
-  const clients = useListInfiniteQuery({ entity: 'clients', search }, { skip });
-  const invoices = useListInfiniteQuery({ entity: 'invoices', search }, { skip });
-  const isSearching = !skip && (clients.isFetching || invoices.isFetching);
-  if (skip) return { found: [], isSearching };
-  const first = (list: typeof clients) =>
-    (list.currentData?.pages[0]?.results ?? []).slice(0, most);
+  const isAsked = search.length >= 2;
+  const { words, failure } = useWords(isAsked);
+  const lists = [
+    useFound('clients', search),
+    useFound('invoices', search),
+    useFound('quotes', search),
+    useFound('services', search),
+    useFound('contracts', search),
+    useFound('leads', search),
+    useFound('employees', search),
+  ];
+  const wrong = failure ?? lists.find(({ error }) => error !== undefined)?.error;
+  const isSearching =
+    lists.some(({ isFetching }) => isFetching) || (isAsked && !words && failure === undefined);
+  const commands = lists.flatMap(({ entity, records }) =>
+    words ? records.map((record) => words.recordCommand(entity, record)) : [],
+  );
+  const found = words ? words.byFit(commands, search) : [];
+  const isOfNow = cleanSearch(typed).trim() === search;
   return {
-    found: [...first(invoices).map(invoiceCommand), ...first(clients).map(clientCommand)],
+    // Enter must not open what fitted something that was typed before.
+    found: isOfNow ? found : matching(found, typed),
     isSearching,
-    error: isSearching ? undefined : (clients.error ?? invoices.error),
+    error: isSearching ? undefined : wrong,
   };
 }

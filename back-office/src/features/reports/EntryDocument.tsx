@@ -2,7 +2,7 @@ import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { ReportEntry } from 'shared-api/contract/billing/reports';
 import { reportTexts } from 'shared-api/contract/billing/reportTexts.en';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Link } from 'shared-ui/router';
 import styles from './Reports.module.css';
 import { texts } from './texts.ts';

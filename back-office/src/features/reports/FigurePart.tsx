@@ -5,7 +5,7 @@ import {
 } from 'shared-api/contract/billing/moneyReports';
 import type { ReportEntry } from 'shared-api/contract/billing/reports';
 import { columnText, lineText, reportTexts } from 'shared-api/contract/billing/reportTexts.en';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Link } from 'shared-ui/router';

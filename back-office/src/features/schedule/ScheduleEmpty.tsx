@@ -1,7 +1,7 @@
 import { useCompany } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
-import { callAddress } from './service/addresses.ts';
+import { callAddress } from '../../placeLinks.ts';
 import { otherView, type View } from './service/entry.ts';
 import { texts } from './texts.ts';
 

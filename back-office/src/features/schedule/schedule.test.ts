@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
-import { callAddress, mapAddress } from './service/addresses.ts';
+import { callAddress, mapAddress } from '../../placeLinks.ts';
 import { nameOf, progressOf } from './service/entry.ts';
 import { keepList, keptLists } from './offline/keptList.ts';
 import { withMarks, type KeptMark } from './marks/keptMarks.ts';

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Answer } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { useCompany, type Answer } from 'shared-api/client';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Table, type Column } from 'shared-ui/Table';
-import { showAmount } from '../../amounts.ts';
+import { showAmount, sumAmounts } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { loadPart } from '../../loadPart.ts';
+import { useNow } from '../../useNow.ts';
 import { useClientAccountQuery, usePaymentsQuery } from '../moneyApi.ts';
 import styles from '../Money.module.css';
 import { RecordPaymentDialog } from '../payment/RecordPaymentDialog.tsx';
@@ -75,7 +77,12 @@ export function ClientAccountPart({ id }: { id: number }) {
 }
 
 function Figures({ account }: { account: Account }) {
-  const { balance, owed, onAccount, held, lots } = account;
+  const { balance, owed, onAccount, held, lots, openInvoices } = account;
+  const { timeZone } = useCompany();
+  const today = companyDay(useNow() / 1000, timeZone);
+  const ahead = sumAmounts(
+    openInvoices.filter(({ dateTs }) => dateTs > today).map((invoice) => invoice.balance),
+  );
   const figures = [
     { term: t.balance, text: balance < 0 ? t.weOwe(showAmount(-balance)) : showAmount(balance) },
     { term: t.owed, text: showAmount(owed) },
@@ -92,6 +99,7 @@ function Figures({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
+      {ahead > 0 && <p className={styles['soft']}>{t.aheadMeans(showAmount(ahead))}</p>}
       {held > 0 && <p className={styles['soft']}>{t.heldMeans(showAmount(held))}</p>}
       <OnAccount lots={lots} />
     </>

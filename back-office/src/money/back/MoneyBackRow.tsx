@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Link } from 'shared-ui/router';
 import { showAmount } from '../../amounts.ts';

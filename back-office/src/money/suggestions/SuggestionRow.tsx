@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PaymentSuggestion } from 'shared-api/contract/billing/bank';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';

@@ -10,6 +10,7 @@ import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { useLocation } from 'shared-ui/router';
 import { cleaningIcons, ServiceIcon, type ServiceIcons } from '../../catalogue/ServiceIcon.tsx';
+import { texts as lines } from '../../catalogue/lines/texts.ts';
 import { useFromPrices } from '../../catalogue/useFromPrices.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
@@ -81,9 +82,11 @@ function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
         </span>
         <div className={styles['words']}>
           <h2>{texts.quote(kind)}</h2>
-          <p>{texts.lines[kind]}</p>
+          <p>{service && lines.lines[service]}</p>
         </div>
-        {least !== undefined && <span className={styles['from']}>{texts.from(least, kind)}</span>}
+        {service && least !== undefined && (
+          <span className={styles['from']}>{lines.from(least, service)}</span>
+        )}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles['body']}>{quoteOf(kind, `?kind=${kind}`)}</div>

@@ -1,11 +1,5 @@
 import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 
-const price = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 // Not the titles of the kinds' declarations, which bring validation along.
 const names: Readonly<Record<QuoteKindName, string>> = {
   commercial: 'Commercial',
@@ -28,21 +22,5 @@ export const texts = {
   lead: 'Pick what needs doing and see your price at once, line by line, tax included.',
   cleaning: 'Cleaning quotes',
   contracting: 'Contracting quotes',
-  /** What each kind is for, in one line. */
-  lines: {
-    commercial: 'Offices and shops, on the days you choose',
-    student: 'Rooms, common areas and full units',
-    residential: 'Homes and apartments, room by room',
-    carpet: 'Rooms and stairs, steam-cleaned',
-    grout: 'Tile floors and showers, scrubbed and sealed',
-    paint: 'Walls, ceilings and trim, prepared and painted',
-    floor: 'Old floors taken out, new ones laid',
-  } satisfies Record<QuoteKindName, string>,
-  /** @param dollars without tax */
-  from: (dollars: number, kind: QuoteKindName) =>
-    [`from ${price.format(dollars)}`, units[kind]].filter(Boolean).join(' '),
   quote: (kind: QuoteKindName) => `${names[kind]} quote`,
 };
-
-/** What the least price of a kind is for, where that is not the whole quote. */
-const units: Partial<Record<QuoteKindName, string>> = { commercial: 'an hour', student: 'a room' };

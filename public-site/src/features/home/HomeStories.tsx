@@ -27,11 +27,13 @@ export function HomeStories() {
           </li>
         ))}
       </ul>
-      <p className={styles['all']}>
-        <Link to={routes.allStories()} state={state}>
-          {texts.storiesAll(filmCount)}
-        </Link>
-      </p>
+      {filmCount > highlightedCovers.length && (
+        <p className={styles['all']}>
+          <Link to={routes.allStories()} state={state}>
+            {texts.storiesAll(filmCount)}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -71,6 +71,7 @@ export function PaymentForm(props: PaymentFormProps) {
       // A click before any script has come leads nowhere where a card is typed: another page would cost it.
       method={way === 'cardForm' ? 'dialog' : 'post'}
       data-replay=""
+      data-ended={linked.refusal?.isFinal === true || undefined}
       // Kept meanwhile, it is marked as busy by the shell's early script.
       suppressHydrationWarning
       onSubmit={(event) => {

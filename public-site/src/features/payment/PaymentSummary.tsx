@@ -42,10 +42,12 @@ export function PaymentSummary({ values, linked, button }: PaymentSummaryProps) 
           {refusal.message}
         </p>
       )}
-      <p className={styles['total']} aria-live="polite" aria-atomic="true">
-        <span>{texts.youPay}</span>{' '}
-        <strong>{isAmount ? formatAmount(amount) : texts.noAmount}</strong>
-      </p>
+      {refusal?.isFinal !== true && (
+        <p className={styles['total']} aria-live="polite" aria-atomic="true">
+          <span>{texts.youPay}</span>{' '}
+          <strong>{isAmount ? formatAmount(amount) : texts.noAmount}</strong>
+        </p>
+      )}
       {button}
     </div>
   );

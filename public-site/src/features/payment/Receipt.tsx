@@ -67,19 +67,24 @@ function Next({ paymentKey }: { paymentKey: string }) {
   return (
     <section className={styles['next']} aria-labelledby="next">
       <h2 id="next">{texts.next}</h2>
-      <a
-        className={styles['file']}
-        href={routes.paymentReceiptFile(paymentKey, pageLanguage)}
-        download
-      >
-        <FileDown size={20} aria-hidden="true" />
-        {texts.download}
-      </a>
-      <div className={styles['print']}>
-        <Button look="secondary" onClick={() => window.print()}>
-          <Printer size={20} aria-hidden="true" />
-          {texts.print}
-        </Button>
+      <div className={styles['ways']}>
+        <a
+          className={styles['file']}
+          href={routes.paymentReceiptFile(paymentKey, pageLanguage)}
+          download
+        >
+          <FileDown size={20} aria-hidden="true" />
+          {texts.download}
+        </a>
+        <div className={styles['print']}>
+          <Button look="secondary" onClick={() => window.print()}>
+            <Printer size={20} aria-hidden="true" />
+            {texts.print}
+          </Button>
+        </div>
+        <ButtonLink to={routes.home()} look="secondary">
+          {texts.home}
+        </ButtonLink>
       </div>
       <p>{texts.keep}</p>
       <p>{texts.mailed}</p>
@@ -87,9 +92,6 @@ function Next({ paymentKey }: { paymentKey: string }) {
         {texts.questions} <a href={`mailto:${email}`}>{email}</a>,{' '}
         <a href={telephone(phone)}>{phone}</a>
       </p>
-      <ButtonLink to={routes.home()} look="secondary">
-        {texts.home}
-      </ButtonLink>
     </section>
   );
 }

@@ -29,10 +29,10 @@ export function BlockedDays({ kind }: { kind: QuoteKindName }) {
 export const NextSteps = () => (
   <div className={styles['aside']}>
     <h3>{texts.next}</h3>
-    <ul>
+    <ol className={styles['steps']}>
       {texts.nextSteps.map((step) => (
         <li key={step}>{step}</li>
       ))}
-    </ul>
+    </ol>
   </div>
 );

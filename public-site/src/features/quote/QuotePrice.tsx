@@ -15,7 +15,8 @@ interface QuotePriceProps {
 
 /**
  * What the quote comes to while it is filled in, beside the form or, on a phone, as a bar at the bottom
- * whose lines unfold.
+ * whose lines unfold above it. Nothing that comes and goes stands over the button, which therefore keeps
+ * its place while somebody is about to press it.
  */
 export function QuotePrice({ price: state, button }: QuotePriceProps) {
   const price = typeof state === 'object' ? state : undefined;
@@ -24,7 +25,12 @@ export function QuotePrice({ price: state, button }: QuotePriceProps) {
   return (
     <div className={styles['price']} data-open={isOpen}>
       <h3>{texts.yourPrice}</h3>
-      {price && <Lines id={lines} price={price} />}
+      {!price && (
+        // The words for it follow the button.
+        <p className={styles['awaited']} aria-hidden="true">
+          <span>{texts.total()}</span> <strong>{texts.noTotal}</strong>
+        </p>
+      )}
       <div className={styles['bar']}>
         <p className={styles['total']} aria-live="polite" aria-atomic="true">
           {price ? (
@@ -35,6 +41,10 @@ export function QuotePrice({ price: state, button }: QuotePriceProps) {
             <>
               <span className={styles['live']}>
                 {state === 'failed' ? texts.priceFailed : texts.noPrice}
+                <span className={styles['more']}>
+                  {' '}
+                  {state === 'failed' ? texts.priceFailedNow : texts.noPriceUntil}
+                </span>
               </span>
               <span className={styles['plain']}>{texts.priceOnSending}</span>
             </>
@@ -54,6 +64,7 @@ export function QuotePrice({ price: state, button }: QuotePriceProps) {
         )}
       </div>
       {button}
+      {price && <Lines id={lines} price={price} />}
     </div>
   );
 }

@@ -25,15 +25,19 @@ export const texts = {
   next: 'What happens next',
   nextSteps: [
     'You see the price at once, line by line, tax included.',
-    'The same quote comes to you by e-mail, with its number.',
+    'The same quote goes to your inbox, with its number.',
     'Nothing is booked until you say so.',
   ],
   check: 'Please check',
   choose: 'Please choose',
   emailHint: 'We send the quote there, and no advertising.',
   yourPrice: 'Your price',
-  noPrice: 'Your price appears here as soon as we know what needs doing.',
-  priceFailed: 'We cannot show your price just now. We keep trying; you can also send the form.',
+  noTotal: '–',
+  // What is more than a phone has room for stands by itself.
+  noPrice: 'Your price appears here',
+  noPriceUntil: 'as soon as we know what needs doing.',
+  priceFailed: 'We cannot show your price just now.',
+  priceFailedNow: 'We keep trying; you can also send the form.',
   priceOnSending: 'You see your price, line by line, when you send the form.',
   priceLines: 'What the price is made of',
   line: (description: string, quantity: number) =>
@@ -46,8 +50,8 @@ export const texts = {
   another: 'Ask for a quote',
   quote: (number: number) => `Quote #${number}`,
   service: 'Service',
-  quantity: 'Quantity',
-  number: (quantity: number): string | number => quantity,
+  /** How many, and for how much each. */
+  each: (quantity: number, price: string) => `${quantity} × ${price}`,
   amount: 'Amount',
   subtotal: 'Subtotal',
   tax: (percent: number) => `HST ${percent}%`,

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import {
   isPriced,
   type CatalogueService,
@@ -18,15 +19,20 @@ interface ServiceFactsProps {
 export function ServiceFacts({ service, details: { per, duration } }: ServiceFactsProps) {
   return (
     <div className={styles['facts']}>
-      <p className={styles['price']}>
-        {isPriced(service) && per !== undefined ? (
-          <FromPrice service={service.icon} per={per} />
-        ) : (
-          texts.priceAfterVisit
-        )}
-      </p>
-      <p>{duration}</p>
-      <ButtonLink to={`#${priceId}`}>
+      <div className={styles['offer']}>
+        <p className={styles['price']}>
+          {isPriced(service) && per !== undefined ? (
+            <FromPrice service={service.icon} per={per} />
+          ) : (
+            texts.priceAfterVisit
+          )}
+        </p>
+        <p className={styles['duration']}>
+          <Clock size={18} aria-hidden="true" />
+          {duration}
+        </p>
+      </div>
+      <ButtonLink to={`#${priceId}`} size="large">
         {service.quoteAvailable ? texts.toQuote : texts.toVisit}
       </ButtonLink>
     </div>

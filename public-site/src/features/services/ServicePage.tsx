@@ -7,12 +7,12 @@ import { useParams } from 'shared-ui/router';
 import { useBackOneStep } from 'shared-ui/useBackOneStep';
 import { ServiceGrid } from '../../catalogue/ServiceCard.tsx';
 import { texts as descriptions } from '../../catalogue/descriptions/texts.ts';
+import { useServiceAbout } from '../../catalogue/useServiceAbout.ts';
 import { texts as cards } from '../../catalogue/texts.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
-import { telephone } from '../../frame/telephone.ts';
 import type { CategoryDetails, ServiceDetails } from '../../catalogue/ServiceDetails.ts';
 import { texts as photoTexts } from '../../media/own/services/texts.ts';
 import { texts as pictureTexts } from '../../media/pictureTexts.ts';
@@ -23,6 +23,7 @@ import { priceId, ServiceFacts } from './ServiceFacts.tsx';
 import styles from './ServicePage.module.css';
 import { ServiceQuestions } from './ServiceQuestions.tsx';
 import { ServiceScope } from './ServiceScope.tsx';
+import { VisitSteps } from './VisitSteps.tsx';
 import { texts } from './texts.ts';
 
 export interface ServicePageProps {
@@ -74,6 +75,7 @@ interface KnownServiceProps extends Pick<ServicePageProps, 'quoteOf' | 'visitOf'
 
 function KnownService({ service, details, quoteOf, visitOf }: KnownServiceProps) {
   const company = useCompany();
+  const about = useServiceAbout();
   const { type, serviceName, icon, quoteAvailable } = service;
   const name = cards.services[icon];
   const description = descriptions[icon];
@@ -108,10 +110,10 @@ function KnownService({ service, details, quoteOf, visitOf }: KnownServiceProps)
           <Section title={texts.quote}>{quoteOf(service)}</Section>
         ) : (
           <Section title={texts.visit} lead={texts.visitLead}>
-            {visitOf(service)}
-            <p className={styles['orCall']}>
-              {texts.orCall} <a href={telephone(phone)}>{texts.call(phone)}</a>
-            </p>
+            <div className={styles['visit']}>
+              <div>{visitOf(service)}</div>
+              <VisitSteps phone={phone} />
+            </div>
           </Section>
         )}
       </div>
@@ -132,7 +134,7 @@ function KnownService({ service, details, quoteOf, visitOf }: KnownServiceProps)
         </Section>
       )}
       <Section title={texts.more[type]}>
-        <ServiceGrid category={type} except={service.id} />
+        <ServiceGrid category={type} except={service.id} about={about} />
       </Section>
     </PublicFrame>
   );

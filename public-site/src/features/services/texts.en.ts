@@ -11,6 +11,12 @@ export const texts = {
   visit: 'Priced after a visit',
   visitLead:
     'Every site is different. Tell us about yours, and we will come by to look at it; the visit is free.',
+  steps: 'How a visit goes',
+  visitSteps: [
+    'We call you within one business day to agree on a time.',
+    'We come by and look at the work. That costs you nothing.',
+    'You get the price in writing, and you decide.',
+  ],
   orCall: 'Rather talk to someone?',
   call: (phone: string) => `Call ${phone}`,
   /** A price in whole dollars has no cents. */

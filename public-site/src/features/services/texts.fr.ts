@@ -3,13 +3,19 @@ import type { Texts } from './texts.ts';
 /** Texts of the pages of all services and of one. */
 export const texts: Texts = {
   title: 'Nos services',
-  description: 'Entretien ménager et rénovation par une équipe d’expérience, depuis juillet 2017.',
+  description: 'Entretien ménager et rénovation par une équipe d’expérience, depuis juillet\u00a02017.',
   janitorial: 'Entretien ménager',
   contracting: 'Rénovation',
   quote: 'Soumission instantanée',
   visit: 'Prix après une visite',
   visitLead:
     'Chaque chantier est différent. Décrivez-nous le vôtre et nous passons le voir; la visite est gratuite.',
+  steps: 'Comment se passe une visite',
+  visitSteps: [
+    'Nous vous appelons en un jour ouvrable au plus pour convenir d’un moment.',
+    'Nous passons voir les lieux. Cela ne vous coûte rien.',
+    'Vous recevez le prix par écrit, et vous décidez.',
+  ],
   orCall: 'Vous préférez en parler?',
   call: (phone) => `Appeler le ${phone}`,
   from: (dollars, per) =>

@@ -1,3 +1,4 @@
+import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { photoLimits, photoTypes } from 'shared-api/contract/site/visitLimits';
 import { Button } from 'shared-ui/Button';
@@ -42,21 +43,28 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
         error={shown === '' ? undefined : shown}
       >
         {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            name="photos"
-            multiple
-            accept={photoTypes.join(',')}
-            disabled={disabled}
-            onChange={({ target }) => {
-              onChange();
-              add([...(target.files ?? [])]);
-              // Uploaded from here on; the same file can be chosen again.
-              target.value = '';
-            }}
-          />
+          <span className={styles['choose']}>
+            <span className={styles['invitation']} aria-hidden="true">
+              <ImagePlus size={22} />
+              {texts.addPhotos}
+            </span>
+            {/* Lies over the words, so that photos can also be dropped there. */}
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              name="photos"
+              multiple
+              accept={photoTypes.join(',')}
+              disabled={disabled}
+              onChange={({ target }) => {
+                onChange();
+                add([...(target.files ?? [])]);
+                // Uploaded from here on; the same file can be chosen again.
+                target.value = '';
+              }}
+            />
+          </span>
         )}
       </Field>
       {photos.photos.length > 0 && (

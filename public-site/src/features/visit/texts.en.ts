@@ -8,6 +8,7 @@ export const texts = {
   times: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
   messageHint: 'Rooms, sizes, what is damaged, what you would like.',
   photos: 'Photos',
+  addPhotos: 'Add photos',
   photosHint: (count: number, megabytes: number) =>
     `Up to ${count} photos as JPEG, PNG or WebP, ${megabytes} MB each. We remove the place where they were taken, and only our staff see them.`,
   tooLarge: (name: string, megabytes: number) =>

@@ -10,6 +10,7 @@ export const texts: Texts = {
   times: { Morning: 'Le matin', Afternoon: 'L’après-midi', Evening: 'Le soir' },
   messageHint: 'Les pièces, les dimensions, ce qui est abîmé, ce que vous souhaitez.',
   photos: 'Photos',
+  addPhotos: 'Ajouter des photos',
   photosHint: (count, megabytes) =>
     `Jusqu’à ${count} photos en JPEG, PNG ou WebP, de ${megabytes}\u00a0Mo chacune. Nous effaçons le lieu où elles ont été prises, et seul notre personnel les voit.`,
   tooLarge: (name, megabytes) =>

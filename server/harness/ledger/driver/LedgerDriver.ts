@@ -29,6 +29,10 @@ export interface Driven {
   read?: (figures: Figures) => void;
 }
 
+/** Whether a command was refused only because the record is newer than what was looked at. */
+const isOfChange = (error: unknown): boolean =>
+  error instanceof HttpError && 'code' in error.why && error.why.code === 'recordChanged';
+
 /** What is another one when it is sent again: two such invoices are two. */
 const isMadeAnew = new Set<Command['kind']>(['quote', 'prepay', 'issue', 'moveQuote']);
 
@@ -213,13 +217,19 @@ export class LedgerDriver {
     return payment.id;
   }
 
+  /** Voids an invoice as it is; one that something else changes meanwhile is looked at and voided again. */
   async #void(invoice: string, driven: Driven): Promise<void> {
     const id = this.#id(invoice);
     const { rows } = await this.#driven.database.query<{ version: number }>(
       'SELECT version FROM invoices WHERE id = $1',
       [id],
     );
-    await voidInvoice(driven, id, { version: rows[0]?.version ?? 0, reason }, who);
+    try {
+      await voidInvoice(driven, id, { version: rows[0]?.version ?? 0, reason }, who);
+    } catch (error) {
+      if (!isOfChange(error)) throw error;
+      await this.#void(invoice, driven);
+    }
   }
 
   #allocations(shares: readonly Share[]): { invoiceId: number; amount: number }[] {

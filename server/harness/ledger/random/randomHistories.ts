@@ -7,7 +7,7 @@ import { PreparedDatabase } from '../driver/PreparedDatabase.ts';
 import { anyHistory, live } from '../histories.ts';
 
 /** Histories of a run of all tests, in two files, so that two workers share them; `npm run soak` tries 100,000. */
-const runs = Number(process.env['LEDGER_HISTORIES'] ?? 600) / 2;
+const runs = Number(process.env['LEDGER_HISTORIES'] ?? 2000) / 2;
 
 /** After so long a run hangs: a hundred times as long as it takes. */
 const hanging = 3_600_000;

@@ -25,6 +25,15 @@ describe('a wrapped text', () => {
     ]);
   });
 
+  it.each(['\u00a0', '\u202f'])('keeps together what %j holds', (space) => {
+    const text = `aaaa bbbb${space}$ cccc`;
+    expect(wrap(text, 'regular', widthOf('aaaa bbbb', 'regular') + 0.01)).toEqual([
+      'aaaa ',
+      `bbbb${space}$ `,
+      'cccc',
+    ]);
+  });
+
   it('breaks a long address after a sign of its own', () => {
     const address = 'marie-josephine.delacroix@entretien-menager.example';
     const rows = wrap(

@@ -3,8 +3,8 @@ import { widthOf, type Face } from './fonts.ts';
 /** Characters of a word that is measured as a whole; a longer one is broken anyway. */
 const longestWord = 200;
 
-/** Words with the spaces after them. */
-const words = /(?<=\s)(?=\S)/;
+/** Words with the spaces after them; what a no-break space holds together is one. */
+const words = /(?<=[^\S\u00a0\u202f])(?=\S)/;
 
 /** Parts of addresses, with the sign at their end: an e-mail address is read best where it is broken there. */
 const parts = /(?<=[@./])(?=[^@./\s])/;

@@ -11,6 +11,13 @@ export const clients: EntitySource = {
     phoneNumber: sortText('t.phone_number'),
   },
   matches: (typed) => [matchingClient('t', typed)],
-  filters: {},
+  filters: {
+    // However it is written.
+    tag: {
+      matches: (value) =>
+        `EXISTS (SELECT FROM client_tags g WHERE g.client_id = t.id AND lower(g.word) = lower(${value}))`,
+      kind: 'text',
+    },
+  },
   onCreate: (_connection, today) => Promise.resolve({ since_ts: today }),
 };

@@ -1,5 +1,5 @@
 import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import {
   formatAmount,
   isAmount,
@@ -21,6 +21,7 @@ import {
   sortText,
   type EntitySource,
 } from '../EntitySource.ts';
+import { invoiceViews } from '../views/invoices.ts';
 
 export const invoices: EntitySource = {
   name: 'invoices',
@@ -30,6 +31,7 @@ export const invoices: EntitySource = {
     contractId: 't.contract_id',
     quoteNumber: 'q.number',
     clientName,
+    clientPhone: 'c.phone_number',
     isOverdue: `coalesce(NOT t.paid AND t.voided_on IS NULL AND t.date_ts < {today} - ${overdueDays}, false)`,
     balance: 'round(t.balance_cents / 100.0, 2)',
     applied: `round(${appliedTo('t.id')} / 100.0, 2)`,
@@ -58,6 +60,7 @@ export const invoices: EntitySource = {
       voidReason: { heading: 'voidReason' },
     },
   },
+  views: invoiceViews,
   filters: {
     type: equals('type', 'text'),
     paid: equals('paid', 'boolean'),

@@ -12,6 +12,7 @@ import { contains, equals, sortNumber, sortText, type EntitySource } from '../En
 import { editedRows, partsOf, tableOf, type StoredRow } from '../../pricing/quoteLines.ts';
 import { quoteTexts } from '../../pricing/texts.ts';
 import { acceptedOn, stateOfQuote } from '../quoteState.ts';
+import { quoteViews } from '../views/quotes.ts';
 
 /** Staff read and edit in the default language. */
 const texts = quoteTexts[defaultLanguage];
@@ -40,6 +41,7 @@ export const quotes: EntitySource = {
   exported: {
     columns: { clientName: { insteadOf: 'clientId' } },
   },
+  views: quoteViews,
   filters: {
     category: equals('category', 'text'),
     type: equals('type', 'text'),

@@ -8,6 +8,7 @@ import {
   sortText,
   type EntitySource,
 } from '../EntitySource.ts';
+import { serviceViews } from '../views/services.ts';
 
 export const services: EntitySource = {
   name: 'services',
@@ -34,6 +35,8 @@ export const services: EntitySource = {
   matches: (typed) => [
     contains("t.address || ' ' || t.city || ' ' || t.line_data", typed),
     ofMatchingClient(typed),
+    // By its code, S-000123, also without its zeros.
+    `t.id = substring(${typed} from '(?i)^\\s*s-?0*([0-9]{1,9})\\s*$')::integer`,
   ],
   exported: {
     columns: {
@@ -45,12 +48,19 @@ export const services: EntitySource = {
       invoiceNumber: { heading: 'invoiceNumber' },
     },
   },
+  views: serviceViews,
   filters: {
     serviceStatus: equals('service_status', 'text'),
     clientId: equals('client_id', 'id'),
     employeeId: equals('employee_id', 'id'),
     contractId: equals('contract_id', 'id'),
     invoiceId: equals('invoice_id', 'id'),
+    // Days of the company; what has no day yet is to come.
+    from: {
+      matches: (value) => `coalesce(t.date_ts, 'infinity'::timestamp) >= ${value}::date`,
+      kind: 'day',
+    },
+    to: { matches: (value) => `t.date_ts < ${value}::date + 1`, kind: 'day' },
   },
   onCreate: () => Promise.resolve({}),
 };

@@ -4,6 +4,7 @@ import { billingCalls } from './billing.ts';
 import type { Call } from './Call.ts';
 import { bookCalls } from './books.ts';
 import { changeOrderCalls } from './quotes/changeOrders.ts';
+import { clientCalls } from './clients.ts';
 import { depositCalls } from './deposits.ts';
 import { documentCalls } from './documents.ts';
 import { entityCalls, type EntityCalls } from './entities.ts';
@@ -38,6 +39,7 @@ const ownCalls = {
   ...moneyBackCalls,
   ...reportCalls,
   ...bookCalls,
+  ...clientCalls,
   ...depositCalls,
   ...paymentCalls,
   ...bankCalls,

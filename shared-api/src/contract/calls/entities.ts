@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { derivedFields, entities, type EntityName, type Stored } from '../entities/entities.ts';
 import type { Call, ForbiddenCode } from './Call.ts';
+import { listViews } from '../entities/listViews.ts';
 import type { DeclaredField } from '../fields/FieldMeta.ts';
 import { fieldsOf } from '../fields/fieldsOf.ts';
 import { historyEntry } from '../history/history.ts';
@@ -67,6 +68,8 @@ const paging = {
   cursor: yup.string(),
   /** A column name; a leading minus sorts in descending order. */
   sort: yup.string(),
+  /** A named part of the list, or `all`. */
+  view: yup.string(),
 };
 
 /** Query parameters common to all lists. Each list also accepts its entity's filters by name. */
@@ -112,6 +115,17 @@ function readingCallsOf<const E extends EntityName>(entity: E) {
       summary: `The ${entity} that fit a search`,
       query: searchQuery,
       answer: list,
+    },
+    views: {
+      ...allowed(entity, 'read'),
+      method: 'GET',
+      path: `/${entity}/views/`,
+      summary: `How many ${entity} each named part of their list has`,
+      answer: answer.object({
+        counts: answer.object(
+          Object.fromEntries(listViews[entity].map((view) => [view, answer.number()])),
+        ),
+      }),
     },
     export: {
       ...adminsOf(entity, 'exports'),

@@ -22,7 +22,7 @@ export const mailCalls = {
     path: '/mails/resend/:id',
     summary: 'Sends a mail once more',
     answer: answer.message,
-    refusals: [404],
+    refusals: [404, 409],
   },
   seenLetter: {
     method: 'POST',

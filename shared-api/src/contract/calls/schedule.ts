@@ -1,10 +1,12 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { boardAnswer, boardMoveSchema, boardService } from '../schedule/board.ts';
+import { employeeWeekAnswer } from '../schedule/employeeWeek.ts';
 import { markSchema, scheduleEntry } from '../schedule/schedule.ts';
+import { todayAnswer } from '../schedule/today.ts';
 import type { Call } from './Call.ts';
 
-/** The employees' schedule and the week board. */
+/** The employees' schedule, the week board, and what needs somebody today. */
 export const scheduleCalls = {
   schedule: {
     method: 'GET',
@@ -33,6 +35,15 @@ export const scheduleCalls = {
     answer: answer.object({ secret: answer.text(), message: answer.text() }),
     refusals: [404],
   },
+  employeeWeek: {
+    method: 'GET',
+    path: '/employees/:id/week/',
+    summary: 'The hours that an employee is planned for this week, and those that are done',
+    who: 'Employee',
+    forbidden: { action: 'read', entity: 'employees' },
+    answer: employeeWeekAnswer,
+    refusals: [404],
+  },
   board: {
     method: 'GET',
     path: '/board/',
@@ -40,6 +51,14 @@ export const scheduleCalls = {
     who: 'Employee',
     query: yup.object({ /** Any day of the week; today if omitted. */ from: yup.string() }),
     answer: boardAnswer,
+  },
+  today: {
+    method: 'GET',
+    path: '/today/',
+    summary: 'Five figures, and what needs somebody now, in the order of harm',
+    who: 'Admin',
+    forbidden: 'adminsOnly',
+    answer: todayAnswer,
   },
   moveService: {
     method: 'PUT',

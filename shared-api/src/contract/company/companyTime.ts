@@ -33,3 +33,7 @@ export function companyNoon(day: string, timeZone: string): number {
   const aheadOfUtc = clockAt(asUtc, timeZone) - asUtc;
   return asUtc - aheadOfUtc;
 }
+
+/** The company's wall-clock time at an instant, as `2026-11-23T14:05:00`. */
+export const companyClock = (instant: number, timeZone: string): string =>
+  new Date(clockAt(instant, timeZone) * 1000).toISOString().slice(0, 19);

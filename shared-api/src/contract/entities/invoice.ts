@@ -36,15 +36,14 @@ export const invoicePreviewSchema = invoiceSchema.shape({
 
 export type InvoicePreview = yup.InferType<typeof invoicePreviewSchema>;
 
-/** Days after which an unpaid invoice is overdue (docs/product/limits.md). */
-export const overdueDays = 30;
-
 /** Values derived or maintained by the server. */
 export const invoiceDerived = answer.object({
   contractId: answer.number().nullable(),
   quoteNumber: answer.number().nullable(),
   /** The client's company name, or the person's name if there is no company. */
   clientName: answer.text().nullable(),
+  /** Whom to call about it; null without a client. */
+  clientPhone: answer.text().nullable(),
   /** Unpaid for more than 30 days after its date (docs/product/limits.md). */
   isOverdue: answer.flag(),
   /** What is owed on it; 0 for a draft and for a void one. */

@@ -123,6 +123,7 @@ export const texts = {
     from: 'From',
     until: 'Until',
   },
+  clientNotes: { key: 'Key', note: 'Note', tags: 'Tags' },
   voided: { reason: 'Reason' },
   payment: {
     key: 'Key',

@@ -56,6 +56,7 @@ export type MenuPage = {
 
 /** Office screens under `/admin` that are not an entity's list. */
 export const officeScreens = [
+  'today',
   'dashboard',
   'bank',
   'board',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from '../site/catalogue.ts';
-import { appOf, isPublicPath, routes } from './paths.ts';
+import { routes } from './officePaths.ts';
+import { appOf, isPublicPath } from './paths.ts';
 
 describe('an address without a token (docs/product/pages.md "Addresses")', () => {
   it.each([

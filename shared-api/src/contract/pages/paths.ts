@@ -1,4 +1,3 @@
-import type { EntityName } from '../entities/entities.ts';
 import type { Language } from '../values/language.ts';
 import { firstSegment, publicPages, type PageOfMany, type PublicPage } from './pages.ts';
 
@@ -41,7 +40,7 @@ const publicRoutes = Object.fromEntries(
     .map(([page, { path }]) => [page, () => path]),
 ) as { [P in Exclude<PublicPage, PageOfMany>]: () => (typeof publicPages)[P]['path'] };
 
-/** URLs of the product's pages (docs/product/pages.md "Addresses", docs/product/office.md). */
+/** URLs of the pages that need no login (docs/product/pages.md "Addresses"); those of the office are in `officePaths`. */
 export const routes = {
   ...publicRoutes,
   serviceDetail: (category: string, title: string) =>
@@ -63,19 +62,4 @@ export const routes = {
   allStories: () => '/gallery/1?all',
   login: () => '/login',
   schedule: (secret: string) => `/schedule/${encodeURIComponent(secret)}`,
-  dashboard: () => '/admin/dashboard',
-  bank: () => '/admin/bank',
-  employeeDashboard: () => '/employee/dashboard',
-  /** The week board; the current week if no day is given. */
-  board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
-  reports: () => '/admin/reports',
-  settings: () => '/admin/settings',
-  releases: () => '/admin/releases',
-  account: () => '/admin/account',
-  /** What the runs of the daily update have done. */
-  dailyRuns: () => '/admin/daily-runs',
-  /** The list of services, the start page of Employees (docs/product/pages.md "Login"). */
-  staffServices: () => '/admin/services',
-  list: (entity: EntityName) => `/admin/${entity}`,
-  editor: (entity: EntityName, id: number | 'new') => `/admin/${entity}/${id}`,
 } as const;

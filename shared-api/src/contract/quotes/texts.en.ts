@@ -127,11 +127,11 @@ export const texts = {
     'floor.remove': ({ type }: FloorParams) => `Removing ${floors[type]}, sqft`,
     'floor.install': ({ type }: FloorParams) => `Installing ${floors[type]}, sqft`,
     'student.fullUnit': ({ building, unit, visits }: UnitParams) =>
-      `Full unit ${building} ${unit}${visitsOf(visits)}, per room`,
+      `Full unit, ${building}, unit ${unit}${visitsOf(visits)}, per room`,
     'student.commonArea': ({ building, unit, visits }: UnitParams) =>
-      `Common area ${building} ${unit}${visitsOf(visits)}`,
+      `Common area, ${building}, unit ${unit}${visitsOf(visits)}`,
     'student.room': ({ building, unit, visits }: UnitParams) =>
-      `Room ${building} ${unit}${visitsOf(visits)}`,
+      `Room, ${building}, unit ${unit}${visitsOf(visits)}`,
     'student.deal': ({ visits, percent }: DealParams) =>
       `Deal of ${visits} visits, ${percent}% off`,
   },

@@ -1,5 +1,5 @@
 import type { Company } from '../company/company.ts';
-import { daysAfter } from '../schedule/board.ts';
+import { daysAfter } from '../values/days.ts';
 
 /** Days for which the price of a quote is valid, unless the company file says how many. */
 const defaultDays = 30;

@@ -48,18 +48,6 @@ export const boardDays = { first: '2000-01-01', last: '2199-12-31' };
 export const isBoardDay = (text: string): boolean =>
   isDay(text) && text >= boardDays.first && text <= boardDays.last;
 
-/** The day `count` days after another one. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: string): string =>
-  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-/** The seven days of a week. */
-export const daysOfWeek = (monday: string): string[] =>
-  Array.from({ length: 7 }, (_, index) => daysAfter(monday, index));
-
 /** Service states that rule out a move. */
 const settled: readonly string[] = ['Complete', 'Cancelled'];
 

@@ -47,6 +47,8 @@ export interface TableProps<Row> {
   onSort?: (name: string) => void;
   /** How many rows the whole list has, where not all are there. */
   rowCount?: number;
+  /** What stands over a row where a group of rows begins, by its position in the whole list. */
+  headingOf?: ((rowIndex: number) => string | undefined) | undefined;
 }
 
 const alignOf = (align: Column<unknown>['align']): string | undefined =>
@@ -67,6 +69,7 @@ export function Table<Row>({
   rowCount,
   sorting,
   onSort,
+  headingOf,
 }: TableProps<Row>) {
   return (
     <table
@@ -109,6 +112,7 @@ export function Table<Row>({
             rowIndex={firstIndex + index}
             isCounted={rowCount !== undefined}
             rowRef={rowRef}
+            heading={headingOf?.(firstIndex + index)}
           />
         ))}
         {unseen && unseen.below > 0 && <Spacer height={unseen.below} columns={columns.length} />}
@@ -137,6 +141,7 @@ interface LineProps<Row> {
   rowIndex: number;
   isCounted: boolean;
   rowRef: ((element: HTMLTableRowElement | null) => void) | undefined;
+  heading: string | undefined;
 }
 
 /** One row; while others come and go with scrolling it stays as it is, if `columns` stay the same. */
@@ -146,8 +151,9 @@ const Line = memo(function TableLine<Row>({
   rowIndex,
   isCounted,
   rowRef,
+  heading,
 }: LineProps<Row>) {
-  return (
+  const line = (
     <tr ref={rowRef} data-index={rowIndex} aria-rowindex={isCounted ? rowIndex + 2 : undefined}>
       {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
         <td
@@ -163,6 +169,17 @@ const Line = memo(function TableLine<Row>({
         </td>
       ))}
     </tr>
+  );
+  if (heading === undefined) return line;
+  return (
+    <>
+      <tr className={styles['heading']}>
+        <th scope="rowgroup" colSpan={columns.length}>
+          {heading}
+        </th>
+      </tr>
+      {line}
+    </>
   );
 }) as <Row>(props: LineProps<Row>) => ReactNode;
 

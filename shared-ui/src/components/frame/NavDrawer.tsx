@@ -9,6 +9,8 @@ import { texts } from '../../texts.ts';
 export interface NavItem {
   name: string;
   url: string;
+  /** Seldom used: beside the drawer only where there is much room. */
+  isSeldom?: boolean;
 }
 
 interface NavDrawerProps {

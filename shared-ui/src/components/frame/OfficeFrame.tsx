@@ -43,8 +43,8 @@ export function OfficeFrame({
           <nav className={styles['tabs']} aria-label={texts.lists}>
             {items
               .filter(({ url }) => url !== '/')
-              .map(({ name, url }) => (
-                <NavLink key={url} to={url}>
+              .map(({ name, url, isSeldom }) => (
+                <NavLink key={url} to={url} data-seldom={isSeldom || undefined}>
                   {name}
                 </NavLink>
               ))}

@@ -4,7 +4,7 @@ import type {
   MadeInvoice,
   MailedInvoice,
 } from 'shared-api/contract/billing/dailyReport';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Link } from 'shared-ui/router';
 import { Table, type Column } from 'shared-ui/Table';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { loadPart } from '../../../loadPart.ts';

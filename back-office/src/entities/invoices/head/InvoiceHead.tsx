@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCompany, useSession, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';

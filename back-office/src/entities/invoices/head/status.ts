@@ -1,6 +1,6 @@
 import type { RecordOf } from 'shared-api/client';
-import { overdueDays } from 'shared-api/contract/entities/invoice';
-import { daysAfter } from 'shared-api/contract/schedule/board';
+import { overdueDays } from 'shared-api/contract/entities/overdueDays';
+import { daysAfter } from 'shared-api/contract/values/days';
 import type { DocumentStatus } from '../../../document/head/DocumentHead.tsx';
 import { showAmount, sumAmounts } from '../../../amounts.ts';
 import { isVoid } from '../isVoid.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession, type RecordOf } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { useNavigate } from 'shared-ui/router';
 import { showAmount } from '../../../amounts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import type { ForeignInFile, StatementFile } from 'shared-api/contract/billing/bankImports';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';

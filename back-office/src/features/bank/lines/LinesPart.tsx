@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import type { TransactionRow } from 'shared-api/contract/billing/bank';
 import { homeCurrency } from 'shared-api/contract/billing/bankAccounts';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link, useLocation } from 'shared-ui/router';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoardService } from 'shared-api/contract/schedule/board';
-import { daysOfWeek, mondayOf } from 'shared-api/contract/schedule/board';
+import { daysOfWeek, mondayOf } from 'shared-api/contract/values/days';
 import {
   bySlot,
   keyOf,

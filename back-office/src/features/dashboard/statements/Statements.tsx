@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from 'shared-api/client';
 import type { ColumnPreview } from 'shared-api/contract/billing/bankImports';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { useSyncDashboardDataMutation } from '../bankApi.ts';

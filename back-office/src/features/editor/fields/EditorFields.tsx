@@ -70,15 +70,18 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
           isFrozen(field) ? (
             <FixedField field={field} value={values[field.name]} foot={footOf(field)} />
           ) : (
-            <EditorField
-              field={field}
-              value={values[field.name]}
-              error={errors[field.name]}
-              disabled={actions.isBusy || isLocked(field)}
-              onChange={change}
-              headings={headings?.[field.name]}
-              foot={footOf(field)}
-            />
+            <>
+              <EditorField
+                field={field}
+                value={values[field.name]}
+                error={errors[field.name]}
+                disabled={actions.isBusy || isLocked(field)}
+                onChange={change}
+                headings={headings?.[field.name]}
+                foot={footOf(field)}
+              />
+              <Below field={field} record={record} state={state} entity={entity} />
+            </>
           )
         }
       </FieldGrid>
@@ -94,6 +97,21 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** What an entity has below a field. */
+function Below({ entity, record, state, field }: EditorFieldsProps & { field: Field }) {
+  const { below } = editors[entity];
+  const role = useSession()?.role ?? 'Employee';
+  if (below?.field !== field.name) return null;
+  return (
+    <below.Part
+      record={record}
+      typed={state.typed()}
+      isLocked={state.actions.isBusy || !canChangeField(role, entity, field.name)}
+      onTake={state.putOver}
+    />
   );
 }
 

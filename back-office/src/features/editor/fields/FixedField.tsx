@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isEntityName } from 'shared-api/contract/entities/entities';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Link } from 'shared-ui/router';
 import { showDay } from '../../../dates.ts';
 import { cellBelow } from '../../../document/lines/lines.ts';

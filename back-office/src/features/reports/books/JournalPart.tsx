@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, pathTo, showMessage, useDispatch } from 'shared-api/client';
 import { journalFormats, type JournalFormat } from 'shared-api/contract/billing/journal';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Select } from 'shared-ui/Select';

@@ -1,4 +1,4 @@
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 
 /** The worker answers from this cache, and forgets all others; a new name begins anew. */
 const cacheName = 'schedule-1';

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { Unseen } from 'shared-ui/Unseen';
-import { callAddress, mapAddress } from './addresses.ts';
+import { callAddress, mapAddress } from '../../../placeLinks.ts';
 import styles from './ServiceContact.module.css';
 import { texts } from '../texts.ts';
 

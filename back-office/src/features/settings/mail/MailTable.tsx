@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus, showMessage, useCompany, useDispatch } from 'shared-api/client';
 import type { OutboxMail } from 'shared-api/contract/history/mailState';
 import { isEntityName } from 'shared-api/contract/entities/entities';
-import { routes } from 'shared-api/contract/pages/paths';
+import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';

@@ -10,7 +10,6 @@ import { useLocation, useParams } from 'shared-ui/router';
 import { PageHead } from '../../../frame/PageHead.tsx';
 import { PageTitle } from '../../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
-import { Section } from '../../../frame/Section.tsx';
 import { Table, type Column } from 'shared-ui/Table';
 import { useLetter } from '../../../letter/useLetter.ts';
 import { openedRecord } from '../../../openedRecord.ts';
@@ -87,10 +86,19 @@ const Alone = ({ children }: { children: ReactNode }) => (
 );
 
 const columns: Column<QuoteLine>[] = [
-  { header: texts.service, cell: ({ description }) => description },
-  { header: texts.quantity, align: 'end', cell: ({ quantity }) => texts.number(quantity) },
+  { header: texts.service, cell: (line) => <Work line={line} /> },
   { header: texts.amount, align: 'end', cell: ({ amount }) => formatAmount(amount) },
 ];
+
+/** What is done; how often, and for how much each, below it: a column for it would leave phones no room. */
+const Work = ({ line: { description, quantity, unitPrice } }: { line: QuoteLine }) => (
+  <>
+    {description}
+    {quantity !== 1 && (
+      <span className={styles['each']}>{texts.each(quantity, formatAmount(unitPrice))}</span>
+    )}
+  </>
+);
 
 /** The itemised answer to a request, with what to do next. */
 function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
@@ -101,22 +109,23 @@ function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
   }, [isNew]);
   return (
     <Frame title={texts.quote(answer.number)} titleRef={heading} lead={unbroken(answer.message)}>
-      <Section title={texts.lines}>
-        <div className={styles['layout']}>
-          <div className={styles['quote']}>
-            {answer.currentTotal !== answer.total && (
-              <p>
-                <strong>
-                  {unbroken(texts.changedSince(formatAmount(answer.currentTotal), answer.period))}
-                </strong>
-              </p>
-            )}
-            <Total answer={answer} />
-            <Lines answer={answer} />
-          </div>
-          <QuoteNextSteps answer={answer} />
-        </div>
-      </Section>
+      <div className={styles['layout']}>
+        <section className={styles['sum']} aria-label={texts.yourQuote}>
+          {answer.currentTotal !== answer.total && (
+            <p>
+              <strong>
+                {unbroken(texts.changedSince(formatAmount(answer.currentTotal), answer.period))}
+              </strong>
+            </p>
+          )}
+          <Total answer={answer} />
+        </section>
+        <QuoteNextSteps answer={answer} />
+        <section className={styles['quote']} aria-labelledby="quote-lines">
+          <h2 id="quote-lines">{texts.lines}</h2>
+          <Lines answer={answer} />
+        </section>
+      </div>
     </Frame>
   );
 }
@@ -161,9 +170,9 @@ function Lines({ answer }: { answer: QuoteAnswer }) {
       rows={lines}
       rowKey={({ description }) => description}
       sums={[
-        [texts.subtotal, '', formatAmount(subTotal)],
-        [texts.tax(Math.round(taxRate * 100)), '', formatAmount(tax)],
-        [texts.total(period), '', formatAmount(total)],
+        [texts.subtotal, formatAmount(subTotal)],
+        [texts.tax(Math.round(taxRate * 100)), formatAmount(tax)],
+        [texts.total(period), formatAmount(total)],
       ]}
     />
   );

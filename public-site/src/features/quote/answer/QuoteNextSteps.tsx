@@ -17,7 +17,7 @@ export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
   const { number, secret, payment, payable, received, validUntil, paidOn } = answer;
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
-      <h3 id="quote-next">{texts.whatNext}</h3>
+      <h2 id="quote-next">{texts.whatNext}</h2>
       {payment === 'paid' && <p className={styles['paid']}>{texts.paid(paidOn)}</p>}
       {payment === 'open' && received > 0 && (
         <p>{unbroken(texts.received(formatAmount(received), formatAmount(payable)))}</p>

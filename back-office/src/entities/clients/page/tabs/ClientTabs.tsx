@@ -1,0 +1,52 @@
+import { useSession, type RecordOf } from 'shared-api/client';
+import { useLocation } from 'shared-ui/router';
+import { TabLinks } from '../../../../frame/TabLinks.tsx';
+import { useClientOverviewQuery } from '../clientApi.ts';
+import { texts } from '../texts.ts';
+import { ClientTimeline } from '../timeline/ClientTimeline.tsx';
+import styles from '../../../page/RecordRows.module.css';
+import { PaymentRows } from './PaymentRows.tsx';
+import { RecordRows } from './RecordRows.tsx';
+import { VisitRows } from './VisitRows.tsx';
+
+const parts = ['everything', 'visits', 'contracts', 'quotes', 'invoices', 'payments'] as const;
+export type Part = (typeof parts)[number];
+
+/** The parts of a client's page, of which the address shows one: `#visits`. */
+export function ClientTabs({ record }: { record: RecordOf<'clients'> }) {
+  const { hash } = useLocation();
+  const isAdmin = useSession()?.role === 'Admin';
+  const { data } = useClientOverviewQuery(record.id);
+  // An Employee is told of no payments.
+  const shownParts = isAdmin ? parts : parts.filter((part) => part !== 'payments');
+  const shown = shownParts.find((part) => hash === `#${part}`) ?? 'everything';
+  return (
+    <section className={styles['main']} aria-label={texts.parts}>
+      <TabLinks
+        label={texts.parts}
+        tabs={shownParts.map((part) => ({
+          name: texts.partNames[part],
+          to: { hash: part },
+          isShown: part === shown,
+          ...(part !== 'everything' && { count: { of: data?.counts[part] } }),
+        }))}
+      />
+      <div className={styles['panel']}>
+        <Shown part={shown} record={record} />
+      </div>
+    </section>
+  );
+}
+
+function Shown({ part, record }: { part: Part; record: RecordOf<'clients'> }) {
+  switch (part) {
+    case 'everything':
+      return <ClientTimeline id={record.id} />;
+    case 'visits':
+      return <VisitRows client={record} />;
+    case 'payments':
+      return <PaymentRows clientId={record.id} />;
+    default:
+      return <RecordRows key={part} part={part} client={record} />;
+  }
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'shared-ui/Button';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { Skeleton } from 'shared-ui/Skeleton';
+import { pageSize } from 'shared-api/contract/entities/list';
+import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
+import { texts } from '../texts.ts';
+import styles from '../../../page/RecordRows.module.css';
+import type { Part } from './ClientTabs.tsx';
+
+type ListPart = Exclude<Part, 'everything'>;
+
+interface RowsProps {
+  part: ListPart;
+  /** Undefined while they come. */
+  rows: readonly { key: number; row: ReactNode }[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** What begins a new one; also where there is none yet. */
+  action?: ReactNode;
+  /** What there is to say where there is none. */
+  isWhole?: boolean;
+  /** How many of the rows that are there stand there at first. */
+  first?: number;
+  isLoadingMore?: boolean;
+  onMore?: (() => void) | undefined;
+}
+
+const waitingRows = [1, 2, 3, 4, 5, 6];
+
+/** The rows of a tab, and what stands in their place while they come, fail or are none. */
+export function Rows(props: RowsProps) {
+  const { part, rows, error, onRetry, action, isWhole = true, first = Infinity } = props;
+  const { isLoadingMore, onMore } = props;
+  const [limit, setLimit] = useState(first);
+  if (!rows && error !== undefined) {
+    return <LoadFailure failed={texts.failed[part]} error={error} onRetry={onRetry} />;
+  }
+  if (!rows) {
+    return (
+      <div className={styles['rows']} role="status" aria-label={texts.loading[part]}>
+        {waitingRows.map((row) => (
+          <div key={row} className={styles['waiting']}>
+            <Skeleton width={row % 2 === 0 ? 'long' : 'medium'} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (rows.length === 0) {
+    if (!isWhole) return null;
+    const { title, text } = texts.none[part];
+    return (
+      <EmptyState title={title} action={action}>
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {rows.slice(0, limit).map(({ key, row }) => (
+          <li key={key}>{row}</li>
+        ))}
+      </ul>
+      {(onMore || rows.length > limit) && (
+        <span className={styles['more']}>
+          <Button
+            look="secondary"
+            isBusy={isLoadingMore === true}
+            onClick={rows.length > limit ? () => setLimit(limit + pageSize) : onMore}
+          >
+            {texts.more}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// The frame comes first: its styles stand before those of other components.
+import { LatePart } from '../../frame/LatePart.tsx';
+import type { RecordOf } from 'shared-api/client';
+import { texts } from '../page/texts.ts';
+import { Waiting } from '../page/Waiting.tsx';
+
+const { loading, failed } = texts;
+
+const loadPage = () => import(/* webpackChunkName: "client" */ './page/EmployeePage.tsx');
+const loadHead = async () => (await loadPage()).EmployeeHead;
+const loadServices = async () => (await loadPage()).NextServices;
+
+interface EmployeePartProps {
+  record: RecordOf<'employees'>;
+}
+
+/** Who an employee is, and their week: the head of the employee's screen. */
+export const EmployeeHeadPart = ({ record }: EmployeePartProps) => (
+  <LatePart
+    load={loadHead}
+    loading={loading}
+    failed={failed}
+    props={{ record }}
+    waiting={<Waiting part="head" />}
+  />
+);
+
+/** What an employee does next: what the employee's screen is about. */
+export const EmployeeMain = ({ record }: EmployeePartProps) => (
+  <LatePart
+    load={loadServices}
+    loading={loading}
+    failed={failed}
+    props={{ record }}
+    waiting={<Waiting part="main" />}
+  />
+);

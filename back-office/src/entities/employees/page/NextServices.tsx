@@ -1,0 +1,82 @@
+import { useCompany, type RecordOf } from 'shared-api/client';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { routes } from 'shared-api/contract/pages/officePaths';
+import { Button } from 'shared-ui/Button';
+import { Skeleton } from 'shared-ui/Skeleton';
+import { Link } from 'shared-ui/router';
+import { showTime } from '../../../clock.ts';
+import { showDay } from '../../../dates.ts';
+import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { useNow } from '../../../useNow.ts';
+import { Row } from '../../page/Row.tsx';
+import styles from '../../page/RecordRows.module.css';
+import { serviceStatus } from '../../page/serviceStatus.ts';
+import { useRecords } from '../../page/useRecords.ts';
+import { texts } from './texts.ts';
+
+/** What an employee does next, today's first. */
+export function NextServices({ record }: { record: RecordOf<'employees'> }) {
+  const { timeZone } = useCompany();
+  const today = companyDay(useNow() / 1000, timeZone);
+  const employeeId = String(record.id);
+  const { records, error, retry, isLoadingMore, loadMore } = useRecords(
+    'services',
+    { employeeId, from: today },
+    'dateTs',
+  );
+  return (
+    <section className={styles['panel']} aria-labelledby="next-services">
+      <div className={styles['top']}>
+        <h2 id="next-services">{texts.next}</h2>
+        <Link to={routes.board()}>{texts.board}</Link>
+      </div>
+      {!records && error !== undefined && (
+        <LoadFailure failed={texts.nextFailed} error={error} onRetry={retry} />
+      )}
+      {!records && error === undefined && <Waiting />}
+      {records?.length === 0 && <p className={styles['note']}>{texts.none}</p>}
+      {records && records.length > 0 && (
+        <ul className={styles['rows']}>
+          {records.map((service) => (
+            <li key={service.id}>
+              <ServiceRow service={service} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {loadMore && (
+        <span className={styles['more']}>
+          <Button look="secondary" isBusy={isLoadingMore} onClick={loadMore}>
+            {texts.more}
+          </Button>
+        </span>
+      )}
+    </section>
+  );
+}
+
+function ServiceRow({ service, today }: { service: RecordOf<'services'>; today: string }) {
+  const { id, dateTs, clientName, lineData, address, city, hours } = service;
+  return (
+    <Row
+      status={serviceStatus(service, today)}
+      day={dateTs === null ? '-' : `${showDay(dateTs.slice(0, 10))}, ${showTime(dateTs)}`}
+      what={clientName ?? texts.nobody}
+      more={[lineData, [address, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+      sum={hours === null ? '' : texts.hours(hours)}
+      to={routes.editor('services', id)}
+    />
+  );
+}
+
+const waitingRows = [1, 2, 3, 4, 5, 6];
+
+const Waiting = () => (
+  <div className={styles['rows']} role="status" aria-label={texts.nextLoading}>
+    {waitingRows.map((row) => (
+      <div key={row} className={styles['waiting']}>
+        <Skeleton width={row % 2 === 0 ? 'long' : 'medium'} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { useListViewsQuery } from 'shared-api/client';
+import { listViews, wholeView, type ListView } from 'shared-api/contract/entities/listViews';
+import type { AnyScreen } from '../../entities/Screen.ts';
+import { TabLinks } from '../../frame/TabLinks.tsx';
+import {
+  filtered,
+  isOfAll,
+  listAddress,
+  wholeChoice,
+  writeListChoice,
+  type ListChoice,
+} from '../../listChoice.ts';
+import { texts } from './texts.ts';
+
+/** The named parts of a list as tabs over it, each with how many there are. */
+export function ListViews({ screen, choice }: { screen: AnyScreen; choice: ListChoice }) {
+  const { entity, title } = screen;
+  const views: readonly ListView[] = listViews[entity];
+  const { data } = useListViewsQuery(entity, { skip: views.length === 0 });
+  if (views.length === 0) return null;
+  const { view: shown = wholeView, ...others } = choice.filters;
+  const tab = (of: ListChoice) => ({
+    to: listAddress(entity, of),
+    onOpen: () => writeListChoice(entity, of),
+  });
+  return (
+    <TabLinks
+      label={texts.views(title)}
+      tabs={[
+        ...views.map((view) => ({
+          ...tab(filtered(entity, { view })),
+          name: texts.viewNames[view],
+          isShown: view === shown,
+          count: { of: data?.counts[view] },
+        })),
+        {
+          ...tab(wholeChoice(entity)),
+          name: texts.whole,
+          isShown: shown === wholeView && isOfAll({ ...choice, search: '', filters: others }),
+        },
+      ]}
+    />
+  );
+}

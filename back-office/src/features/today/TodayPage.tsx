@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useCompany, useSession } from 'shared-api/client';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { unseen } from 'shared-ui/Unseen';
+import { showDay } from '../../dates.ts';
+import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { NotAllowed } from '../../frame/NotAllowed.tsx';
+import { PartState } from '../../frame/PartState.tsx';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useIsWatched } from '../../useIsWatched.ts';
+import { FigureRow, FigureSkeletons } from './FigureRow.tsx';
+import { NeedGroup } from './NeedGroup.tsx';
+import { useTodayQuery } from './todayApi.ts';
+import { texts } from './texts.ts';
+import styles from './TodayPage.module.css';
+
+/** Milliseconds between looks at what is new, while somebody has the page in front of them. */
+const interval = 30_000;
+
+/** What needs somebody now, for Admins (docs/product/office.md "Today"). */
+export function TodayPage() {
+  const session = useSession();
+  // While a session that ended waits to be taken up again, the screen stays.
+  if (session && session.role !== 'Admin') return <NotAllowed message={texts.notAllowed} />;
+  return <TodayOfAdmin />;
+}
+
+function TodayOfAdmin() {
+  const { name } = useCompany();
+  const isWatched = useIsWatched();
+  const { data, error, refetch } = useTodayQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isWatched ? interval : 0,
+  });
+  useEffect(() => {
+    // The first time this joins the request that is under way.
+    if (isWatched) void refetch();
+  }, [isWatched, refetch]);
+  useAgainAfterLogin(error, refetch);
+  return (
+    <div className={styles['page']}>
+      <title>{texts.pageTitle(name)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles['head']}>
+        <h1>{texts.title}</h1>
+        <p>{data && showDay(data.day)}</p>
+      </div>
+      {data ? <FigureRow {...data} /> : error === undefined && <FigureSkeletons />}
+      {error !== undefined && (
+        <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && error === undefined && (
+        <PartState
+          loading={texts.loading}
+          failed={texts.failed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.needs.length === 0 && (
+        <EmptyState title={texts.nothingTitle}>{texts.nothing}</EmptyState>
+      )}
+      {data && data.needs.length > 0 && (
+        <section className={styles['needs']} aria-labelledby="today-needs">
+          <h2 id="today-needs" className={unseen}>
+            {texts.needsTitle}
+          </h2>
+          {data.needs.map((needs) => (
+            <NeedGroup key={needs.kind} {...needs} today={data.day} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { asAdmin } from '../../support/admin.ts';
+import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+
+test('shows what needs somebody, and leads to it by keyboard', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const name = `Waiting ${Date.now()}`;
+  await admin.create('leads', { name, email: 'w@example.com', subject: 'Windows', status: 'New' });
+  await logIn(page, 'admin');
+  await page.goto('/admin/today');
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Billed this month \$/ })).toBeVisible();
+  const leads = page.getByRole('region', { name: /new leads?$/ });
+  const row = leads.getByRole('link', { name: / Answer$/ }).first();
+  const person = ((await row.textContent()) ?? '').split(':')[0] ?? '';
+  await expectAccessible(page);
+  await row.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/leads\/\d+$/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person);
+  await page.goBack();
+  await leads.getByRole('link', { name: /^All / }).click();
+  await expect(page).toHaveURL(/\/admin\/leads\?status=New$/);
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+});
+
+test('keeps itself up to date while somebody looks at it', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  await page.clock.install();
+  await logIn(page, 'admin');
+  await page.goto('/admin/today');
+  const head = page.getByRole('heading', { name: /new leads?$/ });
+  const before = Number.parseInt((await head.textContent()) ?? '', 10);
+  await admin.create('leads', {
+    name: 'Later',
+    email: 'l@example.com',
+    subject: '',
+    status: 'New',
+  });
+  await page.clock.runFor(31_000);
+  await expect
+    .poll(async () => Number.parseInt((await head.textContent()) ?? '', 10))
+    .toBeGreaterThan(before);
+});
+
+test('is for Admins, in the menu and by its address', async ({ page }) => {
+  await logIn(page, 'employee');
+  await expect(page.getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
+  await page.goto('/admin/today');
+  await expect(page.getByText('Only Admins see what needs somebody today.')).toBeVisible();
+});
+
+test('the bar has room for the lists and for the day, however wide it is', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/today');
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  const bar = page.getByRole('banner');
+  const day = bar.getByText(/^\w{3}, \w{3} \d{1,2}, \d{4}$/);
+  for (const width of [
+    390, 768, 1024, 1279, 1280, 1344, 1366, 1408, 1440, 1536, 1727, 1728, 1920,
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+    const isWhole = await day.evaluate((text) => text.scrollWidth <= text.clientWidth);
+    const isInside = await page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    );
+    expect([width, isWhole, isInside]).toEqual([width, true, true]);
+  }
+});

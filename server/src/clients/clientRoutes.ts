@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { clientCalls } from 'shared-api/contract/calls/clients';
+import { companyClock } from 'shared-api/contract/company/companyTime';
+import type { Company } from 'shared-api/contract/company/company';
+import type { Database } from '../db/Database.ts';
+import { recordId } from '../recordIds.ts';
+import { addNote, setTags } from './clientNotes.ts';
+import { clientOverview } from './clientOverview.ts';
+import { clientTimeline } from './clientTimeline.ts';
+
+interface Options {
+  database: Database;
+  company: Company;
+}
+
+/** Everything of one client (docs/product/office.md "A client"). */
+export const clientRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+  const { timeZone } = company;
+
+  app.handle(clientCalls.clientOverview, ({ staff, params }) =>
+    clientOverview(database, recordId(params), {
+      isWhole: staff.role === 'Admin',
+      now: companyClock(Date.now() / 1000, timeZone),
+    }),
+  );
+
+  app.handle(clientCalls.addClientNote, ({ staff, params, body }) =>
+    addNote(database, recordId(params), body, staff.username),
+  );
+
+  app.handle(clientCalls.setClientTags, ({ staff, params, body }) =>
+    setTags(database, recordId(params), body.tags, staff.username),
+  );
+
+  app.handle(clientCalls.clientTimeline, ({ staff, params, query: { cursor } }) =>
+    clientTimeline(database, recordId(params), {
+      isWhole: staff.role === 'Admin',
+      timeZone,
+      now: companyClock(Date.now() / 1000, timeZone),
+      cursor: typeof cursor === 'string' ? cursor : undefined,
+    }),
+  );
+};

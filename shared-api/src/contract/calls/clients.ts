@@ -1,0 +1,52 @@
+import * as answer from '../fields/answers.ts';
+import { clientNoteSchema, clientTagsSchema } from '../entities/clientNotes.ts';
+import {
+  clientOverviewAnswer,
+  clientTimelineAnswer,
+  clientTimelineQuery,
+} from '../entities/clientPage.ts';
+import type { Call } from './Call.ts';
+
+const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
+
+/** Everything of one client, in a few calls (docs/product/office.md "A client"). */
+export const clientCalls = {
+  clientOverview: {
+    who: 'Employee',
+    forbidden: { action: 'read', entity: 'clients' },
+    method: 'GET',
+    path: '/clients/:id/overview/',
+    summary: 'How many records a client has, the next visit, and for Admins what is owed',
+    answer: clientOverviewAnswer,
+    refusals: [404],
+  },
+  clientTimeline: {
+    who: 'Employee',
+    forbidden: { action: 'read', entity: 'clients' },
+    method: 'GET',
+    path: '/clients/:id/timeline/',
+    summary: 'What happened with a client, the newest first; money and mails for Admins alone',
+    query: clientTimelineQuery,
+    answer: clientTimelineAnswer,
+    refusals: [404],
+  },
+  addClientNote: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/clients/:id/notes/',
+    summary: 'Writes a note about a client down; the key makes it count once',
+    body: clientNoteSchema,
+    statuses: [201],
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  setClientTags: {
+    ...forAdmins,
+    method: 'PUT',
+    path: '/clients/:id/tags/',
+    summary: 'Gives a client these tags in place of those it has',
+    body: clientTagsSchema,
+    answer: answer.object({ message: answer.text(), tags: answer.list(answer.text()) }),
+    refusals: [404],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,27 @@
+import type { EntityName } from '../entities/entities.ts';
+import { routes as siteRoutes } from './paths.ts';
+
+/**
+ * URLs that staff use (docs/product/office.md): those of the office, with those of the site. A file of their
+ * own, so that no page of the site carries them.
+ */
+export const routes = {
+  ...siteRoutes,
+  /** What needs somebody now. */
+  today: () => '/admin/today',
+  dashboard: () => '/admin/dashboard',
+  bank: () => '/admin/bank',
+  employeeDashboard: () => '/employee/dashboard',
+  /** The week board; the current week if no day is given. */
+  board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
+  reports: () => '/admin/reports',
+  settings: () => '/admin/settings',
+  releases: () => '/admin/releases',
+  account: () => '/admin/account',
+  /** What the runs of the daily update have done. */
+  dailyRuns: () => '/admin/daily-runs',
+  /** The list of services, the start page of Employees (docs/product/pages.md "Login"). */
+  staffServices: () => '/admin/services',
+  list: (entity: EntityName) => `/admin/${entity}`,
+  editor: (entity: EntityName, id: number | 'new') => `/admin/${entity}/${id}`,
+} as const;
