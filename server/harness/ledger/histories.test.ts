@@ -143,6 +143,17 @@ it.each<[what: string, history: [day: string, command: Command][]]>([
     ],
   ],
   [
+    'what a failed refund brings back to a quote of another client does not put off when the rest can pay',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      ['2025-03-02', { kind: 'card', name: 'card', on: { quote: 'quote' }, cents: 250_00 }],
+      ['2025-03-03', { kind: 'refund', name: 'part', source: 'card', cents: 20_00, toCard: true }],
+      ['2025-03-05', { kind: 'moveQuote', quote: 'quote', client: 1 }],
+      ['2025-03-21', { kind: 'refundFails', refund: 'part' }],
+      ['2025-03-21', { ...issued, client: 1, day: '2025-03-10', quote: 'quote' }],
+    ],
+  ],
+  [
     'a part payment that was applied is taken back, with its tax, and can be paid again',
     [
       ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
