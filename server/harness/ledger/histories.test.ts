@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { ledgerKinds, type LedgerKind } from 'shared-api/contract/billing/ledger';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { lateOn } from './clock.ts';
-import { tell } from './histories.ts';
+import { isSafeAgain, tell } from './histories.ts';
+import { LedgerDriver } from './driver/LedgerDriver.ts';
 import { notDriven } from './notDriven.ts';
 import type { Command } from './oracle/rules.ts';
 
@@ -230,4 +231,28 @@ it('an invoice that is changed while somebody voids it is voided as it is then',
   ];
   await tell({ database: busy, company }, history, setDay);
   expect(isChanged).toBe(true);
+});
+
+it('what is owed is paid anew by a form that is sent again after a payment was taken back, so histories do not', async () => {
+  const { database, company } = server;
+  setDay('2025-03-11');
+  const driver = await LedgerDriver.start({ database, company }, 1);
+  driver.today = '2025-03-11';
+  const paid: Command = {
+    kind: 'pay',
+    name: 'part',
+    client: 0,
+    day: '2025-03-10',
+    cents: 60_00,
+    shares,
+  };
+  const all: Command = { kind: 'payBalance', name: 'rest', invoice: 'invoice' };
+  for (const command of [issued, paid, all]) await driver.take(command);
+  const first = driver.ids.get('rest');
+  await driver.take({ kind: 'reverse', source: 'part' });
+  await driver.take(all);
+  expect(driver.ids.get('rest')).not.toBe(first);
+  expect(isSafeAgain(all, 2)).toBe(false);
+  expect(isSafeAgain(all, 1)).toBe(true);
+  expect(isSafeAgain(paid, 2)).toBe(true);
 });
