@@ -1,3 +1,3 @@
 import { tryRandomHistories } from './randomHistories.ts';
 
-tryRandomHistories();
+tryRandomHistories(1);
