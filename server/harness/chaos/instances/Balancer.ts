@@ -53,7 +53,7 @@ export class Balancer {
   url = '';
   /** Requests that failed for a client: no response, or a status of 500 and above. */
   readonly failed: string[] = [];
-  counts = { answered: 0, retried: 0, lostAnswers: 0 };
+  counts = { answered: 0, retried: 0, lostAnswers: 0, doneAgain: 0 };
   readonly #options: BalancerOptions;
   readonly #ready = new Set<string>();
   readonly #server = createServer((request, response) => void this.#handle(request, response));
@@ -115,16 +115,19 @@ export class Balancer {
     const body = await readAll(request);
     const tried = new Set<string>();
     let reason = 'no server is ready';
+    let isLost = false;
     for (let server = this.#next(tried); server !== undefined; server = this.#next(tried)) {
       tried.add(server);
       try {
         const answer = await this.#try(server, request, body);
         if (!isSafe(request.method) && this.#options.losesAnswer?.()) {
           this.counts.lostAnswers += 1;
+          isLost = true;
           throw new TryError(true, 'lost on its way');
         }
         if (answer.status >= 500) this.failed.push(`${name}: ${answer.status}`);
         this.counts.answered += 1;
+        if (isLost && answer.status < 300) this.counts.doneAgain += 1;
         response.writeHead(answer.status, answer.headers).end(answer.body);
         return;
       } catch (error) {

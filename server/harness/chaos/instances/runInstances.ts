@@ -32,6 +32,9 @@ export interface InstancesReport {
   storm: Record<string, number>;
 }
 
+/** Writes done a second time, of any kind, before a balancer that resends everything is judged. */
+const enoughDoneAgain = 30;
+
 /** Bills per round; payers stop when none are left. */
 const billsARound = 60;
 
@@ -113,7 +116,7 @@ async function storm(
 
 async function shake(
   { balancer, servers }: Instances,
-  { mode, rounds, pause, log }: InstancesOptions,
+  { mode, rounds, pause, resendsAll = false, log }: InstancesOptions,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const server = servers[round % servers.length];
@@ -127,6 +130,8 @@ async function shake(
     log(`${round + 1} of ${rounds}`);
   }
   await delay(pause * 1000);
+  // A control that saw nothing done twice would say nothing, on a slow machine.
+  while (resendsAll && balancer.counts.doneAgain < enoughDoneAgain) await delay(100);
 }
 
 /**
