@@ -107,6 +107,8 @@ async function start(config: Config): Promise<void> {
     // First, before anything that takes time.
     closing.push(() => Promise.resolve((draining.isEnding = true)));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
+    // Before it says that it is ready: who has read that may end it at once.
+    endOnSignal(stop);
     greet(config, company.name, {
       database: opened.location,
       url: app.listeningOrigin,
@@ -117,7 +119,6 @@ async function start(config: Config): Promise<void> {
     await stop();
     throw error;
   }
-  endOnSignal(stop);
 }
 
 /** Opens the encryption of TOTP secrets, and logs if stored secrets cannot be decrypted. */
