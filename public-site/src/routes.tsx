@@ -27,7 +27,7 @@ const PaymentPage = lazy(async () => ({
 const PaymentReceiptPage = lazy(async () => ({
   default: (
     await import(
-      /* webpackChunkName: "payment-receipt" */ './features/payment/PaymentReceiptPage.tsx'
+      /* webpackChunkName: "payment-receipt" */ './features/payment/receipt/PaymentReceiptPage.tsx'
     )
   ).PaymentReceiptPage,
 }));

@@ -70,7 +70,7 @@ interface CardPaymentProps {
 
 /** The page that a payment leads to comes while it is made. */
 const loadReceipt = (): void =>
-  void import(/* webpackChunkName: "payment-receipt" */ './PaymentReceiptPage.tsx').catch(
+  void import(/* webpackChunkName: "payment-receipt" */ './receipt/PaymentReceiptPage.tsx').catch(
     () => undefined,
   );
 

@@ -1,7 +1,4 @@
-const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** @param day `YYYY-MM-DD` */
-const written = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+import { writtenDay } from './writtenDay.ts';
 
 /** Texts of the payment page (docs/product/behaviour.md, docs/product/validation.md). */
 export const texts = {
@@ -47,31 +44,10 @@ export const texts = {
     partPayment: (number: string) => `Part payment, #${number}`,
   },
   either: (number: string) => `Invoice / quote #${number}`,
-  dated: (day: string) => `of ${written(day)}`,
-  day: written,
-  receipt: 'Payment receipt',
-  receiptFor: 'For',
-  documentDay: 'Dated',
-  paidOn: 'Received on',
-  paidBy: 'Paid by',
-  byCard: 'Card',
-  amountReceived: 'Amount received',
-  hst: (number: string) => `HST number ${number}`,
-  next: 'What next',
-  print: 'Print',
-  keep: 'This page keeps its address: you can open it again.',
-  mailed: 'Where we have an e-mail address for this document, the receipt has gone there as well.',
-  questions: 'Questions?',
-  noReceipt: 'We cannot find this payment. Please check the address, or call us.',
-  notLoaded: 'We could not load this payment. Please check your connection and try again.',
-  notPaid: 'This payment did not go through',
-  loading: 'Loading the receipt…',
-  thanks: 'Thank you!',
-  received: (amount: string) => `We have received your payment of ${amount}.`,
+  dated: (day: string) => `of ${writtenDay(day)}`,
   failed:
     'Payment failed - You can either refresh this page and try again, or get in touch with your card provider.',
   again: 'Try again',
-  home: 'Home page',
   safe: 'Your card goes to the payment provider alone. It never reaches our servers.',
   waitsElsewhere:
     'This payment waits for you on the page of your bank or of our payment provider. You are charged once at most, and only when you have confirmed it there.',
@@ -80,19 +56,9 @@ export const texts = {
   notGivenUp: 'We could not end this payment. Please check your connection and try again.',
   elsewhere:
     'You pay on the page of our payment provider and come back here. Your card never reaches our servers.',
-  download: 'Download receipt',
-  tokenErrors: {
-    number: 'Your card number is not right. Please check it and try again.',
-    expiry: 'The expiry date of your card is not right. Please check it and try again.',
-    cvc: 'The CVC of your card is not right. Please check it and try again.',
-    expired: 'Your card has expired. Please try another card.',
-    card: 'Your card was declined. Please try another card, or ask your card provider why.',
-  },
   notArrived: 'Your payment did not reach us. You were not charged. Please try again.',
   unreachable: 'Network error. Please check your connection.',
   unreached: 'We could not reach the payment service. You were not charged.',
-  serviceFailed:
-    'The payment service could not take your card right now. You were not charged. Please try again in a few minutes, or pay by e-transfer.',
   noScripts: 'To pay by card, this page needs JavaScript. You can pay by e-transfer without it.',
   eTransfer: 'Or pay by e-transfer',
   errors: {

@@ -4,7 +4,7 @@ import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import { routes } from 'shared-api/contract/pages/paths';
 import { splitLanguage } from 'shared-api/contract/values/language';
 import { useNavigate } from 'shared-ui/router';
-import type { CardToken } from './createToken.ts';
+import type { CardToken } from './token/createToken.ts';
 import {
   useCheckoutMutation,
   usePaymentStatusQuery,

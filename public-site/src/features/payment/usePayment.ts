@@ -3,7 +3,7 @@ import { errorBody, errorStatus } from 'shared-api/client';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { useCheckPaymentMutation, useLazyPaymentSettingsQuery } from './paymentApi.ts';
 import { amountField, type CardForm } from './cardForm.ts';
-import { createToken, NoTokenError, type CardToken } from './createToken.ts';
+import type { CardToken } from './token/createToken.ts';
 import { forgetPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 import { useCharge } from './useCharge.ts';
@@ -40,6 +40,8 @@ export function usePayment(way: PaymentWay) {
     const { invoice } = form;
     const amount = amountField.sent(form.amount);
     show({ is: 'checking' });
+    // Where it does not come now, it is asked for again when it is needed.
+    if (way === 'cardForm') void loadCreateToken().catch(() => undefined);
     if (!(await isRight(invoice, amount))) return;
     show({ is: 'paying' });
     const key = crypto.randomUUID();
@@ -73,6 +75,9 @@ function useAmountCheck(show: Show) {
   };
 }
 
+/** Comes while number and amount are checked: only who pays with a card here needs it. */
+const loadCreateToken = () => import(/* webpackChunkName: "card-token" */ './token/createToken.ts');
+
 /** The provider's token for a card; shows why there is none. */
 function useCardToken(show: Show) {
   const [loadSettings] = useLazyPaymentSettingsQuery();
@@ -84,13 +89,13 @@ function useCardToken(show: Show) {
       return undefined;
     }
     try {
-      return await createToken(settings, form);
-    } catch (error) {
-      show({
-        is: 'failed',
-        reason: error instanceof NoTokenError ? error.message : texts.unreached,
-      });
-      return undefined;
+      const { createToken } = await loadCreateToken();
+      const made = await createToken(settings, form);
+      if ('token' in made) return made.token;
+      show({ is: 'failed', reason: made.reason });
+    } catch {
+      show({ is: 'failed', reason: texts.unreached });
     }
+    return undefined;
   };
 }

@@ -7,8 +7,8 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
-import { telephone } from '../../frame/telephone.ts';
-import { nameOf } from './nameOf.ts';
+import { telephone } from '../../../frame/telephone.ts';
+import { nameOf } from '../nameOf.ts';
 import styles from './Receipt.module.css';
 import { texts } from './texts.ts';
 

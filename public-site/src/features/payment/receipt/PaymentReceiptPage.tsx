@@ -8,19 +8,20 @@ import { formatAmount, toCents } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useLocation, useParams } from 'shared-ui/router';
-import { PageHead } from '../../frame/PageHead.tsx';
-import { PageTitle } from '../../frame/PageTitle.tsx';
-import { PublicFrame } from '../../frame/PublicFrame.tsx';
-import { openedRecord } from '../../openedRecord.ts';
-import { unbroken } from '../../unbroken.ts';
-import { usePageDataOf } from '../../usePageDataOf.ts';
-import { GoOn } from './GoOn.tsx';
-import { usePaymentStatusQuery } from './paymentApi.ts';
-import { forgetPayment, rememberedPayment } from './rememberedPayment.ts';
+import { PageHead } from '../../../frame/PageHead.tsx';
+import { PageTitle } from '../../../frame/PageTitle.tsx';
+import { PublicFrame } from '../../../frame/PublicFrame.tsx';
+import { openedRecord } from '../../../openedRecord.ts';
+import { unbroken } from '../../../unbroken.ts';
+import { usePageDataOf } from '../../../usePageDataOf.ts';
+import { GoOn } from '../GoOn.tsx';
+import { usePaymentStatusQuery } from '../paymentApi.ts';
+import { forgetPayment, rememberedPayment } from '../rememberedPayment.ts';
 import { Receipt } from './Receipt.tsx';
 import styles from './Receipt.module.css';
+import { texts as paymentTexts } from '../texts.ts';
+import { pollTime } from '../useCharge.ts';
 import { texts } from './texts.ts';
-import { pollTime } from './useCharge.ts';
 
 /**
  * What a payment came to, at an address of its own, which survives a reload and can be printed
@@ -43,14 +44,14 @@ export function PaymentReceiptPage() {
     case 'missing':
       return (
         <Frame title={texts.receipt} lead={texts.noReceipt}>
-          <ButtonLink to={routes.payment()}>{texts.title}</ButtonLink>
+          <ButtonLink to={routes.payment()}>{paymentTexts.title}</ButtonLink>
         </Frame>
       );
     case 'failed':
       return (
         <Frame title={texts.receipt} lead={<span role="alert">{texts.notLoaded}</span>}>
           <Button isBusy={opened.isBusy} onClick={opened.tryAgain}>
-            {texts.again}
+            {paymentTexts.again}
           </Button>
         </Frame>
       );
@@ -97,9 +98,9 @@ function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean })
     case 'confirming':
       return (
         <Frame
-          title={texts.confirming}
+          title={paymentTexts.confirming}
           titleRef={heading}
-          lead={payment.continueAt === '' ? texts.confirmingLead : undefined}
+          lead={payment.continueAt === '' ? paymentTexts.confirmingLead : undefined}
         >
           <Poll paymentKey={payment.key} />
           {payment.continueAt !== '' && (
@@ -112,7 +113,7 @@ function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean })
     case 'failed':
       return (
         <Frame title={texts.notPaid} titleRef={heading} lead={payment.message}>
-          <ButtonLink to={linkOf(payment)}>{texts.again}</ButtonLink>
+          <ButtonLink to={linkOf(payment)}>{paymentTexts.again}</ButtonLink>
         </Frame>
       );
     case 'succeeded':

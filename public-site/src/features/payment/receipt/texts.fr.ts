@@ -1,0 +1,29 @@
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
+import type { Texts } from './texts.ts';
+
+/** Texts of the receipt of a payment. */
+export const texts: Texts = {
+  day: frenchDay,
+  receipt: 'Reçu de paiement',
+  receiptFor: 'Pour',
+  documentDay: 'Datée du',
+  paidOn: 'Reçu le',
+  paidBy: 'Mode de paiement',
+  byCard: 'Carte',
+  amountReceived: 'Montant reçu',
+  hst: (number) => `Numéro de TVH\u00a0: ${number}`,
+  next: 'Et maintenant?',
+  print: 'Imprimer',
+  keep: 'Cette page garde son adresse\u00a0: vous pouvez la rouvrir.',
+  mailed:
+    'Si nous avons une adresse de courriel pour ce document, le reçu y a été envoyé également.',
+  questions: 'Des questions?',
+  noReceipt: 'Nous ne trouvons pas ce paiement. Vérifiez l’adresse ou appelez-nous.',
+  notLoaded: 'Ce paiement n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
+  notPaid: 'Ce paiement n’a pas été effectué',
+  loading: 'Chargement du reçu…',
+  thanks: 'Merci!',
+  received: (amount) => `Nous avons reçu votre paiement de ${amount}.`,
+  home: 'Page d’accueil',
+  download: 'Télécharger le reçu',
+};
