@@ -13,7 +13,7 @@ import { previewLetter } from './previewLetter.ts';
 import { receivePayment } from './receivePayment.ts';
 import { sendInvoice, type SendContext } from './sendInvoice.ts';
 import { previewStatementLetter, sendStatement } from './sendStatement.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline/timeline.ts';
 import { voidInvoice } from './voidInvoice.ts';
 
 /** From contracts and services to money (docs/product/calls.md); for Admins alone. */

@@ -5,7 +5,7 @@ import type { Language } from 'shared-api/contract/values/language';
 import { clientName } from '../db/clientName.ts';
 import { clientLanguage } from '../db/readerLanguages.ts';
 import type { Queryable } from '../db/Database.ts';
-import { creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
+import { creditedOf, isDisputed, settledOtherwise } from '../db/settledOtherwise.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { HttpError } from '../HttpError.ts';
 import { invoiceLetter, type InvoiceFacts } from '../mail/letters.ts';
@@ -29,7 +29,8 @@ export const billedColumns = `i.id, i.client_id AS "clientId", i.invoice_number 
   i.type, coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
   i.new_line_data AS details, i.letter_key AS "letterKey",
   (SELECT b.received_cents FROM invoice_balance b WHERE b.invoice_id = i.id) AS received,
-  ${settledOtherwise('i.id')}, ${creditedOf('i.id')} AS "allCredits"`;
+  ${settledOtherwise('i.id')}, ${creditedOf('i.id')} AS "allCredits",
+  ${isDisputed('i.id')} AS "isDisputed"`;
 
 /** The addresses that the daily update writes to about an invoice. */
 export function dailyRecipients(company: Company, invoice: Billed): SendTo {

@@ -8,6 +8,16 @@ export const creditedOf = (invoiceId: string): string =>
   `(SELECT coalesce(sum(cr.total_cents), 0)::bigint FROM credits cr
       WHERE cr.invoice_id = ${invoiceId})`;
 
+/**
+ * Whether the payer of an invoice disputes a payment that pays it, and the provider holds that money.
+ * @param invoiceId the column or placeholder of its id
+ */
+export const isDisputed = (invoiceId: string): string =>
+  `EXISTS (SELECT FROM disputes d JOIN ledger_postings g ON g.payment_id = d.payment_id
+    WHERE g.invoice_id = ${invoiceId} AND g.account = 'receivable'
+      AND d.entry_id IS NOT NULL AND d.ended IS NULL
+    GROUP BY d.id HAVING sum(g.cents) < 0)`;
+
 /** What of deposits and part payments is applied to an invoice, in cents. */
 export const appliedTo = (invoiceId: string): string =>
   `(SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g

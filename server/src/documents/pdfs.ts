@@ -2,7 +2,7 @@ import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import type { Queryable } from '../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
-import { creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
+import { creditedOf, isDisputed, settledOtherwise } from '../db/settledOtherwise.ts';
 import type { DocumentPool } from './documentPool.ts';
 import type { Statement } from './statements/statement.ts';
 import type { ChangeOrderRow } from './writeChangeOrder.ts';
@@ -30,7 +30,7 @@ const selectInvoice = `
     coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
     i.voided_on AS "voidedOn",
     b.received_cents AS received, ${settledOtherwise('i.id')},
-    ${creditedOf('i.id')} AS "allCredits",
+    ${creditedOf('i.id')} AS "allCredits", ${isDisputed('i.id')} AS "isDisputed",
     c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
     c.postal_code AS "postalCode", ${clientLanguage} AS language
   FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id

@@ -1,3 +1,11 @@
+import {
+  isPaidInFull,
+  settlementOf,
+  settlementWords,
+  type SettlementFacts,
+} from 'shared-api/contract/billing/settlement';
+import type { settlementTexts } from 'shared-api/contract/billing/settlementTexts.en';
+
 /** What has reduced an invoice, in cents. */
 export interface Settled {
   total: number;
@@ -7,6 +15,8 @@ export interface Settled {
   writtenOff?: number;
   /** All its credits, also what of them is on account since the invoice was paid. */
   allCredits?: number;
+  /** Whether a payment of it is disputed, and that is not decided. */
+  isDisputed?: boolean;
 }
 
 interface Words {
@@ -15,6 +25,27 @@ interface Words {
   writtenOff: string;
   balance: string;
   keptCredit: string;
+}
+
+/** What its state follows from. */
+export const settlementFacts = ({
+  total,
+  credited = 0,
+  writtenOff = 0,
+  allCredits = credited,
+  isDisputed = false,
+}: Omit<Settled, 'received'>): SettlementFacts => ({ total, allCredits, writtenOff, isDisputed });
+
+/** How an invoice was settled that nothing is owed on, in a sentence for who reads it. */
+export function settledRemark(
+  words: { paid: string; settled: string; settlement: typeof settlementTexts },
+  settled: Settled,
+  money: (cents: number) => string,
+): string {
+  const facts = settlementFacts(settled);
+  if (isPaidInFull(facts)) return words.paid;
+  if (settlementOf(facts) === 'nothing') return words.settled;
+  return `${settlementWords(words.settlement, facts, money)}. ${words.settled}`;
 }
 
 /** The sums below the total of an invoice: money, credits and what was written off, what is left, and what is on account. */

@@ -1,4 +1,5 @@
 import type { Period } from 'shared-api/contract/quotes/period';
+import { settlementTexts } from 'shared-api/contract/billing/settlementTexts.en';
 import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
@@ -42,6 +43,7 @@ export const en = {
       `This invoice is void since ${englishDay(day)}. Nothing is owed on it.`,
     paid: 'Paid in full. Thank you!',
     settled: 'Nothing is owed on it.',
+    settlement: settlementTexts,
     howToPay: 'How to pay',
     amountDue: 'Amount due',
     pay: (number: number) => `Pay invoice #${number} online`,

@@ -1,3 +1,4 @@
+import { settlementTexts } from 'shared-api/contract/billing/settlementTexts.fr';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import { frenchDay } from 'shared-api/contract/values/frenchDays';
@@ -45,6 +46,7 @@ export const fr: DocumentTexts = {
     voidSince: (day) => `Cette facture est annulée depuis le ${frenchDay(day)}. Rien n’est dû.`,
     paid: 'Payée en entier. Merci!',
     settled: 'Rien n’est dû.',
+    settlement: settlementTexts,
     howToPay: 'Comment payer',
     amountDue: 'Montant à payer',
     pay: (number) => `Payer la facture nº\u00a0${number}`,

@@ -6,7 +6,7 @@ import { writeDetails } from './lines/details.ts';
 import { writeFacts } from './facts.ts';
 import { footOf, letterhead } from './letterhead.ts';
 import { filledPaymentPage, paymentPage } from './paymentPage.ts';
-import { settledSums, type Settled } from './settledSums.ts';
+import { settledRemark, settledSums, type Settled } from './settledSums.ts';
 import type { Sheet, SheetSum } from './Sheet.ts';
 import { documentTexts } from './texts.ts';
 
@@ -100,13 +100,14 @@ function writeAmount(
   sheet: Sheet,
   language: Language,
   company: Company,
-  { number, total, received, credited = 0, writtenOff = 0 }: InvoiceRow,
+  invoice: InvoiceRow,
 ): void {
+  const { number, total, received } = invoice;
   const texts = documentTexts[language];
   const words = texts.invoice;
   const due = total - received;
   if (total > 0 && due <= 0) {
-    const remark = credited + writtenOff > 0 ? words.settled : words.paid;
+    const remark = settledRemark(words, invoice, texts.money);
     sheet.amount({ name: texts.total, amount: texts.money(total), remark });
     return;
   }

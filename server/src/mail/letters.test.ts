@@ -60,10 +60,25 @@ it('an invoice is called paid only where money has paid it', () => {
   const textOf = (more: object) =>
     invoiceLetter('en', company, 'bill', { ...invoice, received: 22_600, ...more }).text;
   expect(textOf({})).toContain('Paid in full. Thank you!');
-  for (const more of [{ writtenOff: 22_600 }, { credited: 22_600 }, { writtenOff: 3000 }]) {
-    expect(textOf(more)).toContain('Nothing is owed on it.');
+  const settled: [object, string][] = [
+    [{ writtenOff: 22_600 }, 'Written off.'],
+    [{ credited: 22_600 }, 'Credited.'],
+    [{ writtenOff: 3000 }, 'Paid, $ 30.00 written off.'],
+    // Credited after it was paid: the credit is on account, and reduces it no more.
+    [{ allCredits: 22_600 }, 'Credited.'],
+    [{ allCredits: 3000 }, 'Paid, $ 30.00 credited.'],
+    [{ isDisputed: true }, 'Paid, payment disputed.'],
+  ];
+  for (const [more, words] of settled) {
+    expect(textOf(more)).toContain(`${words} Nothing is owed on it.`);
     expect(textOf(more)).not.toContain('Paid in full');
   }
+});
+
+it('an invoice that comes to nothing is not called paid', () => {
+  const { text } = invoiceLetter('en', company, 'bill', { ...invoice, total: 0, received: 0 });
+  expect(text).toContain('Nothing is owed on it.');
+  expect(text).not.toContain('Paid');
 });
 
 it('an invoice comes in the words that clients know', () => {

@@ -11,7 +11,7 @@ import type { VisitRequest } from 'shared-api/contract/site/visit';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
 import { linesIn } from '../documents/lines/linesIn.ts';
-import { settledSums, type Settled } from '../documents/settledSums.ts';
+import { settledRemark, settledSums, type Settled } from '../documents/settledSums.ts';
 import type { Letter } from './LetterContent.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import { writeLetter } from './writeLetter.ts';
@@ -71,7 +71,6 @@ export function invoiceLetter(
   const texts = mailTexts[language];
   const words = texts.invoice;
   const { number, type, total, received, details, date, clientName } = invoice;
-  const { credited = 0, writtenOff = 0 } = invoice;
   const [headings = [], ...rows] = linesIn(language, details);
   const due = total - received;
   const link = paymentLink(language, number, due);
@@ -85,7 +84,7 @@ export function invoiceLetter(
       words.amount(number, date, texts.money(total)),
       ...(due > 0
         ? [words.dueDay(daysAfter(date, overdueDays)), words.howToPay(number, local.eTransferEmail)]
-        : [credited + writtenOff > 0 ? words.settled : words.paid]),
+        : [settledRemark(words.sums, invoice, texts.money)]),
     ],
     amount: { name: words.due, amount: texts.money(due) },
     ...(rows.length > 0 && {

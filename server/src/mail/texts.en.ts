@@ -81,8 +81,6 @@ export const en = {
     amount: (number: number, day: string, amount: string) =>
       `Your invoice #${number} of ${documentWords.day(day)} comes to ${amount}, tax included.`,
     dueDay: (day: string) => `Its due date is ${documentWords.day(day)}.`,
-    paid: documentWords.invoice.paid,
-    settled: documentWords.invoice.settled,
     howToPay: (number: number, eTransferEmail: string) =>
       `Pay online with the number ${number}, or send an e-transfer to ${eTransferEmail}.`,
   },

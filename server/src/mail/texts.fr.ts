@@ -77,8 +77,6 @@ export const fr: MailTexts = {
     amount: (number, day, amount) =>
       `Votre facture nº\u00a0${number}, datée du ${frenchDay(day)}\u00a0: ${amount}, taxes comprises.`,
     dueDay: (day) => `Elle est payable au plus tard le ${frenchDay(day)}.`,
-    paid: documentWords.invoice.paid,
-    settled: documentWords.invoice.settled,
     howToPay: (number, eTransferEmail) =>
       `Payez en ligne avec le numéro ${number}, ou envoyez un virement Interac à ${eTransferEmail}.`,
   },

@@ -1,7 +1,8 @@
+import { settlementOf } from 'shared-api/contract/billing/settlement';
 import type { Queryable } from '../db/Database.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
-import { settledOtherwise } from '../db/settledOtherwise.ts';
+import { creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
 import { HttpError } from '../HttpError.ts';
 import { dueDeposit, refusePaidDeposit, type DueDeposit } from './dueDeposit.ts';
 
@@ -116,17 +117,19 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
     received: number;
     credited: number;
     writtenOff: number;
+    allCredits: number;
   }>(
-    `SELECT received_cents AS received, ${settledOtherwise('$1')}
+    `SELECT received_cents AS received, ${settledOtherwise('$1')}, ${creditedOf('$1')} AS "allCredits"
      FROM invoice_balance WHERE invoice_id = $1`,
     [invoice.id],
   );
-  const { received = 0, credited = 0, writtenOff = 0 } = sums[0] ?? {};
+  const { received = 0, credited = 0, writtenOff = 0, allCredits = 0 } = sums[0] ?? {};
+  const settlement = settlementOf({ total: invoice.total, allCredits, writtenOff });
   return {
     ...invoice,
     kind: 'invoices',
     received,
-    isSettledOtherwise: credited + writtenOff > 0,
+    isSettledOtherwise: credited + writtenOff > 0 || settlement !== 'paid',
     invoicedAs: null,
     isInvoiced: false,
     left: null,

@@ -55,7 +55,7 @@ export const invoices = defineScreen<'invoices'>({
     },
     {
       header: texts.billedPaid,
-      cell: (invoice) => (isVoid(invoice) ? '-' : <InvoiceMarks {...invoice} />),
+      cell: (invoice) => (isVoid(invoice) ? '-' : <InvoiceMarks invoice={invoice} />),
     },
   ],
   filters: [],

@@ -1,20 +1,14 @@
-import { sumAmounts } from '../../amounts.ts';
+import type { RecordOf } from 'shared-api/client';
+import type { SettlementFacts } from 'shared-api/contract/billing/settlement';
+import { toCents } from 'shared-api/contract/values/money';
 
-/** What the state of an invoice that nothing is owed on follows from. */
-export interface Settled {
-  total: number | null;
-  credited: number;
-  writtenOff: number;
-}
+/** What of an invoice its state follows from once nothing is owed on it. */
+type Settled = Pick<RecordOf<'invoices'>, 'total' | 'credited' | 'writtenOff' | 'isDisputed'>;
 
-/**
- * How an invoice that nothing is owed on was settled: `credited` and `writtenOff` where no money of the
- * client stays with it, `nothing` where it comes to nothing.
- */
-export type Settlement = 'paid' | 'credited' | 'writtenOff' | 'nothing';
-
-export function settlementOf({ total, credited, writtenOff }: Settled): Settlement {
-  if (total === null || total === 0) return 'nothing';
-  if (sumAmounts([credited, writtenOff]) < total) return 'paid';
-  return credited > 0 ? 'credited' : 'writtenOff';
-}
+/** The same in cents, as mails and documents have it. */
+export const settlementFactsOf = (invoice: Settled): SettlementFacts => ({
+  total: toCents(invoice.total ?? 0),
+  allCredits: toCents(invoice.credited),
+  writtenOff: toCents(invoice.writtenOff),
+  isDisputed: invoice.isDisputed,
+});

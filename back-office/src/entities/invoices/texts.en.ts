@@ -19,6 +19,7 @@ export const texts = {
   notBilled: 'Not billed',
   paid: 'Paid',
   notPaid: 'Not paid',
+  nothingOwed: 'Nothing owed',
   overdueDraft: 'Overdue draft',
 
   frozen:

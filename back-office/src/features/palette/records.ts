@@ -1,10 +1,11 @@
 import type { AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { settlementOf, type Settlement } from 'shared-api/contract/billing/settlement';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { foldText } from 'shared-api/contract/values/foldText';
+import { toCents } from 'shared-api/contract/values/money';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
-import { settlementOf, type Settlement } from '../../entities/invoices/settlement.ts';
 import type { Command } from './commands.ts';
 import { texts } from './texts.ts';
 
@@ -29,9 +30,9 @@ function stateOf(invoice: AnyRecord): Settlement | 'unpaid' | 'void' {
   if (typeof voidedOn === 'string') return 'void';
   if (paid !== true) return 'unpaid';
   return settlementOf({
-    total: amount(total),
-    credited: amount(credited),
-    writtenOff: amount(writtenOff),
+    total: toCents(amount(total)),
+    allCredits: toCents(amount(credited)),
+    writtenOff: toCents(amount(writtenOff)),
   });
 }
 

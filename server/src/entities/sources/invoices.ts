@@ -11,7 +11,7 @@ import { refuseForeignQuote } from '../../ledger/clientOfQuote.ts';
 import { wrongInvoiceDay } from '../../ledger/invoiceDays.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { clientName } from '../../db/clientName.ts';
-import { appliedTo, creditedOf, writtenOffOf } from '../../db/settledOtherwise.ts';
+import { appliedTo, creditedOf, isDisputed, writtenOffOf } from '../../db/settledOtherwise.ts';
 import {
   contains,
   equals,
@@ -37,6 +37,7 @@ export const invoices: EntitySource = {
     applied: `round(${appliedTo('t.id')} / 100.0, 2)`,
     credited: `round(${creditedOf('t.id')} / 100.0, 2)`,
     writtenOff: `round(${writtenOffOf('t.id')} / 100.0, 2)`,
+    isDisputed: isDisputed('t.id'),
     voidedOn: 't.voided_on',
     voidReason: 't.void_reason',
   },

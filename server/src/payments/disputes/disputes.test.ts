@@ -49,6 +49,11 @@ async function moved(id: number): Promise<Record<string, number>> {
   );
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
+/** What the timeline of an invoice tells of disputes. */
+const toldOf = async (id: number): Promise<string[]> =>
+  ((await read(`invoices/${id}/timeline/`))['results'] as Json[])
+    .filter(({ kind }) => String(kind).startsWith('dispute'))
+    .map(({ kind, note }) => [kind, note].filter((part) => part !== '').join(': '));
 const officeMails = async (invoiceId: number): Promise<string[]> => {
   const { rows } = await payments.server.database.query<{ subject: string }>(
     "SELECT subject FROM mails WHERE recipient = $1 AND entity = 'invoices' AND record_id = $2 ORDER BY id",
@@ -64,7 +69,7 @@ describe('a dispute', () => {
     await tell('funds_withdrawn', dispute);
     await tell('created', dispute);
     expect(await moved(id)).toEqual({ disputed: 11_300, fees: 1_500, money: -12_800 });
-    expect(await invoice(id)).toMatchObject({ paid: true });
+    expect(await invoice(id)).toMatchObject({ paid: true, isDisputed: true });
     expect(await disputesOf(id)).toMatchObject([
       { amount: 113, fee: 15, state: 'needsAnswer', reason: 'fraudulent', isTaken: true },
     ]);
@@ -95,8 +100,9 @@ describe('a dispute', () => {
     await tell('funds_reinstated', won(dispute));
     await tell('closed', won(dispute));
     expect(await moved(id)).toEqual({ fees: 1_500, money: -1_500 });
-    expect(await invoice(id)).toMatchObject({ paid: true });
+    expect(await invoice(id)).toMatchObject({ paid: true, isDisputed: false });
     expect(await disputesOf(id)).toMatchObject([{ state: 'won', isTaken: false }]);
+    expect(await toldOf(id)).toEqual(['disputed', 'disputeEnded: won']);
     expect(await officeMails(id)).toEqual([
       `The payment of invoice #${number} is disputed`,
       `The dispute about invoice #${number} has ended`,
@@ -108,7 +114,8 @@ describe('a dispute', () => {
     await tell('created', dispute);
     await tell('closed', lost(dispute));
     expect(await moved(id)).toEqual({ receivable: 11_300, fees: 1_500, money: -12_800 });
-    expect(await invoice(id)).toMatchObject({ paid: false });
+    expect(await invoice(id)).toMatchObject({ paid: false, isDisputed: false });
+    expect(await toldOf(id)).toEqual(['disputed', 'disputeEnded: lost']);
     const { balance, results } = await read(`invoices/${id}/ledger/`);
     expect(balance).toBe(113);
     expect((results as Json[]).at(-1)).toMatchObject({ kind: 'disputeLost', amount: 113 });

@@ -14,6 +14,8 @@ export const timelineKinds = [
   'applied',
   'heldAgain',
   'takenBack',
+  'disputed',
+  'disputeEnded',
   'credited',
   'writtenOff',
   'owedAgain',
@@ -44,7 +46,7 @@ export const timelineOf = <K extends string>(kinds: readonly K[]) =>
     /** An amount that was received, taken back, billed or written off. */
     amount: answer.number().nullable(),
     /**
-     * How it was sent, by what it was paid, the number of a document that hangs on it, why it is void or
+     * How it was sent, by what it was paid, how a dispute ended, the number of a document that hangs on it, why it is void or
      * written off, who accepted it, or the subject of a mail.
      */
     note: answer.text(),

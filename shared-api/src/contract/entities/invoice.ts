@@ -54,6 +54,8 @@ export const invoiceDerived = answer.object({
   credited: answer.number(),
   /** What was written off, and was neither taken back nor credited since. */
   writtenOff: answer.number(),
+  /** Whether the payer disputes a payment that pays it, and that is not decided. */
+  isDisputed: answer.flag(),
   /** The day it was voided. A void invoice keeps its number, but nothing is owed on it. */
   voidedOn: answer.text().nullable(),
   /** Why it was voided; empty otherwise. */

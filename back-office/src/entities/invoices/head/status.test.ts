@@ -12,6 +12,7 @@ const issued = {
   total: 195.49,
   credited: 0,
   writtenOff: 0,
+  isDisputed: false,
   voidedOn: null,
 } as RecordOf<'invoices'>;
 
@@ -35,6 +36,8 @@ it.each([
   ],
   [{ paid: true, balance: 0, total: 0 }, 'Nothing to pay'],
   [{ balance: 165.49, credited: 30 }, 'Sent, $\u00a030.00 credited'],
+  [{ paid: true, balance: 0, isDisputed: true }, 'Paid, payment disputed'],
+  [{ balance: 145.49, isDisputed: true }, 'Part paid, payment disputed'],
   [{ isOverdue: true }, 'Overdue 12 days'],
   [{ isOverdue: true, dateTs: '2026-11-20' }, 'Overdue 1 day'],
   [{ voidedOn: '2026-11-10', paid: true }, 'Void'],

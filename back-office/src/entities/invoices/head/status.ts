@@ -1,10 +1,12 @@
 import type { RecordOf } from 'shared-api/client';
+import { settlementOf, settlementWords } from 'shared-api/contract/billing/settlement';
+import { settlementTexts as words } from 'shared-api/contract/billing/settlementTexts.en';
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { daysAfter } from 'shared-api/contract/values/days';
 import type { DocumentStatus } from '../../../document/head/DocumentHead.tsx';
-import { showAmount, sumAmounts } from '../../../amounts.ts';
+import { showAmount, showCents, sumAmounts } from '../../../amounts.ts';
 import { isVoid } from '../isVoid.ts';
-import { settlementOf } from '../settlement.ts';
+import { settlementFactsOf } from '../settlement.ts';
 import { texts } from './texts.ts';
 
 type Invoice = RecordOf<'invoices'>;
@@ -19,31 +21,25 @@ const daysBetween = (from: string, to: string): number =>
 /** A state in words, with what of the invoice was credited or written off in place of being paid. */
 const withOthers = (
   word: string,
-  { credited, writtenOff }: Partial<Pick<Invoice, 'credited' | 'writtenOff'>>,
+  { credited, writtenOff }: Pick<Invoice, 'credited' | 'writtenOff'>,
 ): string =>
   [
     word,
-    ...(credited ? [texts.creditedPart(showAmount(credited))] : []),
-    ...(writtenOff ? [texts.writtenOffPart(showAmount(writtenOff))] : []),
+    ...(credited ? [words.creditedPart(showAmount(credited))] : []),
+    ...(writtenOff ? [words.writtenOffPart(showAmount(writtenOff))] : []),
   ].join(', ');
 
 function settledStatus(invoice: Invoice): DocumentStatus {
-  const { credited, writtenOff } = invoice;
-  const settlement = settlementOf(invoice);
-  const word = texts.settled[settlement];
-  switch (settlement) {
-    case 'paid':
-      return { word: withOthers(word, { credited, writtenOff }), tone: 'good' };
-    case 'credited':
-      return { word: withOthers(word, { writtenOff }), tone: 'neutral' };
-    default:
-      return { word, tone: 'neutral' };
-  }
+  const facts = settlementFactsOf(invoice);
+  const word = settlementWords(words, facts, showCents);
+  if (facts.isDisputed) return { word, tone: 'bad' };
+  return { word, tone: settlementOf(facts) === 'paid' ? 'good' : 'neutral' };
 }
 
 /** @param today the company day */
 export function statusOf(invoice: Invoice, today: string): DocumentStatus {
-  const { invoiceNumber, paid, billed, isOverdue, balance, total, credited, writtenOff } = invoice;
+  const { invoiceNumber, paid, billed, isOverdue, balance, total } = invoice;
+  const { credited, writtenOff, isDisputed } = invoice;
   if (isVoid(invoice)) return { word: texts.void, tone: 'bad' };
   if (paid) return settledStatus(invoice);
   if (invoiceNumber === null) return { word: texts.draft, tone: 'neutral' };
@@ -52,7 +48,11 @@ export function statusOf(invoice: Invoice, today: string): DocumentStatus {
     return { word: texts.overdue(Math.max(1, daysBetween(due, today))), tone: 'bad' };
   }
   const isPaidInPart = total !== null && sumAmounts([balance, credited, writtenOff]) < total;
-  if (isPaidInPart) return { word: texts.partPaid, tone: 'open' };
+  if (isPaidInPart) {
+    return isDisputed
+      ? { word: `${texts.partPaid}, ${words.disputed}`, tone: 'bad' }
+      : { word: texts.partPaid, tone: 'open' };
+  }
   return { word: withOthers(billed ? texts.sent : texts.notSent, invoice), tone: 'open' };
 }
 

@@ -5,14 +5,6 @@ export const texts = {
   sent: 'Sent',
   notSent: 'Issued, not sent',
   partPaid: 'Part paid',
-  settled: {
-    paid: 'Paid',
-    credited: 'Credited',
-    writtenOff: 'Written off',
-    nothing: 'Nothing to pay',
-  },
-  creditedPart: (amount: string) => `${amount} credited`,
-  writtenOffPart: (amount: string) => `${amount} written off`,
   void: 'Void',
   overdue: (days: number) => `Overdue ${days} ${days === 1 ? 'day' : 'days'}`,
 

@@ -1,7 +1,10 @@
 import type { TimelineEntry } from 'shared-api/contract/billing/timeline';
+import { texts as money } from 'shared-api/contract/messages/moneyBackTexts.en';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { texts as parts } from '../../../document/timeline/texts.ts';
 
 const { to, method } = parts;
+const { disputeStates } = money;
 
 /** Texts of what happened to an invoice. */
 export const texts = {
@@ -31,8 +34,12 @@ export const texts = {
         return `${amount} of it held again`;
       case 'takenBack':
         return `${amount} taken back`;
+      case 'disputed':
+        return `${amount} of a card payment disputed`;
+      case 'disputeEnded':
+        return `Dispute over ${amount}: ${wordOf(disputeStates, note).toLowerCase()}`;
       case 'credited':
-        return `Credit ${note} made`;
+        return `Credit ${note} of ${amount} made`;
       case 'writtenOff':
         return `${amount} written off: ${note}`;
       case 'owedAgain':

@@ -1,9 +1,11 @@
 import type { LedgerKind } from 'shared-api/contract/billing/ledger';
 import type { TimelineEntry } from 'shared-api/contract/billing/timeline';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
-import { invoiceLedger } from '../ledger/invoiceLedger.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { HttpError } from '../../HttpError.ts';
+import { invoiceLedger } from '../../ledger/invoiceLedger.ts';
+import { blank } from './blank.ts';
+import { disputeEntries } from './disputeEntries.ts';
 
 interface Found {
   madeAt: Date | null;
@@ -24,8 +26,6 @@ interface FoundMail {
   status: 'queued' | 'sent' | 'failed';
 }
 
-const blank = { at: null, who: '', services: null, mails: [], amount: null, note: '' };
-
 /**
  * What happened to an invoice, oldest first, with every mail about it.
  * @throws HttpError 404 for an unknown invoice
@@ -36,25 +36,34 @@ export async function timelineOf(
   id: number,
 ): Promise<TimelineEntry[]> {
   const dayOf = (at: Date): string => companyDay(at.getTime() / 1000, timeZone);
-  const [{ entries: own, settledOn }, sends, mails, money] = [
+  const [{ entries: own, settledOn }, sends, mails, money, disputes] = [
     await ownEntries(database, id, dayOf),
     await sendEntries(database, id, dayOf),
     await looseMails(database, id, dayOf),
     await moneyEntries(database, id, dayOf),
+    await disputeEntries(database, id, dayOf),
   ];
   // Sorting is stable: what is paid comes after the money that paid it, of the same instant.
-  const all = [...own, ...sends, ...mails, ...money.entries, ...settledEntries(settledOn, money)];
-  return all.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
+  const settled = settledEntries(settledOn, money);
+  const all = [...own, ...sends, ...mails, ...disputes, ...money.entries, ...settled];
+  const issuedAt = own.find(({ kind }) => kind === 'issued');
+  const places = new Map(all.map((entry) => [entry, placeOf(entry, issuedAt)]));
+  return all.sort((a, b) => compareTexts(places.get(a), places.get(b)));
 }
 
 /**
  * The place of an entry among the others, to be compared as text: its day, and its instant within that. What
- * is known by its day alone stands after what happened on it, but for the beginning.
+ * is known by its day alone stands after what happened on it, but for the beginning, and for what was sent by
+ * other means: that comes right after the issue, before money that may have come for it.
  */
-function placeOf({ day, at, kind }: TimelineEntry): string {
-  const unknown = kind === 'made' || kind === 'issued' ? '' : '~';
-  return `${day} ${at ?? unknown}`;
+function placeOf({ day, at, kind }: TimelineEntry, issued: TimelineEntry | undefined): string {
+  if (at !== null) return `${day} ${at}`;
+  if (kind === 'made' || kind === 'issued') return `${day} `;
+  if (kind !== 'sentOtherwise') return `${day} ~`;
+  return issued?.day === day ? `${day} ${issued.at ?? ''}` : `${day} `;
 }
+
+const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * That nothing is owed any more, at the instant of what covered the rest, where that is of the same day:
@@ -148,7 +157,7 @@ async function sendEntries(
       kind: kinds[kind],
       day,
       // What was sent by other means may have been so days before it was noted.
-      at: kind === 'other' ? null : at.toISOString(),
+      at: kind === 'other' && dayOf(at) !== day ? null : at.toISOString(),
       who,
       mails,
       note: how,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { sendingOf } from '../../harness/testing/money/testSending.ts';
-import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
+import { sendingOf } from '../../../harness/testing/money/testSending.ts';
+import { daysAfter } from 'shared-api/contract/values/days';
+import { billingPerFile, type Json } from '../../../harness/testing/testBilling.ts';
 
 const billing = billingPerFile();
 const { draft, mails, send, timeline } = sendingOf(billing);
@@ -30,6 +31,21 @@ describe('an invoice that was sent by other means', () => {
       who: 'test-admin',
       note: 'By post',
     });
+  });
+
+  it.each([
+    ['on the day on which it was noted', (today: string) => today],
+    ['on a day before', (today: string) => daysAfter(today, -1)],
+  ])('%s stands before money that came for it', async (_when, dayOf) => {
+    const { id, version } = await draft();
+    const day = dayOf(billing.today);
+    await billing.call('PUT', `invoices/update/${String(id)}/`, { version, dateTs: day });
+    const invoice = await billing.invoiceOf(id);
+    expect((await mark(invoice, { day })).status).toBe(200);
+    await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`);
+    const kinds = (await timeline(invoice)).map(({ kind }) => String(kind));
+    expect(kinds.indexOf('sentOtherwise')).toBeLessThan(kinds.indexOf('payment'));
+    expect(kinds.at(-1)).toBe('paid');
   });
 
   it('is marked once, however many ask at once with one key', async () => {
