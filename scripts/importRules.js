@@ -71,7 +71,7 @@ export const floors = {
     ],
     ['config.ts', 'recordIds.ts', 'submissionKey.ts', 'telemetry', 'workers'],
     ['company.ts', 'db'],
-    ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing'],
+    ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing', 'rendering'],
     ['documents', 'ledger', 'session'],
     ['http'],
     ['bank', 'entities', 'releases'],

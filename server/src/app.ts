@@ -59,6 +59,8 @@ import type { ReleaseStore } from './releases/ReleaseStore.ts';
 import { Visitors } from './releases/visitors.ts';
 import { bookRoutes } from './reports/bookRoutes.ts';
 import { moneyReportRoutes } from './reports/moneyReportRoutes.ts';
+import { Renderers } from './rendering/Renderers.ts';
+import { renderLimits, type RenderLimits } from './rendering/ReleaseRenderer.ts';
 import { boardRoutes } from './schedule/boardRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { accountRoutes } from './session/accountRoutes.ts';
@@ -96,6 +98,8 @@ export interface AppOptions {
   rateLimit?: number;
   /** Page requests per minute allowed for one address. */
   pageRateLimit?: number;
+  /** Limits of rendering pages with the releases' code. */
+  renderLimits?: RenderLimits;
   /** How long a request may take to arrive. */
   timeLimits?: TimeLimits;
   logger?: FastifyServerOptions['logger'];
@@ -152,22 +156,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const tokens = new PreviewTokens(store.storage);
   const visitors = new Visitors(store, tokens, options.https ?? false);
+  const renderers = new Renderers({
+    ...(options.renderLimits ?? renderLimits),
+    folderOf: (name, version) => store.folderOf(name, version),
+    isInUse: (name, version) => store.isLoaded(name, version),
+    log: app.log,
+  });
+  app.addHook('onClose', () => renderers.close());
   await app.register(metricsRoute, { access: options.metrics ?? 'nobody', database, jobs, labels });
-  await app.register(api, { ...options, tokens, labels, prefix: '/api' });
+  await app.register(api, { ...options, tokens, labels, renderers, prefix: '/api' });
   await app.register(referenceRoutes, { company: options.company });
   await app.register(releaseFiles, { store });
   await app.register(previewRoutes, { store, tokens, visitors });
   await app.register(errorPageStyles);
   await app.register(companyMedia, { company: options.company });
   await app.register(serviceWorker, { store, visitors });
-  await app.register(searchEngines, { company: options.company, store });
-  await app.register(site, { ...options, visitors });
+  await app.register(searchEngines, { company: options.company, store, renderers });
+  await app.register(site, { ...options, visitors, renderers });
   return app;
 }
 
 async function api(
   app: FastifyInstance,
-  options: AppOptions & { tokens: PreviewTokens; labels: ReleaseLabels },
+  options: AppOptions & { tokens: PreviewTokens; labels: ReleaseLabels; renderers: Renderers },
 ): Promise<void> {
   const { database, company, queueMail, queueMails, jobs, provider, inbox, store, tokens } =
     options;
@@ -203,7 +214,7 @@ async function api(
   });
   await app.register(peopleRoutes, { database, company, workers: options.workers });
   await app.register(securityLogRoutes, { database });
-  await app.register(releaseRoutes, { store, tokens });
+  await app.register(releaseRoutes, { store, tokens, faults: () => options.renderers.faults });
   await app.register(entityRoutes, { database, company });
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(agreementRoutes, { database, company });

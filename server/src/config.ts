@@ -68,6 +68,10 @@ export interface Config {
   metricsToken: string | undefined;
   /** Encryption key for TOTP secrets; a key file in the data directory is used if unset. */
   factorKey: string | undefined;
+  /** Seconds that a release's code may take to render a page. */
+  renderSeconds: number;
+  /** Megabytes of memory that the process may take which renders a release's pages. */
+  renderMemory: number;
   /** Seconds to report "not ready" before the server stops listening on shutdown. */
   drainSeconds: number;
 }
@@ -103,6 +107,10 @@ const address = (...protocols: string[]) =>
   );
 
 const drainMessage = 'DRAIN_SECONDS must be a number from 0 to 300. Set it so, or unset it.';
+const renderSecondsMessage =
+  'RENDER_SECONDS must be a number from 0.1 to 60. Set it so, or unset it.';
+const renderMemoryMessage =
+  'RENDER_MEMORY must be a whole number of megabytes from 192 to 8192. Set it so, or unset it.';
 const proxiesMessage =
   'TRUST_PROXY must be true, or the number of proxies in front of the server. Set it so, or unset it.';
 const proxyWords = new Map([
@@ -165,6 +173,15 @@ const environment = object({
     /^[0-9a-f]{64}$/i,
     'FACTOR_KEY must have 64 hexadecimal digits. Make one: openssl rand -hex 32',
   ),
+  RENDER_SECONDS: numeric(renderSecondsMessage)
+    .min(0.1, renderSecondsMessage)
+    .max(60, renderSecondsMessage)
+    .default(1),
+  RENDER_MEMORY: numeric(renderMemoryMessage)
+    .integer(renderMemoryMessage)
+    .min(192, renderMemoryMessage)
+    .max(8192, renderMemoryMessage)
+    .default(384),
   DRAIN_SECONDS: numeric(drainMessage).min(0, drainMessage).max(300, drainMessage),
 });
 
@@ -258,6 +275,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pageRateLimit: settings.PAGE_RATE_LIMIT,
     metricsToken: settings.METRICS_TOKEN,
     factorKey: settings.FACTOR_KEY,
+    renderSeconds: settings.RENDER_SECONDS,
+    renderMemory: settings.RENDER_MEMORY,
     drainSeconds: settings.DRAIN_SECONDS ?? (production ? 5 : 0),
   };
 }

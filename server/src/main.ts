@@ -79,6 +79,7 @@ async function start(config: Config): Promise<void> {
       trustProxy: config.trustProxy,
       rateLimit: config.rateLimit,
       pageRateLimit: config.pageRateLimit,
+      renderLimits: { timeoutMs: config.renderSeconds * 1000, memoryMb: config.renderMemory },
       logger: logTo(config.logLevel),
       metrics: metricsAccess(config),
       draining,

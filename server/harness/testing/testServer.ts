@@ -95,6 +95,8 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     workers,
     photos,
     rateLimit: 100_000,
+    // Tests run beside others, on a busy machine.
+    renderLimits: { timeoutMs: 60_000, memoryMb: 384 },
     onMisfit: (sentence) => misfits.add(sentence),
     ...options,
   });

@@ -8,6 +8,7 @@ const pageOf = async (html: string): Promise<KeptPage> => ({
   encoded: await encodePage(html),
   releases: 'one',
   headers: {},
+  isWhole: true,
 });
 
 it('keeps what is asked for, however much else comes, and no more than its size', async () => {

@@ -7,6 +7,8 @@ export interface KeptPage {
   status: number;
   etag: string;
   encoded: EncodedPage;
+  /** Whether it may be cached; not if its release failed to render it. */
+  isWhole: boolean;
   /** The releases it was composed from. */
   releases: string;
   headers: OutgoingHttpHeaders;
@@ -26,13 +28,13 @@ export class PageCache {
     return this.#kept.get(key);
   }
 
-  /** Returns the composition in progress for this key, or starts one and caches its result. */
+  /** Returns the composition in progress for this key, or starts one and caches its result if it is whole. */
   composed(key: string, compose: () => Promise<KeptPage>): Promise<KeptPage> {
     const underWay = this.#composing.get(key);
     if (underWay) return underWay;
     const begun = compose()
       .then((page) => {
-        this.#kept.set(key, page);
+        if (page.isWhole) this.#kept.set(key, page);
         return page;
       })
       .finally(() => this.#composing.delete(key));

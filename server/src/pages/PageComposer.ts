@@ -1,69 +1,51 @@
 import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import { publicCompany, type Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { BootData } from 'shared-api/contract/pages/boot';
 import { defaultLanguage, inLanguage, languages } from 'shared-api/contract/values/language';
 import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
 import type { Chosen } from '../releases/chooseReleases.ts';
-import type { ReleaseStore } from '../releases/ReleaseStore.ts';
-import { countPrerenderFailure } from '../telemetry/metrics.ts';
+import type { RenderedPage, ShownPage } from '../rendering/messages.ts';
+import type { Renderers } from '../rendering/Renderers.ts';
 import { isBuiltIn, localised, type Asked } from './Asked.ts';
 import { composePage, type PreviewNote } from './composePage.ts';
-import { Prerenderer, type RenderedPage, type ShownPage } from './Prerenderer.ts';
 
 interface Page {
   status: number;
   html: string;
   etag: string;
   indexed: boolean;
+  /** Whether it is what this release shows; not if its release failed to render it. */
+  isWhole: boolean;
 }
 
 /** Composes pages from a visitor's releases, without caching them. */
 export class PageComposer {
-  readonly #prerenderer: Prerenderer;
+  readonly #renderers: Renderers;
   readonly #company: Company;
-  readonly #log: FastifyBaseLogger;
 
-  constructor(store: ReleaseStore, company: Company, log: FastifyBaseLogger) {
-    this.#prerenderer = new Prerenderer(store);
+  constructor(renderers: Renderers, company: Company) {
+    this.#renderers = renderers;
     this.#company = company;
-    this.#log = log;
   }
 
   /**
-   * The canonical page for a path. All paths that show the same page share it, so that made-up
-   * paths cost neither rendering nor cache space.
+   * The canonical page for a path, if it is known without asking the release. All paths that show the
+   * same page share it, so that made-up paths cost neither rendering nor cache space.
    */
-  shownPage({ releases }: Chosen, { name, language, path }: Asked): ShownPage | undefined {
+  knownPage({ releases }: Chosen, { name, language, path }: Asked): ShownPage | undefined {
     const remote = releases[name];
     // Without prerendering, a page does not depend on its path.
     if (!remote?.prerender) return { address: `(${name})`, status: 200 };
-    return this.#prerenderer.pageOf(remote, language, path);
+    return this.#renderers.knownPage(remote, language, path);
   }
 
-  /**
-   * Loads what `shownPage` needs; pages of a release that fails to load are rendered in the
-   * browser.
-   */
-  async load({ releases }: Chosen, { name, language }: Asked): Promise<void> {
-    const remote = releases[name];
-    if (!remote?.prerender) return;
-    await this.#prerenderer.load(remote, language).catch(() => undefined);
-  }
-
-  async #render(remote: Release, { language, path: address }: Asked, boot: BootData) {
-    try {
-      return await this.#prerenderer.render(remote, language, { path: address, boot });
-    } catch (error) {
-      // The page still works, rendered in the browser, but somebody should know.
-      this.#log.error(
-        { err: error, address, language, release: remote.version },
-        'prerendering failed',
-      );
-      countPrerenderFailure(remote.app, remote.version);
-      return undefined;
-    }
+  /** The canonical page for a path; undefined if the release does not tell. */
+  async findPage(chosen: Chosen, asked: Asked): Promise<ShownPage | undefined> {
+    const known = this.knownPage(chosen, asked);
+    const remote = chosen.releases[asked.name];
+    if (known || !remote) return known;
+    return this.#renderers.findPage(remote, asked.language, asked.path);
   }
 
   /** The page with its boot data, and a note if some of its releases are previews. */
@@ -92,7 +74,8 @@ export class PageComposer {
     };
     let rendered: RenderedPage | undefined;
     if (remote?.prerender) {
-      rendered = await this.#render(remote, page, { ...boot, prerendered: true });
+      const input = { path, boot: { ...boot, prerendered: true } };
+      rendered = await this.#renderers.render(remote, language, input);
     }
     const isFound = name === 'public-site' && rendered !== undefined;
     const html = composePage({
@@ -115,6 +98,7 @@ export class PageComposer {
       // Weak, because the page is sent in several encodings.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
       indexed: name === 'public-site',
+      isWhole: rendered !== undefined || !remote?.prerender,
     };
   }
 }

@@ -8,7 +8,7 @@ import {
 import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
 import { escapeHtml } from '../escapeHtml.ts';
 import { previewPaths } from '../releases/previewPaths.ts';
-import type { RenderedPage } from './Prerenderer.ts';
+import type { RenderedPage } from '../rendering/messages.ts';
 import { pageTexts } from './texts.ts';
 
 /** The banner on a preview. */

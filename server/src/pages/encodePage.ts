@@ -12,17 +12,17 @@ export interface EncodedPage {
   gzip: Buffer;
 }
 
-/** Compresses a cached page once, at a high level. */
-export async function encodePage(html: string): Promise<EncodedPage> {
+/** Compresses a page: one that is cached at a high level, since that is done once. */
+export async function encodePage(html: string, isCached = true): Promise<EncodedPage> {
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     brotli(plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_QUALITY]: isCached ? 9 : 1,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),
-    zip(plain, { level: 9 }),
+    zip(plain, { level: isCached ? 9 : 1 }),
   ]);
   return { plain, br, gzip: zipped };
 }

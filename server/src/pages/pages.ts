@@ -8,6 +8,7 @@ import { HttpError } from '../HttpError.ts';
 import { countPage } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { Renderers } from '../rendering/Renderers.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { askedOf, homeInLanguage, officeAddress, type Asked } from './Asked.ts';
 import type { PreviewNote } from './composePage.ts';
@@ -21,6 +22,7 @@ interface Options extends PageDataSources {
   store: ReleaseStore;
   visitors: Visitors;
   company: Company;
+  renderers: Renderers;
 }
 
 /** Composes a page with its own page data, uncached. */
@@ -41,9 +43,9 @@ const cacheSize = 500;
  */
 export function pages(
   app: FastifyInstance,
-  { store, visitors, company, rateCard, provider }: Options,
+  { store, visitors, company, rateCard, provider, renderers }: Options,
 ): ComposePage {
-  const composer = new PageComposer(store, company, app.log);
+  const composer = new PageComposer(renderers, company);
   const cache = new PageCache(cacheSize);
   let revision = -1;
 
@@ -63,7 +65,7 @@ export function pages(
     const page = cache.get(`${store.defaultReleases.key} ${path}`);
     if (page) return [page, page.status];
     const asked = askedOf(store.defaultReleases, path);
-    const shown = composer.shownPage(store.defaultReleases, asked);
+    const shown = composer.knownPage(store.defaultReleases, asked);
     if (shown?.movedTo !== undefined) return undefined;
     const version = shown && knownVersion(rateCard, shown.address);
     if (!shown || version === null) return undefined;
@@ -103,8 +105,7 @@ export function pages(
     const home = homeInLanguage(chosen, path, request.headers.cookie);
     if (home !== undefined) return lead(request, reply, path, home);
     const asked = askedOf(chosen, path);
-    await composer.load(chosen, asked);
-    const shown = composer.shownPage(chosen, asked);
+    const shown = await composer.findPage(chosen, asked);
     if (shown?.movedTo !== undefined) {
       const address = inLanguage(asked.language, shown.movedTo);
       return reply.redirect(address + request.url.slice(path.length), 301);
@@ -141,11 +142,16 @@ async function composeForCache(
 ): Promise<KeptPage> {
   const { html, indexed, ...facts } = await composer.compose(chosen, shell, asked, data);
   const headers = {
-    'cache-control': 'no-cache',
+    'cache-control': facts.isWhole ? 'no-cache' : 'no-store',
     etag: facts.etag,
     ...(indexed ? {} : noIndex),
   };
-  return { ...facts, releases: chosen.header, headers, encoded: await encodePage(html) };
+  return {
+    ...facts,
+    releases: chosen.header,
+    headers,
+    encoded: await encodePage(html, facts.isWhole),
+  };
 }
 
 /** The cache key: releases, page and data version. */

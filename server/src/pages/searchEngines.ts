@@ -8,30 +8,25 @@ import {
   locales,
 } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
+import type { Renderers } from '../rendering/Renderers.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { builtLanguages } from './Asked.ts';
-import { Prerenderer } from './Prerenderer.ts';
 import { untilReady } from './untilReady.ts';
 
 /** `robots.txt` and the site map. */
 export const searchEngines: FastifyPluginAsync<{
   company: Company;
   store: ReleaseStore;
-}> = async (app, { company: { siteUrl }, store }) => {
-  const prerenderer = new Prerenderer(store);
+  renderers: Renderers;
+}> = async (app, { company: { siteUrl }, store, renderers }) => {
   const addressOf = (path: string): string => new URL(path, siteUrl).href;
 
   /** The pages that the live release has: a company with films of its own may have fewer of them. */
   async function pagesThere(): Promise<readonly string[]> {
     const release = store.defaultReleases.releases['public-site'];
     if (!release?.prerender) return sitePages;
-    try {
-      const { pageOf } = await prerenderer.load(release, defaultLanguage);
-      return pageOf ? sitePages.filter((path) => pageOf(path).status === 200) : sitePages;
-    } catch (error) {
-      app.log.error({ err: error, release: release.version }, 'loading a release for the site map');
-      return sitePages;
-    }
+    const shown = await renderers.findPages(release, defaultLanguage, [...sitePages]);
+    return shown ? sitePages.filter((_path, index) => shown[index]?.status === 200) : sitePages;
   }
 
   app.get('/sitemap.xml', async (_request, reply) => {

@@ -8,6 +8,7 @@ import type { QueueMail, QueueMails } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import type { Renderers } from '../rendering/Renderers.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { showErrorsAsPages } from './errorPage.ts';
@@ -24,6 +25,7 @@ interface Options {
   queueMail: QueueMail;
   queueMails: QueueMails;
   photos: PhotoKeeper;
+  renderers: Renderers;
   /** Page requests per minute allowed for one address. */
   pageRateLimit?: number;
 }

@@ -66,6 +66,11 @@ export class ReleaseStore {
     return this.#loaded.others;
   }
 
+  /** Whether visitors may get a release: live, previous, in a rollout or previewed. */
+  isLoaded(app: AppName, version: string): boolean {
+    return this.#loaded.find(app, version) !== undefined;
+  }
+
   /** The state of each app as last read. */
   get states(): ReleaseStates {
     return this.#log.states;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { releaseCalls } from 'shared-api/contract/calls/releases';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
-import type { AppReleases } from 'shared-api/contract/releases/releases';
+import type { AppReleases, RenderFault } from 'shared-api/contract/releases/releases';
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
@@ -14,6 +14,8 @@ import type { ReleaseStore } from './ReleaseStore.ts';
 interface Options {
   store: ReleaseStore;
   tokens: PreviewTokens;
+  /** What releases could not render, latest first. */
+  faults: () => readonly (RenderFault & { app: AppName })[];
 }
 
 const day = 24 * 3600_000;
@@ -21,12 +23,18 @@ const day = 24 * 3600_000;
 /**
  * Release administration for Admins; building and storing a release is done from the command line.
  */
-export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, tokens }) => {
+export const releaseRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { store, tokens, faults },
+) => {
   app.handle(releaseCalls.releases, async () => {
     await store.refresh();
     const servers = await serversOf(store);
     return {
-      apps: appNames.map((name) => overview(store, name)),
+      apps: appNames.map((name) => ({
+        ...overview(store, name),
+        faults: faults().flatMap(({ app: of, ...fault }) => (of === name ? fault : [])),
+      })),
       place: store.storage.location,
       servers: servers.map(({ url, contract }) => ({ url, contract: contract.version })),
     };
@@ -108,7 +116,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (app, { store, t
   }
 };
 
-function overview(store: ReleaseStore, app: AppName): AppReleases {
+function overview(store: ReleaseStore, app: AppName): Omit<AppReleases, 'faults'> {
   const { live, earlier, share, previews, stored, history } = store.states[app];
   const given = store.choose().releases[app]?.version ?? null;
   return {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
  * Prometheus metrics of this process. A single registry, as is usual for Prometheus: code counts
@@ -38,6 +38,25 @@ const prerenderFailures = new Counter({
 /** Counts a page that fell back to client-side rendering. */
 export const countPrerenderFailure = (app: string, release: string): void =>
   prerenderFailures.inc({ app, release });
+
+const renderFaults = new Counter({
+  name: 'render_faults_total',
+  help: 'Times that the code of a release failed to render: error, time, memory, exit or result.',
+  labelNames: ['app', 'release', 'kind'] as const,
+  registers,
+});
+
+/** Counts a failure of a release's code, which is then left alone for a while. */
+export const countRenderFault = (app: string, release: string, kind: string): void =>
+  renderFaults.inc({ app, release, kind });
+
+const renderProcesses = new Gauge({
+  name: 'render_processes',
+  help: 'Processes that render pages, one a release in use.',
+  registers,
+});
+
+export const setRenderProcesses = (count: number): void => renderProcesses.set(count);
 
 const jobsFinished = new Counter({
   name: 'jobs_finished_total',

@@ -1,5 +1,5 @@
 import type { AppName } from 'shared-api/contract/releases/release';
-import type { LiveChange } from 'shared-api/contract/releases/releases';
+import type { LiveChange, RenderFaultKind } from 'shared-api/contract/releases/releases';
 
 const apps: Record<AppName, string> = {
   shell: 'Shell',
@@ -11,6 +11,14 @@ const ways: Record<LiveChange['way'], string> = {
   release: 'Released',
   rollback: 'Rolled back',
   start: 'Taken up at a start',
+};
+
+const faultKinds: Record<RenderFaultKind, string> = {
+  error: 'its code failed',
+  time: 'it took too long',
+  memory: 'it took too much memory',
+  exit: 'its process ended',
+  result: 'it gave no page',
 };
 
 /** Texts of the releases. */
@@ -38,6 +46,11 @@ export const texts = {
   given: (given: string, live: string) =>
     `Visitors get ${given}, not ${live}: the live version is missing, or does not fit the live shell.`,
   givenCure: 'Release it again, or roll back to a version that fits.',
+  faults: 'Not rendered',
+  faultsText:
+    'Seen by the server that answered: visitors got these pages rendered in their browser, later than usual. Mend it in a new release, or roll back.',
+  faultKinds,
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   nothingLive: 'Nothing is live.',
   live: 'Live',
   since: 'Since',
@@ -62,6 +75,7 @@ export const texts = {
   /** What a stored version is now. */
   marks: {
     live: 'Live',
+    faults: 'Rendering fails',
     share: (percent: number) => `${percent} %`,
     previous: 'Previous',
     previews: (count: number) => (count === 1 ? 'Preview' : `${count} previews`),

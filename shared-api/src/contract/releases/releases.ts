@@ -40,6 +40,24 @@ const releasePreview = answer.object({
 
 export type ReleasePreview = yup.InferType<typeof releasePreview>;
 
+export const renderFaultKinds = ['error', 'time', 'memory', 'exit', 'result'] as const;
+
+/** What went wrong when a release rendered pages on the server. */
+export type RenderFaultKind = (typeof renderFaultKinds)[number];
+
+/** A page that a release could not render, so that browsers did, on the server that answers. */
+const renderFault = answer.object({
+  version: answer.text(),
+  page: answer.text(),
+  language: answer.text(),
+  kind: answer.oneOf<RenderFaultKind>(renderFaultKinds),
+  count: answer.number(),
+  /** When it happened last (milliseconds). */
+  at: answer.number(),
+});
+
+export type RenderFault = yup.InferType<typeof renderFault>;
+
 const appReleases = answer.object({
   app: answer.oneOf<AppName>(appNames),
   live: liveChange.nullable(),
@@ -62,6 +80,8 @@ const appReleases = answer.object({
   stored: answer.list(storedRelease),
   /** Changes of the live version, newest first. */
   history: answer.list(liveChange),
+  /** Latest first. */
+  faults: answer.list(renderFault),
 });
 
 export type AppReleases = yup.InferType<typeof appReleases>;

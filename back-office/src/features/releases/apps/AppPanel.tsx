@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import type { ReleaseAction } from '../dialogs/releaseActions.ts';
 import styles from './AppPanel.module.css';
+import { FaultList } from './FaultList.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { LiveFacts } from './LiveFacts.tsx';
 import { PreviewList } from '../dialogs/PreviewList.tsx';
@@ -23,7 +24,7 @@ interface AppPanelProps {
 
 /** One app: what is live of it, what else is given to whom, and all that is stored. */
 export function AppPanel({ releases, result, onDismiss, onAct }: AppPanelProps) {
-  const { app, live, given, previous, share, previews, stored, history } = releases;
+  const { app, live, given, previous, share, previews, stored, history, faults } = releases;
   const id = useId();
   return (
     <section className={page['panel']} aria-labelledby={id}>
@@ -48,6 +49,7 @@ export function AppPanel({ releases, result, onDismiss, onAct }: AppPanelProps) 
         </p>
       )}
       <LiveFacts releases={releases} />
+      {faults.length > 0 && <FaultList faults={faults} />}
       {share && <RolloutLine share={share} onAct={onAct} />}
       {previews.length > 0 && <PreviewList previews={previews} onAct={onAct} />}
       {stored.length === 0 ? (

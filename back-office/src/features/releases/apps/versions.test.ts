@@ -20,13 +20,17 @@ const app: AppReleases = {
     { version: 'bbb', at: 2, by: 'ann', bytes: 99_000 },
   ],
   history: [live, { ...live, version: 'bbb', since: 2 }],
+  faults: [
+    { version: 'bbb', page: '/gallery', language: 'en', kind: 'time', count: 3, at: 5 },
+    { version: 'bbb', page: '/contact', language: 'en', kind: 'error', count: 1, at: 4 },
+  ],
 };
 const words = (version: string): string[] => marksOf(app, version).map(({ word }) => word);
 
 describe('a version', () => {
   it('is marked with all that it is now', () => {
     expect(words('ccc')).toEqual(['Live']);
-    expect(words('bbb')).toEqual(['Previous']);
+    expect(words('bbb')).toEqual(['Rendering fails', 'Previous']);
     expect(words('ddd')).toEqual(['25 %', 'Preview']);
     expect(words('aaa')).toEqual(['2 previews']);
     expect(words('eee')).toEqual([]);

@@ -6,14 +6,18 @@ const t = texts.marks;
 /** What a stored version is now. */
 export interface Mark {
   word: string;
-  tone: 'good' | 'open' | 'neutral';
+  tone: 'good' | 'open' | 'neutral' | 'bad';
 }
 
 /** Everything that a version of an app is now, the most important first. */
-export function marksOf({ live, previous, share, previews }: AppReleases, version: string): Mark[] {
+export function marksOf(
+  { live, previous, share, previews, faults }: AppReleases,
+  version: string,
+): Mark[] {
   const count = previews.filter((preview) => preview.version === version).length;
   const marks: (Mark | false)[] = [
     live?.version === version && { word: t.live, tone: 'good' },
+    faults.some((fault) => fault.version === version) && { word: t.faults, tone: 'bad' },
     share?.version === version && { word: t.share(share.percent), tone: 'open' },
     previous === version && { word: t.previous, tone: 'neutral' },
     count > 0 && { word: t.previews(count), tone: 'neutral' },
