@@ -77,9 +77,7 @@ async function start(config: Config): Promise<void> {
       dataDir: config.dataDir,
       https: config.production,
       trustProxy: config.trustProxy,
-      rateLimit: config.rateLimit,
-      pageRateLimit: config.pageRateLimit,
-      renderLimits: { timeoutMs: config.renderSeconds * 1000, memoryMb: config.renderMemory },
+      ...limitsOf(config),
       logger: logTo(config.logLevel),
       metrics: metricsAccess(config),
       draining,
@@ -130,6 +128,12 @@ async function openFactors(database: OpenDatabase['database'], config: Config): 
   if (warning !== undefined) console.error(warning);
   return factorBox;
 }
+
+const limitsOf = ({ rateLimit, pageRateLimit, renderSeconds, renderMemory }: Config) => ({
+  rateLimit,
+  pageRateLimit,
+  renderLimits: { timeoutMs: renderSeconds * 1000, memoryMb: renderMemory },
+});
 
 const mailDelivery = ({ smtpUrl, dataDir }: Config) =>
   smtpUrl === undefined ? outboxDelivery(path.join(dataDir, 'outbox')) : smtpDelivery(smtpUrl);

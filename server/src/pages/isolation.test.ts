@@ -27,6 +27,17 @@ async function release(version: string, page: string): Promise<void> {
   }
 }
 
+/** What releases could not render, as an Admin sees it, once there is something. */
+async function faultsOnce(): Promise<unknown[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { body } = await server.call('GET', 'releases/', { as: 'Admin' });
+    const [, site] = body['apps'] as { faults: unknown[] }[];
+    if (site && site.faults.length > 0) return site.faults;
+    await open(`/again-${tries}`);
+  }
+  return [];
+}
+
 const open = (url: string) => server.app.inject({ url, headers: { cookie: 'a=b' } });
 
 it('a release that never ends stops neither calls nor other pages, nor the end of the server', async () => {
@@ -44,13 +55,8 @@ it('a release that never ends stops neither calls nor other pages, nor the end o
     expect(answer.headers['cache-control']).toBe('no-store');
   }
 
-  const { body } = await server.call('GET', 'releases/', { as: 'Admin' });
-  const [, site] = body['apps'] as { faults: unknown[] }[];
-  expect(site?.faults).toContainEqual(
-    expect.objectContaining({ version: 'endless', kind: 'time' }),
-  );
-  const metrics = await server.app.inject('/metrics');
-  expect(metrics.statusCode === 404 || metrics.statusCode === 200).toBe(true);
+  const fault = { version: 'endless', kind: 'time', page: '/page-0/…' };
+  expect(await faultsOnce()).toContainEqual(expect.objectContaining(fault));
 
   const last = open('/page-that-hangs');
   isClosed = true;

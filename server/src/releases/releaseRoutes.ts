@@ -11,11 +11,13 @@ import type { PreviewTokens } from './previewTokens.ts';
 import { NoReleaseError } from './BuildStore.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
+type AppFault = RenderFault & { app: AppName };
+
 interface Options {
   store: ReleaseStore;
   tokens: PreviewTokens;
   /** What releases could not render, latest first. */
-  faults: () => readonly (RenderFault & { app: AppName })[];
+  faults: () => readonly AppFault[];
 }
 
 const day = 24 * 3600_000;
@@ -31,10 +33,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     await store.refresh();
     const servers = await serversOf(store);
     return {
-      apps: appNames.map((name) => ({
-        ...overview(store, name),
-        faults: faults().flatMap(({ app: of, ...fault }) => (of === name ? fault : [])),
-      })),
+      apps: appNames.map((name) => overview(store, name, faults())),
       place: store.storage.location,
       servers: servers.map(({ url, contract }) => ({ url, contract: contract.version })),
     };
@@ -73,7 +72,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app.handle(releaseCalls.makePreview, async ({ staff: { username: by }, body }) => {
     await store.refresh();
     const { app: name, version, days } = body;
-    await stored(name, version);
+    await stored(store, name, version);
     const id = randomUUID().slice(0, 8);
     const until = Date.now() + days * day;
     await store.addPreview(name, version, id, until, { by });
@@ -91,12 +90,6 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     return { message: outcomeOf('previewEnded') };
   });
 
-  async function stored(name: AppName, version: string) {
-    return store.release(name, version).catch((error: unknown) => {
-      throw error instanceof NoReleaseError ? new HttpError(404, error.why) : error;
-    });
-  }
-
   /** @throws HttpError 409 with the failed checks, unless they are overridden with a reason */
   async function refuse(
     name: AppName,
@@ -104,7 +97,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     force: string | undefined,
     wasLive: boolean,
   ): Promise<void> {
-    const release = await stored(name, version);
+    const release = await stored(store, name, version);
     const found = await checkRelease(store, release, await serversOf(store));
     const refusals = found.filter(({ check }) => !wasLive || check !== 'size');
     if (refusals.length === 0 || force) return;
@@ -116,7 +109,14 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
   }
 };
 
-function overview(store: ReleaseStore, app: AppName): Omit<AppReleases, 'faults'> {
+/** @throws HttpError 404 if the release is not stored */
+async function stored(store: ReleaseStore, name: AppName, version: string) {
+  return store.release(name, version).catch((error: unknown) => {
+    throw error instanceof NoReleaseError ? new HttpError(404, error.why) : error;
+  });
+}
+
+function overview(store: ReleaseStore, app: AppName, faults: readonly AppFault[]): AppReleases {
   const { live, earlier, share, previews, stored, history } = store.states[app];
   const given = store.choose().releases[app]?.version ?? null;
   return {
@@ -130,5 +130,6 @@ function overview(store: ReleaseStore, app: AppName): Omit<AppReleases, 'faults'
       .map(([version, { at, by, bytes }]) => ({ version, at, by, bytes }))
       .sort((a, b) => b.at - a.at),
     history,
+    faults: faults.flatMap(({ app: of, ...fault }) => (of === app ? fault : [])),
   };
 }

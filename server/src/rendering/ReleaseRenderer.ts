@@ -130,10 +130,12 @@ export class ReleaseRenderer {
     this.#process = undefined;
   }
 
-  /** Ends the process for good. */
-  end(): void {
+  /** Ends the process for good, and waits until it has gone. */
+  async end(): Promise<void> {
     this.#isEnded = true;
+    const process = this.#process;
     this.rest();
+    await process?.gone;
   }
 
   get #isPausing(): boolean {

@@ -38,6 +38,8 @@ const maxAnswer = 8 * 1024 ** 2;
  * further use once a request has failed with anything but `error`.
  */
 export class RenderProcess {
+  /** Resolves once the process has gone. */
+  readonly gone: Promise<void>;
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   #waiting: Waiting | undefined;
   #received = '';
@@ -58,6 +60,9 @@ export class RenderProcess {
         windowsHide: true,
       },
     );
+    this.gone = new Promise((resolve) => {
+      this.#child.once('close', resolve).once('error', () => resolve());
+    });
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#receive(text));
     // The process may end before a request has been written.
     this.#child.stdin.on('error', () => undefined);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret.txt'), 'a secret of the server');
 });
 afterAll(async () => {
-  for (const renderers of opened) renderers.close();
+  await Promise.all(opened.map((renderers) => renderers.close()));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -204,7 +204,7 @@ it('the processes of releases that nobody gets any more are ended', async () => 
   for (const { version } of releases.slice(1)) inUse.delete(version);
   renderers.sweep();
   expect(renderers.pids).toHaveLength(1);
-  renderers.close();
+  await renderers.close();
   expect(renderers.pids).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ export class Renderers {
     for (const [key, renderer] of this.#renderers) {
       const [app, version = ''] = key.split(' ') as [AppName, string?];
       if (!this.#options.isInUse(app, version)) {
-        renderer.end();
+        void renderer.end();
         this.#renderers.delete(key);
       } else if (renderer.idleMs > idleAfter) renderer.rest();
     }
@@ -102,11 +102,13 @@ export class Renderers {
     return [...this.#renderers.values()].flatMap(({ pid }) => pid ?? []);
   }
 
-  close(): void {
+  /** Ends all processes, and waits until they have gone. */
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#sweeping);
-    for (const renderer of this.#renderers.values()) renderer.end();
+    const ending = [...this.#renderers.values()].map((renderer) => renderer.end());
     this.#renderers.clear();
+    await Promise.all(ending);
   }
 
   #rendererOf(release: ReleaseId): ReleaseRenderer {
@@ -119,7 +121,7 @@ export class Renderers {
       folder: () => folderOf(release.app, release.version),
       onFault: (fault, page, language) => this.#remember(release, fault, page, language),
     });
-    if (this.#isClosed) renderer.end();
+    if (this.#isClosed) void renderer.end();
     else this.#renderers.set(keyOf(release), renderer);
     return renderer;
   }
