@@ -12,11 +12,12 @@ interface LeadingWordsProps {
 export function LeadingWords({ text, leadsTo }: LeadingWordsProps) {
   const at = leadsTo ? text.indexOf(leadsTo.words) : -1;
   if (!leadsTo || at < 0) return text;
-  const { words, entity, id } = leadsTo;
+  const { words, entity, id, part } = leadsTo;
+  const to = routes.editor(entity, id);
   return (
     <>
       {text.slice(0, at)}
-      <Link to={routes.editor(entity, id)}>{words}</Link>
+      <Link to={part === undefined ? to : `${to}#${part}`}>{words}</Link>
       {text.slice(at + words.length)}
     </>
   );

@@ -34,7 +34,10 @@ export async function autoBill(
   return sendsOf(connection, company, 'bill', rows, today);
 }
 
-/** Marks newly overdue invoices as reminded, and returns what to send to whom. */
+/**
+ * Marks newly overdue invoices as reminded, and returns what to send to whom. Nobody is reminded who has as much on
+ * account as they owe: that is for the office to use.
+ */
 export async function remindOverdue(
   connection: Queryable,
   company: Company,
@@ -46,6 +49,10 @@ export async function remindOverdue(
        UPDATE invoices SET reminded_at = now()
        WHERE billed AND invoice_number IS NOT NULL AND NOT paid AND voided_on IS NULL
          AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
+         AND coalesce((SELECT -sum(g.cents) FROM ledger_postings g
+               WHERE g.client_id = invoices.client_id AND g.account = 'onAccount'), 0)
+           < (SELECT sum(o.balance_cents) FROM invoices o
+              WHERE o.id = invoices.id OR o.client_id = invoices.client_id)
        RETURNING *
      )
      SELECT ${billedColumns} FROM reminded i LEFT JOIN clients c ON c.id = i.client_id ORDER BY i.id`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { taxOf } from 'shared-api/contract/values/money';
 import { eight, billingPerFile } from '../../harness/testing/testBilling.ts';
 import { createServiceInvoices } from './serviceInvoices.ts';
@@ -158,6 +159,26 @@ describe('the daily update', () => {
       "SELECT record_id FROM mails WHERE subject LIKE 'A reminder%'",
     );
     expect(rows).toEqual([{ record_id: invoice['id'] }]);
+  });
+
+  it('reminds nobody who has as much on account as they owe, until that is less', async () => {
+    const { id } = await client();
+    await billing.issued({ clientId: id, dateTs: '2026-01-01' });
+    await billing.server.database.query('UPDATE invoices SET billed = true');
+    const call = (path: string, body: object) =>
+      billing.call('POST', path, { key: randomUUID(), method: 'cheque', reference: '', ...body });
+    const paid = await call('payments/', {
+      clientId: id,
+      amount: 113,
+      day: '2026-01-15',
+      allocations: [],
+    });
+    expect(paid.status).toBe(201);
+    const on = (day: string) => billing.dailyUpdate(Date.parse(`${day}T12:00:00Z`) / 1000);
+    expect((await on('2026-02-01')).reminders).toBe(0);
+    const back = { paymentId: paid.body['id'], creditId: null, amount: 0.01, reason: 'Asked for' };
+    expect((await call('refunds/', back)).status).toBeLessThan(300);
+    expect((await on('2026-02-02')).reminders).toBe(1);
   });
 
   it('is for Admins alone', async () => {

@@ -89,7 +89,12 @@ describe('what is billed for an accepted quote', () => {
     expect(status).toBe(409);
     const number = String(quote['number']);
     expect(String(body['message'])).toBe(refusal.replace('10001', number));
-    expect(body['leadsTo']).toEqual({ words: number, entity: 'quotes', id: quote['id'] });
+    expect(body['leadsTo']).toEqual({
+      words: number,
+      entity: 'quotes',
+      id: quote['id'],
+      part: 'agreement',
+    });
     expect(await billing.invoiceOf(id)).toMatchObject({ invoiceNumber: null, paid: false });
     expect(await billedOf(quote)).toBe(0);
   });

@@ -21,7 +21,7 @@ describe('an invoice that is sent', () => {
     expect([answer.status, answer.body]).toEqual([
       200,
       {
-        message: `Invoice #${number} is on its way to ann@example.com, books@example.com.`,
+        message: `Invoice ${number} is on its way to ann@example.com, books@example.com.`,
       },
     ]);
     expect(sent).toMatchObject({ billed: true, paid: false, dateTs: billing.today });
@@ -119,7 +119,7 @@ describe('an invoice that is sent', () => {
     const gone = await send(await billing.invoiceOf(issued['id']));
     expect([gone.status, gone.body['message']]).toEqual([
       409,
-      `Invoice #${String(issued['invoiceNumber'])} is void: nothing is owed on it.`,
+      `Invoice ${String(issued['invoiceNumber'])} is void: nothing is owed on it.`,
     ]);
     const empty = await send(await draft({}, { subTotal: null }));
     expect([empty.status, empty.body['message']]).toEqual([
@@ -170,7 +170,7 @@ describe('a reminder that is sent', () => {
     const late = await send(await billing.invoiceOf(invoice['id']), { kind: 'reminder' });
     expect(late.status).toBe(409);
     expect(late.body['message']).toMatch(
-      /Nothing is owed on invoice #\d+, so no reminder of it is sent/,
+      /Nothing is owed on invoice \d+, so no reminder of it is sent/,
     );
   });
 });

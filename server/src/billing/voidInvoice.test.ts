@@ -14,7 +14,7 @@ describe('an issued invoice', () => {
     const { status, body } = await billing.remove(invoice['id']);
     expect([status, body['message']]).toEqual([
       409,
-      `Invoice #${String(invoice['invoiceNumber'])} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
+      `Invoice ${String(invoice['invoiceNumber'])} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
     ]);
     expect(await billing.invoiceOf(invoice['id'])).toEqual(invoice);
   });
@@ -54,7 +54,7 @@ describe('a void invoice', () => {
     const { status, body } = await billing.makeVoid(invoice, 'Made twice');
     expect([status, body['message']]).toEqual([
       200,
-      `Invoice #${String(invoice['invoiceNumber'])} is void: nothing is owed on it.`,
+      `Invoice ${String(invoice['invoiceNumber'])} is void: nothing is owed on it.`,
     ]);
     expect(await billing.invoiceOf(invoice['id'])).toEqual({
       ...invoice,
@@ -91,7 +91,7 @@ describe('a void invoice', () => {
       Number(invoice['version']) + 1,
     );
     expect((await billing.makeVoid(invoice)).body['message']).toBe(
-      `Invoice #${String(invoice['invoiceNumber'])} is void already.`,
+      `Invoice ${String(invoice['invoiceNumber'])} is void already.`,
     );
   });
 
@@ -166,7 +166,7 @@ describe('a void invoice', () => {
     const received = await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`, {});
     expect([received.status, received.body['message']]).toEqual([
       409,
-      `Invoice #${number} is void: nothing is owed on it.`,
+      `Invoice ${number} is void: nothing is owed on it.`,
     ]);
   });
 

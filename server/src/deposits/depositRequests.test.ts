@@ -67,9 +67,9 @@ describe('a request', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toEqual({
-      message: `Only $ 230.00 of quote #${String(quote['number'])} is left that is neither paid nor asked for.`,
+      message: `Only $ 230.00 of quote ${String(quote['number'])} is left that is neither paid nor asked for.`,
       errors: {
-        amount: `Only $ 230.00 of quote #${String(quote['number'])} is left that is neither paid nor asked for.`,
+        amount: `Only $ 230.00 of quote ${String(quote['number'])} is left that is neither paid nor asked for.`,
       },
     });
     const { body } = await billing.call('GET', `${onQuote(quote)}/deposits/`);

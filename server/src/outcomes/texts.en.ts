@@ -40,7 +40,7 @@ export const en = {
   writeOffReversedAlready: ({ number }: { number: number }) =>
     `This write-off of invoice ${number} was taken back before.`,
   writtenOff: ({ number, amount }: { number: number; amount: string }) =>
-    `${amount} of invoice #${number} is written off.`,
+    `${amount} of invoice ${number} is written off.`,
   depositReceived: ({ number, amount }: DepositMoved) => `${amount} for ${number} is recorded.`,
   depositReturned: ({ number, amount }: DepositMoved) => `${amount} of ${number} is given back.`,
   depositOnItsWay: ({ number, amount }: DepositMoved) =>
@@ -50,7 +50,7 @@ export const en = {
   depositSent: ({ number, recipients }: { number: string; recipients: readonly string[] }) =>
     `${number} is on its way to ${recipients.join(', ')}.`,
   depositWithdrawn: ({ number }: { number: string }) => `${number} is withdrawn.`,
-  voidAlready: ({ number }: Numbered) => `Invoice #${number} is void already.`,
+  voidAlready: ({ number }: Numbered) => `Invoice ${number} is void already.`,
   voided: ({
     number,
     services,
@@ -59,17 +59,17 @@ export const en = {
     const again = services === 1 ? 'Its service' : `Its ${services} services`;
     const rest = services === 0 ? '' : ` ${again} can be invoiced again.`;
     const money = held === undefined ? '' : ` ${held} is held again for the next one.`;
-    return `Invoice #${number} is void: nothing is owed on it.${rest}${money}`;
+    return `Invoice ${number} is void: nothing is owed on it.${rest}${money}`;
   },
   invoiceSent: ({ number, recipients }: Sent) =>
-    `Invoice #${number} is on its way to ${recipients.join(', ')}.`,
+    `Invoice ${number} is on its way to ${recipients.join(', ')}.`,
   reminderSent: ({ number, recipients }: Sent) =>
-    `A reminder of invoice #${number} is on its way to ${recipients.join(', ')}.`,
+    `A reminder of invoice ${number} is on its way to ${recipients.join(', ')}.`,
   quoteSent: ({ number, recipients }: Sent) =>
     `Quote ${number} is on its way to ${recipients.join(', ')}.`,
   statementSent: ({ recipients }: { recipients: readonly string[] }) =>
     `The statement is on its way to ${recipients.join(', ')}.`,
-  markedSent: ({ number }: Numbered) => `Invoice #${number} is marked as sent.`,
+  markedSent: ({ number }: Numbered) => `Invoice ${number} is marked as sent.`,
   updatedDaily: ({ services, invoices, billed, reminders }: Daily) =>
     `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`,
 

@@ -31,12 +31,31 @@ describe('a payment on the provider’s page', () => {
     expect(await payments.paymentsOf(id)).toEqual([11_300]);
   });
 
-  it('also leads to the bank of a card that asks', async () => {
+  it.each([askingCard, '4000000000003220'])(
+    'also leads to the bank of %s, and is made for a payer who approved and closed the window',
+    async (card) => {
+      const { id, number } = await payments.invoiceOf();
+      const { page, key } = await open(number);
+      const bank = await payments.sendForm(page, payments.cardFields(card));
+      expect(bank).toContain('/bank/');
+      await payments.sendForm(bank, { answer: 'approve' });
+      await payments.sweepElsewhere();
+      expect((await statusOf(key))['status']).toBe('succeeded');
+      expect(await payments.paymentsOf(id)).toEqual([11_300]);
+    },
+  );
+
+  it('whose card the bank refuses charges nothing, and another card pays there', async () => {
     const { id, number } = await payments.invoiceOf();
     const { page, key } = await open(number);
     const bank = await payments.sendForm(page, payments.cardFields(askingCard));
-    expect(bank).toContain('/bank/');
-    await payments.sendForm(bank, { answer: 'approve' });
+    await payments.sendForm(bank, { answer: 'refuse' });
+    await payments.sweepElsewhere();
+    expect([(await statusOf(key))['status'], payments.chargesOf(number)]).toEqual([
+      'confirming',
+      0,
+    ]);
+    await payments.sendForm(page, payments.cardFields());
     await payments.sweepElsewhere();
     expect((await statusOf(key))['status']).toBe('succeeded');
     expect(await payments.paymentsOf(id)).toEqual([11_300]);

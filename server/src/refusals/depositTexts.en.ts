@@ -5,7 +5,7 @@ export const depositEn = {
   depositTooSmall: ({ amount, least }: { amount: string; least: string }) =>
     `This would come to ${amount}; ask for ${least} at least.`,
   depositTooMuch: ({ number, left }: { number: number; left: string }) =>
-    `Only ${left} of quote #${number} is left that is neither paid nor asked for.`,
+    `Only ${left} of quote ${number} is left that is neither paid nor asked for.`,
   depositPaid: ({ number }: { number: string }) => `${number} is paid already.`,
   depositWithdrawn: ({ number }: { number: string }) =>
     `${number} is withdrawn. Ask again with a new one.`,

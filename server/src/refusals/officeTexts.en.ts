@@ -56,7 +56,7 @@ export const officeEn = {
   subTotalTooLarge: ({ most }: { most: string }) =>
     `Subtotal is too large: with its tax it may come to ${most} at most.`,
   issuedNotDeleted: ({ number }: { number: number }) =>
-    `Invoice #${number} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
+    `Invoice ${number} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
   frozen: () =>
     'This invoice is issued or paid, so its client, date and amounts are frozen. Make a credit instead.',
   frozenField: () => 'Frozen, since the invoice is issued or paid.',
@@ -64,7 +64,7 @@ export const officeEn = {
     'This invoice comes to nothing. Enter its lines and its subtotal, and update it first.',
   draftNotReminded: () => 'This invoice is a draft. Send the invoice before a reminder of it.',
   nothingOwed: ({ number }: { number: number }) =>
-    `Nothing is owed on invoice #${number}, so no reminder of it is sent.`,
+    `Nothing is owed on invoice ${number}, so no reminder of it is sent.`,
   sendKeyUsed: () =>
     'This was used to send something else before. Close this window, open it again, and send from there.',
   sentDayToCome: () => 'The day it was sent cannot be a day to come.',
@@ -77,17 +77,17 @@ export const officeEn = {
   noDailyRun: ({ id }: { id: string }) => `There is no run of the daily update with id ${id}.`,
   draftNotVoided: () => 'This invoice is a draft without a number. Delete it instead.',
   paymentConfirming: ({ number }: { number: number }) =>
-    `A card payment of invoice #${number} is being confirmed. Try again in a minute.`,
+    `A card payment of invoice ${number} is being confirmed. Try again in a minute.`,
   paymentOfThisConfirming: () =>
     'A card payment of this invoice is being confirmed. Try again in a minute.',
   paidNotVoided: ({ number, received }: { number: number; received: string | undefined }) => {
     const what = received === undefined ? 'is paid' : `is paid in part, with ${received}`;
-    return `Invoice #${number} ${what}, so it cannot be voided: that money would belong to nothing. Credit all of it instead; what was paid is then on account, to be used for another invoice or given back.`;
+    return `Invoice ${number} ${what}, so it cannot be voided: that money would belong to nothing. Credit all of it instead; what was paid is then on account, to be used for another invoice or given back.`;
   },
   creditedNotVoided: ({ number }: { number: number }) =>
-    `Invoice #${number} is credited or written off, at least in part, so it cannot be voided. Credit the rest instead.`,
+    `Invoice ${number} is credited or written off, at least in part, so it cannot be voided. Credit the rest instead.`,
   invoiceVoid: ({ number }: { number: number | null }) =>
-    `Invoice #${number} is void: nothing is owed on it.`,
+    `Invoice ${number} is void: nothing is owed on it.`,
   thisInvoiceVoid: () => 'This invoice is void: nothing is owed on it.',
   contractInactive: () => 'This contract is not active. Tick Active and update it first.',
   noDocument: ({

@@ -81,7 +81,7 @@ export const overBilled = ({ quoteId, number, billedCents, agreedCents }: OverBi
         ceiling: formatMoney(estimateCeiling(agreedCents)),
       },
     },
-    { leadsTo: { words: String(number), entity: 'quotes', id: quoteId } },
+    { leadsTo: { words: String(number), entity: 'quotes', id: quoteId, part: 'agreement' } },
   );
 
 /**

@@ -117,7 +117,7 @@ describe('voiding an invoice that a deposit was applied to', () => {
     const { status, body } = await billing.makeVoid(wrong, 'Wrong lines');
     expect([status, body['message']]).toEqual([
       200,
-      `Invoice #${String(wrong['invoiceNumber'])} is void: nothing is owed on it. $ 300.00 is held again for the next one.`,
+      `Invoice ${String(wrong['invoiceNumber'])} is void: nothing is owed on it. $ 300.00 is held again for the next one.`,
     ]);
     const { results } = (await billing.call('GET', `${onQuote(quote)}/deposits/`)).body;
     expect(results).toMatchObject([{ id: request['id'], state: 'held', held: 300, applied: 0 }]);

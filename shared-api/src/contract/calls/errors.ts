@@ -11,8 +11,11 @@ export interface ErrorBody {
   current?: unknown;
   /** The day on which what was to be paid has been paid (409). */
   paidOn?: string;
-  /** The record that a person goes to next, and the words of the message that name it. */
-  leadsTo?: { words: string; entity: EntityName; id: number };
+  /**
+   * The record that a person goes to next, the part of its page by its id, and the words of the message that name
+   * the record.
+   */
+  leadsTo?: { words: string; entity: EntityName; id: number; part?: 'agreement' };
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
   /** Seconds until the call may be retried (429). */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   errorMessage,
   errorStatus,
@@ -11,6 +11,7 @@ import {
 import type { Agreement, ChangeOrder } from 'shared-api/contract/quotes/office/agreement';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
+import { useLocation } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { showAmount } from '../../../amounts.ts';
 import { useDownloadMutation } from '../../../api/downloadApi.ts';
@@ -38,9 +39,10 @@ export function QuoteAgreement({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useAgreementQuery(id, {
     refetchOnMountOrArgChange: true,
   });
+  const heading = useHeadingOfLink(data !== undefined);
   return (
     <section aria-labelledby="agreement" className={styles['part']}>
-      <h2 id="agreement" className={styles['title']}>
+      <h2 ref={heading} id="agreement" tabIndex={-1} className={styles['title']}>
         {texts.title}
       </h2>
       {data ? (
@@ -61,6 +63,16 @@ export function QuoteAgreement({ id }: { id: number }) {
       )}
     </section>
   );
+}
+
+/** The heading, which a link to it (`#agreement`) leads to once what is below it is there and moves no more. */
+function useHeadingOfLink(isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMeant = useLocation().hash === '#agreement';
+  useEffect(() => {
+    if (isThere && isMeant) heading.current?.focus();
+  }, [isThere, isMeant]);
+  return heading;
 }
 
 function Known({ id, agreement }: { id: number; agreement: Agreement }) {
