@@ -58,13 +58,15 @@ const prepaid: Told = [
   ['2025-01-10', { ...issue, quote: 'quote' }],
 ];
 
-const asked: Told = [
+const askedFor = (sort: 'deposit' | 'instalment'): Told => [
   ['2025-01-02', { kind: 'quote', name: 'quote', client: 0, cents: total }],
-  [
-    '2025-01-02',
-    { kind: 'ask', name: 'request', quote: 'quote', sort: 'instalment', cents: 100_00 },
-  ],
+  ['2025-01-02', { kind: 'ask', name: 'request', quote: 'quote', sort, cents: 100_00 }],
   ['2025-01-03', { kind: 'receive', name: 'held', request: 'request', day: '2025-01-03' }],
+];
+const asked = askedFor('instalment');
+const overpaidByCard: Told = [
+  ['2025-01-10', issue],
+  ['2025-01-11', { kind: 'card', name: 'card', on: { invoice: 'invoice' }, cents: total + 50_00 }],
 ];
 const disputed = { source: 'card', cents: total, fee: 15_00 };
 
@@ -240,6 +242,46 @@ export const faults: readonly Fault[] = [
         '2025-03-11',
         { kind: 'disputeEnds', dispute: 'dispute', ...disputed, isWon: false, feeBack: 0 },
       ],
+    ],
+  },
+  {
+    what: 'a deposit that is kept has no tax in it',
+    plant: afterwards(
+      'depositForfeited',
+      "UPDATE ledger_postings SET account = 'revenue' WHERE entry_id = NEW.id AND account = 'hst'",
+    ),
+    history: [
+      ...askedFor('deposit'),
+      ['2025-02-10', { kind: 'keep', name: 'kept', request: 'request', cents: null }],
+      ['2025-02-20', other],
+    ],
+  },
+  {
+    what: 'a refund fails later, and its money stays gone',
+    plant: afterwards(
+      'refundFailed',
+      "UPDATE ledger_postings SET account = 'revenue' WHERE entry_id = NEW.id AND account = 'onAccount'",
+    ),
+    history: [
+      ...overpaidByCard,
+      [
+        '2025-01-12',
+        { kind: 'refund', name: 'refund', source: 'card', cents: 50_00, toCard: true },
+      ],
+      ['2025-01-20', { kind: 'refundFails', refund: 'refund' }],
+    ],
+  },
+  {
+    what: 'the tax of a credit is a cent more than its lines have',
+    plant: afterwards(
+      'credit',
+      `UPDATE ledger_postings SET cents = cents + CASE account WHEN 'hst' THEN 1 ELSE -1 END
+       WHERE entry_id = NEW.id AND account IN ('hst', 'revenue')`,
+    ),
+    history: [
+      ['2025-01-10', issue],
+      ['2025-01-20', creditOf(3_33)],
+      ['2025-01-21', other],
     ],
   },
   {

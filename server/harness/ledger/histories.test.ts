@@ -32,6 +32,57 @@ const shares = [{ invoice: 'invoice', cents: 60_00 }];
 
 it.each<[what: string, history: [day: string, command: Command][]]>([
   [
+    'what is held for a contract pays its invoices, and the rest is kept',
+    [
+      ['2025-03-01', { kind: 'contract', name: 'contract', client: 0 }],
+      [
+        '2025-03-01',
+        { kind: 'ask', name: 'request', quote: 'contract', sort: 'deposit', cents: 200_00 },
+      ],
+      ['2025-03-02', { kind: 'card', name: 'card', on: { request: 'request' }, cents: 200_00 }],
+      ['2025-03-03', { kind: 'card', name: 'again', on: { request: 'request' }, cents: 200_00 }],
+      ['2025-03-10', { ...issued, quote: 'contract' }],
+      ['2025-03-12', { kind: 'keep', name: 'kept', request: 'request', cents: 10_00 }],
+      [
+        '2025-03-13',
+        { kind: 'giveBack', name: 'back', request: 'request', cents: null, toCard: true },
+      ],
+    ],
+  ],
+  [
+    'what was credited of a paid invoice goes back to the card that paid it, and no more than that gave',
+    [
+      ['2025-03-10', issued],
+      ['2025-03-11', { kind: 'card', name: 'card', on: { invoice: 'invoice' }, cents: 160_00 }],
+      [
+        '2025-03-11',
+        {
+          kind: 'pay',
+          name: 'payment',
+          client: 0,
+          day: '2025-03-11',
+          cents: 9_50,
+          shares: [{ invoice: 'invoice', cents: 9_50 }],
+        },
+      ],
+      ['2025-03-12', { kind: 'credit', name: 'credit', invoice: 'invoice', lines: null }],
+      [
+        '2025-03-13',
+        { kind: 'refund', name: 'refund', source: 'credit', cents: 160_01, toCard: true },
+      ],
+      [
+        '2025-03-13',
+        { kind: 'refund', name: 'refund', source: 'credit', cents: 160_00, toCard: true },
+      ],
+      ['2025-03-20', { kind: 'refundFails', refund: 'refund' }],
+      [
+        '2025-03-21',
+        { kind: 'refund', name: 'again', source: 'credit', cents: 160_00, toCard: true },
+      ],
+      ['2025-03-22', { kind: 'refund', name: 'more', source: 'credit', cents: 1, toCard: true }],
+    ],
+  ],
+  [
     'money that came before its invoice is on account until then',
     [
       ['2025-03-10', issued],

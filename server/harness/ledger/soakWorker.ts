@@ -3,10 +3,11 @@ import { appendFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { readCompany } from '../../src/company.ts';
 import { copyTemplate } from '../testing/testDatabases.ts';
+import { rushCeiling } from './ceiling/rushCeiling.ts';
 import { lateOn } from './clock.ts';
 import { PreparedDatabase } from './driver/PreparedDatabase.ts';
 import { anyHistory, live } from './histories.ts';
-import { blocksOfDatabase, historiesOfBlock } from './soakBlocks.ts';
+import { attemptsOfBlock, blocksOfDatabase, historiesOfBlock } from './soakBlocks.ts';
 
 const [, , seed = '1', log = '', list = ''] = process.argv;
 const blocks = list === '' ? [] : list.split(',').map(Number);
@@ -25,6 +26,9 @@ for (let first = 0; first < blocks.length; first += blocksOfDatabase) {
       }),
       { seed: Number(seed) * 1_000_003 + block, numRuns: historiesOfBlock },
     );
+    const rush = { attempts: attemptsOfBlock, seed: block, today: '2025-06-10' };
+    setDay(rush.today);
+    await rushCeiling({ database, company }, rush);
     await appendFile(log, `${block}\n`);
     if (block % 20 === 0)
       console.log(`Block ${block}; ${tried} commands by process ${process.pid}.`);

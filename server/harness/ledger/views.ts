@@ -42,8 +42,8 @@ export function figuresOfOracle({ driver: { clients }, oracle, day, isWhole }: R
     figures.set(`${name} has held`, oracle.heldOf(name, lastDay));
   }
   // Of two moves at once, this tells which came last, also where nothing is held.
-  for (const [name, { client }] of isWhole ? oracle.quotes : []) {
-    figures.set(`${name} is of client`, client);
+  for (const [name, { client, isContract }] of isWhole ? oracle.quotes : []) {
+    if (isContract !== true) figures.set(`${name} is of client`, client);
   }
   const { sales, forfeited, ...accounts } = oracle.trialBalance(day);
   for (const [account, cents] of Object.entries({ ...accounts, sales: sales + forfeited })) {
@@ -164,7 +164,8 @@ async function addQuotes(
     [driver.clients],
   );
   const clients = new Map(rows.map(({ id, clientId }) => [id, driver.clients.indexOf(clientId)]));
-  for (const name of oracle.quotes.keys()) {
+  for (const [name, { isContract }] of oracle.quotes) {
+    if (isContract === true) continue;
     const client = clients.get(driver.ids.get(name) ?? 0);
     figures.set(`${name} is of client`, client ?? 'no client');
   }

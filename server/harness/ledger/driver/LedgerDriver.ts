@@ -34,7 +34,7 @@ const isOfChange = (error: unknown): boolean =>
   error instanceof HttpError && 'code' in error.why && error.why.code === 'recordChanged';
 
 /** What is another one when it is sent again: two such invoices are two. */
-const isMadeAnew = new Set<Command['kind']>(['quote', 'prepay', 'issue', 'moveQuote']);
+const isMadeAnew = new Set<Command['kind']>(['quote', 'contract', 'prepay', 'issue', 'moveQuote']);
 
 /** Does the commands of one history on a real ledger, and knows its records by their names. */
 export class LedgerDriver {
@@ -133,6 +133,7 @@ export class LedgerDriver {
   async #do(command: Command, key: string, driven: Driven): Promise<number | undefined> {
     switch (command.kind) {
       case 'quote':
+      case 'contract':
       case 'prepay':
       case 'accept':
       case 'changeOrder':

@@ -5,6 +5,9 @@ export const who = 'oracle';
 export const said = { method: 'cheque', reference: '' } as const;
 export const reason = 'Tried';
 
+/** Whether a name is that of a contract, not of a quote. */
+export const isContract = (name: string): boolean => name.startsWith('contract');
+
 /** What a command is done with. */
 export interface Doing {
   driven: Driven;

@@ -3,7 +3,7 @@ import { askForDeposit } from '../../../src/deposits/askForDeposit.ts';
 import { forfeitDeposit, returnDeposit } from '../../../src/deposits/endDeposit.ts';
 import { receiveDeposit, withdrawDeposit } from '../../../src/deposits/receiveDeposit.ts';
 import { actAs } from '../../../src/ledger/ledger.ts';
-import { reason, said, who, type Doing } from './doing.ts';
+import { isContract, reason, said, who, type Doing } from './doing.ts';
 import type { HeldCommand } from '../oracle/heldRules.ts';
 
 /** How the rules' kinds of requests are called on forms. */
@@ -19,7 +19,8 @@ export async function driveHeld(
   switch (command.kind) {
     case 'ask': {
       const asked = { key, kind: formKinds[command.sort], amount: fromCents(command.cents) };
-      const subject = { entity: 'quotes', id: idOf(command.quote) } as const;
+      const entity = isContract(command.quote) ? 'contracts' : 'quotes';
+      const subject = { entity, id: idOf(command.quote) } as const;
       const more = { percent: null, dueOn: '2099-01-31', note: '' };
       return (await askForDeposit(driven, subject, { ...asked, ...more }, who)).id;
     }

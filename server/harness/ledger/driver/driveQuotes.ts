@@ -3,7 +3,7 @@ import { issueInvoices } from '../../../src/billing/issueInvoices.ts';
 import { acceptChangeOrder, acceptQuote } from '../../../src/quotes/acceptQuote.ts';
 import { makeChangeOrder } from '../../../src/quotes/makeChangeOrder.ts';
 import type { QuoteCommand } from '../oracle/quoteRules.ts';
-import { reason, who, type Doing } from './doing.ts';
+import { isContract, reason, who, type Doing } from './doing.ts';
 
 type Of<Kind extends QuoteCommand['kind']> = Extract<QuoteCommand, { kind: Kind }>;
 
@@ -19,6 +19,8 @@ export async function driveQuotes(
   switch (command.kind) {
     case 'quote':
       return makeQuote(command, doing);
+    case 'contract':
+      return makeContract(command, doing);
     case 'prepay':
       return prepay(command, doing);
     case 'accept':
@@ -40,6 +42,18 @@ async function makeQuote(
     `INSERT INTO quotes (number, since_ts, client_id, price_cents, category)
      VALUES ($1, '2024-01-01', $2, $3, 'Contracting') RETURNING id`,
     [quoteNumber++, clients[client], cents],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function makeContract(
+  { client }: Of<'contract'>,
+  { driven, clients }: Doing,
+): Promise<number> {
+  const { rows } = await driven.database.query<{ id: number }>(
+    `INSERT INTO contracts (since_ts, client_id, price_cents)
+     VALUES ('2024-01-01', $1, 10000) RETURNING id`,
+    [clients[client]],
   );
   return rows[0]?.id ?? 0;
 }
@@ -77,12 +91,13 @@ async function issue(
   const lines = nets.map((cents, line) => [`Line ${line + 1}`, (cents / 100).toFixed(2)]);
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<{ id: number }>(
-      `INSERT INTO invoices (client_id, quote_id, type, date_ts, sub_total_cents, tax_cents,
-         total_cents, new_line_data)
-       VALUES ($1, $2, 'Contracting', $3, $4, $5, $6, $7) RETURNING id`,
+      `INSERT INTO invoices (client_id, quote_id, contract_id, type, date_ts, sub_total_cents,
+         tax_cents, total_cents, new_line_data)
+       VALUES ($1, $2, $3, 'Contracting', $4, $5, $6, $7, $8) RETURNING id`,
       [
         clients[client],
-        quote === undefined ? null : idOf(quote),
+        quote === undefined || isContract(quote) ? null : idOf(quote),
+        quote !== undefined && isContract(quote) ? idOf(quote) : null,
         day,
         net,
         tax,

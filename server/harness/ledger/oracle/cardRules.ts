@@ -36,8 +36,10 @@ export function payByCard(oracle: Oracle, { name, on, cents }: Of<'card'>, today
     if (!request.isWithdrawn && request.paidBy === undefined && cents === request.cents) {
       hold(oracle, name, on.request, { day: today, isCard: true });
     } else {
-      const { client } = known(oracle.quotes, quote);
-      oracle.sources.set(name, { kind: 'payment', client, quote, ...facts });
+      // What is paid on a contract otherwise is on account, for anything.
+      const { client, isContract } = known(oracle.quotes, quote);
+      const of = isContract === true ? {} : { quote };
+      oracle.sources.set(name, { kind: 'payment', client, ...of, ...facts });
     }
   } else if ('quote' in on) {
     const { client } = known(oracle.quotes, on.quote);

@@ -57,6 +57,8 @@ export interface Leaving {
   day: string;
   /** Whether the provider gives it back to the card. */
   isToCard?: boolean;
+  /** The card payment that a credit goes back to; a payment goes back to its own. */
+  card?: string;
   /** The refund failed: the part is there again. */
   endedOn?: string;
 }
@@ -79,8 +81,10 @@ export interface WriteOff {
   endedOn?: string;
 }
 
+/** A quote, or a contract: that has no price that bounds what is asked for or billed. */
 export interface Quote {
   client: number;
+  isContract?: boolean;
   cents: number;
   acceptedOn?: string;
   /** What the client accepted on top of it. */

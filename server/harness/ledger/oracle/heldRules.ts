@@ -23,9 +23,10 @@ export type HeldCommand =
 
 type Of<Kind extends HeldCommand['kind']> = Extract<HeldCommand, { kind: Kind }>;
 
-/** No more is asked for than is neither paid nor asked for. */
+/** On a quote no more is asked for than is neither paid nor asked for. */
 export function ask(oracle: Oracle, { name, quote, sort, cents }: Of<'ask'>): boolean {
-  if (cents > oracle.askableOf(quote)) return false;
+  const { isContract } = known(oracle.quotes, quote);
+  if (isContract !== true && cents > oracle.askableOf(quote)) return false;
   oracle.requests.set(name, { quote, kind: sort, cents, isWithdrawn: false });
   return true;
 }
@@ -50,7 +51,10 @@ export function receive(
   return true;
 }
 
-/** What came for a request is held for its quote, and pays what is owed on the quote's invoices already. */
+/**
+ * What came for a request is held for its quote, and pays what is owed on the quote's invoices already. What came
+ * for a contract waits for the next invoice of it.
+ */
 export function hold(
   oracle: Oracle,
   name: string,
@@ -59,10 +63,11 @@ export function hold(
 ): void {
   const asked = known(oracle.requests, request);
   const { quote, kind, cents } = asked;
-  const { client } = known(oracle.quotes, quote);
+  const { client, isContract } = known(oracle.quotes, quote);
   const taxCents = kind === 'instalment' ? taxWithin(cents) : 0;
   oracle.sources.set(name, { kind, client, cents, taxCents, quote, ...facts });
   asked.paidBy = name;
+  if (isContract === true) return;
   const open = [...oracle.invoices].filter(
     ([, invoice]) => invoice.quote === quote && invoice.voidedOn === undefined,
   );

@@ -176,8 +176,8 @@ export class Oracle {
     if (disputes.some(({ ended }) => ended === undefined)) return 0;
     const lost = disputes.filter(({ ended }) => ended?.isWon === false);
     const back = [...this.leavings.values()].filter(
-      ({ source, isToCard, endedOn }) =>
-        source === name && isToCard === true && endedOn === undefined,
+      ({ source, card = source, isToCard, endedOn }) =>
+        card === name && isToCard === true && endedOn === undefined,
     );
     return Math.max(0, known(this.sources, name).cents - centsOf(lost) - centsOf(back));
   }

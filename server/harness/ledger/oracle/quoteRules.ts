@@ -4,9 +4,10 @@ import type { OracleLine } from './facts.ts';
 import { heldFirst, usableFrom } from './heldRules.ts';
 import type { Oracle } from './oracle.ts';
 
-/** A quote, what is paid on it or agreed to, and an invoice, which may bill one. */
+/** A quote or a contract, what is paid on it or agreed to, and an invoice, which may bill one (`quote`). */
 export type QuoteCommand =
   | { kind: 'quote'; name: string; client: number; cents: number }
+  | { kind: 'contract'; name: string; client: number }
   | { kind: 'prepay'; name: string; quote: string; cents: number }
   | { kind: 'accept'; quote: string }
   | { kind: 'changeOrder'; quote: string; cents: number }

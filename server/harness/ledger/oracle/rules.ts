@@ -60,6 +60,9 @@ export function follow(oracle: Oracle, command: Command, today: string): boolean
     case 'quote':
       oracle.quotes.set(command.name, { ...command, changeOrders: [] });
       return true;
+    case 'contract':
+      oracle.quotes.set(command.name, { ...command, cents: 0, changeOrders: [], isContract: true });
+      return true;
     case 'prepay':
       return prepay(oracle, command, today);
     case 'accept':
@@ -203,13 +206,30 @@ const partOfTax = ({ cents, taxCents }: OracleLine, credited: number): number =>
 
 function refund(oracle: Oracle, command: Of<'refund'>, today: string): boolean {
   const { name, source, cents, toCard = false } = command;
-  const { kind, isCard = false } = known(oracle.sources, source);
+  const { kind } = known(oracle.sources, source);
   if (kind === 'deposit' || kind === 'instalment') return false;
   if (cents > oracle.leftOf(source, lastDay)) return false;
-  const isToCard = toCard && isCard;
-  if (isToCard && cents > oracle.toCardOf(source)) return false;
-  oracle.leavings.set(name, { kind: 'refund', source, cents, taxCents: 0, day: today, isToCard });
+  const card = toCard ? cardOf(oracle, source) : undefined;
+  if (card !== undefined && cents > oracle.toCardOf(card)) return false;
+  const back = card === undefined ? {} : { card, isToCard: true };
+  oracle.leavings.set(name, { kind: 'refund', source, cents, taxCents: 0, day: today, ...back });
   return true;
+}
+
+/**
+ * The card payment that a source goes back to: itself, or of those that paid a credit's invoice the one of which
+ * the provider can give back the most, the earliest of equal ones.
+ */
+function cardOf(oracle: Oracle, source: string): string | undefined {
+  const { isCard, invoice } = known(oracle.sources, source);
+  if (isCard === true) return source;
+  const paid = new Set(
+    oracle.uses.filter((use) => use.invoice === invoice).map((use) => use.source),
+  );
+  const cards = [...oracle.sources].filter(([name, one]) => one.isCard === true && paid.has(name));
+  return cards
+    .map(([name]) => ({ name, left: oracle.toCardOf(name) }))
+    .toSorted((one, other) => other.left - one.left)[0]?.name;
 }
 
 function writeOff(oracle: Oracle, { invoice, cents }: Of<'writeOff'>, today: string): boolean {
