@@ -8,6 +8,7 @@ import type {
   SizeBudget,
 } from 'shared-api/contract/releases/release';
 import { apps, distFolder, root, translationsOf, type App } from './apps.ts';
+import { hashesIn } from './hashes.ts';
 import { sharedRanges } from './shared.ts';
 
 interface ManifestAssets {
@@ -129,6 +130,11 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     bytes,
     limit: app.budget[part] * 1000,
   });
+  // The contract the app was built against, for the release checks.
+  await copyFile(
+    path.join(root, 'shared-api/contract.json'),
+    path.join(distFolder(name), 'contract.json'),
+  );
   const release: Release = {
     app: name,
     version,
@@ -142,14 +148,10 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     prerender: app.prerender !== undefined,
     shared: sharedRanges(),
     sizes,
+    hashes: await hashesIn(distFolder(name)),
     budgets: [budgetOf('first', first), budgetOf('all', bytesOf(scripts))],
     builtAt: new Date().toISOString(),
   };
-  // The contract the app was built against, for the release checks.
-  await copyFile(
-    path.join(root, 'shared-api/contract.json'),
-    path.join(distFolder(name), 'contract.json'),
-  );
   await writeFile(path.join(distFolder(name), 'release.json'), JSON.stringify(release, null, 2));
   return release;
 }

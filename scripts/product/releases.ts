@@ -6,6 +6,7 @@ import type { ContractDescription } from 'shared-api/contract/calls/record/descr
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../server/src/releases/storage/FolderStorage.ts';
+import { hashesIn } from '../../webpack/hashes.ts';
 import type { Product } from './product.ts';
 
 /** How a derived release differs from its original. */
@@ -80,6 +81,11 @@ export function releasesOf(product: Product) {
           brotliCompressSync(after, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
         );
       }
+      if (contract) {
+        const file = path.join(folder, 'contract.json');
+        const builtWith = JSON.parse(await readFile(file, 'utf8')) as ContractDescription;
+        await writeFile(file, JSON.stringify(contract(builtWith)));
+      }
       const release = JSON.parse(
         await readFile(path.join(folder, 'release.json'), 'utf8'),
       ) as Release;
@@ -93,15 +99,11 @@ export function releasesOf(product: Product) {
               { ...size, raw: bytes.get(file) ?? size.raw },
             ]),
           ),
+          hashes: await hashesIn(folder),
           ...facts?.(release),
           version,
         }),
       );
-      if (contract) {
-        const file = path.join(folder, 'contract.json');
-        const builtWith = JSON.parse(await readFile(file, 'utf8')) as ContractDescription;
-        await writeFile(file, JSON.stringify(contract(builtWith)));
-      }
       await store.put(folder, actor);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ export const releaseEn = {
     location,
     files,
   }: StoredVersion & { files: readonly string[] }) =>
-    `The release ${version} of ${app} in ${location} is damaged: ${files.length} of its files are missing or cut (${files.slice(0, 3).join(', ')}). Release it again from its sources.`,
+    `The release ${version} of ${app} in ${location} is damaged: ${files.length} of its files are missing, cut or altered (${files.slice(0, 3).join(', ')}). Release it again from its sources.`,
   releasesUnusable: ({
     location,
     cure,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
@@ -239,6 +240,26 @@ it('a store that could not be read is read again by whoever asks next', async ()
   expect(store.defaultReleases.releases.shell?.version).toBe('one');
 });
 
+/** Gives a build another file, and all of its files hashes. @returns its folder */
+async function hashed(dist: string): Promise<string> {
+  await mkdir(path.join(dist, 'node'), { recursive: true });
+  await writeFile(path.join(dist, 'node/late.cjs'), 'late');
+  const file = path.join(dist, 'release.json');
+  const release = JSON.parse(await readFile(file, 'utf8')) as Release;
+  const hashes = Object.fromEntries(
+    await Promise.all(
+      ['browser/main.js', 'node/late.cjs'].map(async (name) => [
+        name,
+        createHash('sha256')
+          .update(await readFile(path.join(dist, name)))
+          .digest('base64'),
+      ]),
+    ),
+  ) as Release['hashes'];
+  await writeFile(file, JSON.stringify({ ...release, hashes }));
+  return dist;
+}
+
 describe('a release whose files were cut', () => {
   it('gives way to the one before, is not made live, and is stored again whole', async () => {
     const storage = new FolderStorage(inFolder('store'));
@@ -251,10 +272,29 @@ describe('a release whose files were cut', () => {
     const later = new ReleaseStore(storage);
     expect(await liveVersions(later)).toEqual({ shell: 'one' });
     await expect(later.makeLive('shell', 'two')).rejects.toThrow(
-      'is damaged: 1 of its files are missing or cut (browser/main.js)',
+      'is damaged: 1 of its files are missing, cut or altered (browser/main.js)',
     );
     await later.put(await built('shell', 'two'));
     expect(await liveVersions(later)).toEqual({ shell: 'two' });
+  });
+
+  it('is refused as well when one was altered to the same length, or taken away', async () => {
+    const storage = new FolderStorage(inFolder('store'));
+    const store = new ReleaseStore(storage);
+    for (const version of ['one', 'two']) {
+      await store.put(await hashed(await built('shell', version)));
+      await store.makeLive('shell', version);
+    }
+    await storage.write('shell/two/browser/main.js', 'tow');
+    const later = new ReleaseStore(storage);
+    expect(await liveVersions(later)).toEqual({ shell: 'one' });
+    await expect(later.makeLive('shell', 'two')).rejects.toThrow('altered (browser/main.js)');
+    await later.put(await hashed(await built('shell', 'two')));
+    expect(await liveVersions(later)).toEqual({ shell: 'two' });
+    await storage.remove('shell/two/node/late.cjs');
+    const last = new ReleaseStore(storage);
+    expect(await liveVersions(last)).toEqual({ shell: 'one' });
+    await expect(last.makeLive('shell', 'two')).rejects.toThrow('altered (node/late.cjs)');
   });
 
   it.each(['../back-office/v', 'shell/../v', '..', ''])(

@@ -61,6 +61,11 @@ export interface Release extends ReleaseParts {
   shared: Record<string, SharedRange>;
   /** Size in bytes of each script and stylesheet, raw and compressed with brotli. */
   sizes: Record<string, { raw: number; brotli: number }>;
+  /**
+   * SHA-256 (base64) of each of its files but this one, by path within the release, checked by servers
+   * before they serve it; missing in old builds.
+   */
+  hashes?: Record<string, string>;
   /** Size budgets of its scripts, with their actual sizes. */
   budgets: SizeBudget[];
   /** ISO 8601. */
