@@ -236,7 +236,7 @@ async function api(
   });
   await app.register(bankRoutes, { database, company, inbox, workers: options.workers });
   await app.register(downloadRoutes, { database, company, workers: options.workers });
-  await app.register(mailRoutes, { database, jobs });
+  await app.register(mailRoutes, { database, company, jobs, workers: options.workers });
   await app.register(scheduleRoutes, { database, company });
   await app.register(boardRoutes, { database, company });
   await app.register(todayRoutes, { database, company });

@@ -166,6 +166,8 @@ const table: Record<string, Methods> = {
   'bank-rules/history': { GET: 'admin' },
   'bank-rules': { GET: 'admin', PUT: 'admin' },
   mails: { GET: 'admin' },
+  'mails/:id': { GET: 'admin' },
+  'mails/:id/files/:name': { GET: 'admin' },
   'mails/resend/:id': { POST: 'admin' },
   'todays-services-summary/:secret': { GET: 'all' },
   'todays-services-summary/:secret/mark': { POST: 'all' },

@@ -16,6 +16,11 @@ const mailApi = api.injectEndpoints({
       query: () => request('GET /mails/'),
       providesTags: ['mails'],
     }),
+    /** A mail as its recipient has seen it. */
+    mail: build.query<Answer<'GET /mails/:id/'>, number>({
+      query: (id) => request('GET /mails/:id/', { params: { id } }),
+      providesTags: ['mails'],
+    }),
     resendMail: build.mutation<Answer<'POST /mails/resend/:id'>, number>({
       query: (id) => request('POST /mails/resend/:id', { params: { id } }),
       invalidatesTags: ['mails'],
@@ -23,4 +28,4 @@ const mailApi = api.injectEndpoints({
   }),
 });
 
-export const { useMailsQuery, useOutboxQuery, useResendMailMutation } = mailApi;
+export const { useMailsQuery, useMailQuery, useOutboxQuery, useResendMailMutation } = mailApi;

@@ -86,8 +86,8 @@ describe('an invoice that is sent', () => {
     expect(entries.map(({ kind, mails: all }) => [kind, all])).toEqual([
       ['made', []],
       ['issued', []],
-      ['sent', [{ recipient: 'ann@example.com', status: 'queued' }]],
-      ['sent', [{ recipient: 'new@example.com', status: 'queued' }]],
+      ['sent', [expect.objectContaining({ recipient: 'ann@example.com', status: 'queued' })]],
+      ['sent', [expect.objectContaining({ recipient: 'new@example.com', status: 'queued' })]],
     ]);
   });
 

@@ -255,7 +255,7 @@ describe('the timeline of a client', () => {
     expect(entryOf('invoiceSent')).toMatchObject({
       record,
       who: 'test-admin',
-      mails: [{ recipient: 'ann@example.com', status: 'queued' }],
+      mails: [{ id: expect.any(Number), recipient: 'ann@example.com', status: 'queued' }],
     });
     expect(entryOf('payment')).toMatchObject({ record, amount: 50, note: 'cash' });
     expect(entryOf('credit')).toMatchObject({ record, amount: 113, note: 'Cut short' });

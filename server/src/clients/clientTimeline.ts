@@ -78,7 +78,7 @@ const page = `
     WHERE e.id = s.entry_id
   ) moved ON true
   LEFT JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('recipient', m.recipient, 'status', m.status) ORDER BY m.id) AS mails
+    SELECT jsonb_agg(jsonb_build_object('id', m.id, 'recipient', m.recipient, 'status', m.status) ORDER BY m.id) AS mails
     FROM mails m
     WHERE m.entity = s.entity AND m.record_id = s.record_id
       AND (m.send_id = s.send_id OR m.quote_send_id = s.quote_send_id

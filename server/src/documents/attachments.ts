@@ -3,7 +3,7 @@ import {
   creditNotePdf,
   depositRequestPdf,
   invoicePdf,
-  receiptPdf,
+  receiptFile,
   statementPdf,
   type DocumentContext,
 } from './pdfs.ts';
@@ -17,8 +17,15 @@ export interface Attachment {
   contentType: string;
 }
 
+/** A file that goes with a mail, written when somebody needs it. */
+export interface EnclosedFile {
+  filename: string;
+  /** Undefined where the document is gone since. */
+  write: () => Promise<Buffer | undefined>;
+}
+
 /** What a mail is about beside its record. */
-interface Enclosed {
+export interface Enclosed {
   /** The key of the payment that it confirms. */
   receiptKey?: string | null;
   /** The credit that it is about, whose note goes with it alone. */
@@ -29,14 +36,26 @@ interface Enclosed {
   statementId?: number | null;
 }
 
-const pdf = (filename: string, content: Buffer | undefined): Attachment[] =>
-  content ? [{ filename, content, contentType: 'application/pdf' }] : [];
-
 /**
  * What goes with a mail about a record: the receipt of the payment that it confirms, and the record's PDF as
  * it stands when the mail is sent.
  */
 export async function attachmentsOf(
+  context: DocumentContext,
+  entity: string,
+  recordId: number,
+  enclosed: Enclosed = {},
+): Promise<Attachment[]> {
+  const attachments: Attachment[] = [];
+  for (const { filename, write } of await enclosedFiles(context, entity, recordId, enclosed)) {
+    const content = await write();
+    if (content) attachments.push({ filename, content, contentType: 'application/pdf' });
+  }
+  return attachments;
+}
+
+/** The same files by name, none of which is written before it is asked for. */
+export async function enclosedFiles(
   context: DocumentContext,
   entity: string,
   recordId: number,
@@ -46,81 +65,77 @@ export async function attachmentsOf(
     depositRequestId = null,
     statementId = null,
   }: Enclosed = {},
-): Promise<Attachment[]> {
+): Promise<EnclosedFile[]> {
   if (depositRequestId !== null) return depositRequest(context, depositRequestId);
   if (creditId !== null) return creditNote(context, creditId);
   if (statementId !== null) return sentStatement(context, statementId);
-  const receipt = receiptKey === null ? undefined : await receiptPdf(context, receiptKey);
-  return [
-    ...(receipt ? pdf(receipt.filename, receipt.content) : []),
-    ...(await recordAttachments(context, entity, recordId)),
-  ];
+  const receipt = receiptKey === null ? undefined : await receiptFile(context, receiptKey);
+  return [...(receipt ? [receipt] : []), ...(await recordFiles(context, entity, recordId))];
 }
 
-async function creditNote(context: DocumentContext, id: number): Promise<Attachment[]> {
+async function creditNote(context: DocumentContext, id: number): Promise<EnclosedFile[]> {
   const { rows } = await context.database.query<{ number: number; position: number }>(
     `SELECT coalesce(i.invoice_number, 0) AS number, k.position
      FROM credits k JOIN invoices i ON i.id = k.invoice_id WHERE k.id = $1`,
     [id],
   );
-  const [credit] = rows;
-  if (!credit) return [];
-  const { number, position } = credit;
-  return pdf(
-    attachedFiles.creditNote(`${number}-C${position}`),
-    await creditNotePdf(context, number, position),
-  );
+  return rows.map(({ number, position }) => ({
+    filename: attachedFiles.creditNote(`${number}-C${position}`),
+    write: () => creditNotePdf(context, number, position),
+  }));
 }
 
-async function depositRequest(context: DocumentContext, id: number): Promise<Attachment[]> {
+async function depositRequest(context: DocumentContext, id: number): Promise<EnclosedFile[]> {
   const { rows } = await context.database.query<{ number: number; position: number }>(
     'SELECT number, position FROM deposit_requests WHERE id = $1',
     [id],
   );
-  const [request] = rows;
-  if (!request) return [];
-  const { number, position } = request;
-  return pdf(
-    attachedFiles.depositRequest(`${number}-D${position}`),
-    await depositRequestPdf(context, number, position),
-  );
+  return rows.map(({ number, position }) => ({
+    filename: attachedFiles.depositRequest(`${number}-D${position}`),
+    write: () => depositRequestPdf(context, number, position),
+  }));
 }
 
-async function sentStatement(context: DocumentContext, id: number): Promise<Attachment[]> {
+async function sentStatement(context: DocumentContext, id: number): Promise<EnclosedFile[]> {
   const { rows } = await context.database.query<{ clientId: number; from: string; to: string }>(
     `SELECT client_id AS "clientId", coalesce(first_day, '0001-01-01') AS "from", last_day AS "to"
      FROM statement_sends WHERE id = $1`,
     [id],
   );
-  const [sent] = rows;
-  const statement = sent && (await clientStatement(context.database, sent.clientId, sent));
-  if (!statement) return [];
-  return pdf(attachedFiles.statement(sent.to), await statementPdf(context, statement, sent));
+  return rows.map((sent) => ({
+    filename: attachedFiles.statement(sent.to),
+    write: async () => {
+      const statement = await clientStatement(context.database, sent.clientId, sent);
+      return statement && statementPdf(context, statement, sent);
+    },
+  }));
 }
 
-async function recordAttachments(
+async function recordFiles(
   context: DocumentContext,
   entity: string,
   recordId: number,
-): Promise<Attachment[]> {
+): Promise<EnclosedFile[]> {
   const { database } = context;
   if (entity === 'quotes') {
     const { rows } = await database.query<{ number: number }>(
       'SELECT number FROM quotes WHERE id = $1',
       [recordId],
     );
-    const number = rows[0]?.number;
-    if (number === undefined) return [];
-    return pdf(attachedFiles.quote(number), await quotePdf(context, number));
+    return rows.map(({ number }) => ({
+      filename: attachedFiles.quote(number),
+      write: () => quotePdf(context, number),
+    }));
   }
   if (entity === 'invoices') {
-    const { rows } = await database.query<{ number: number | null }>(
-      'SELECT invoice_number AS number FROM invoices WHERE id = $1',
+    const { rows } = await database.query<{ number: number }>(
+      `SELECT invoice_number AS number FROM invoices WHERE id = $1 AND invoice_number IS NOT NULL`,
       [recordId],
     );
-    const number = rows[0]?.number ?? undefined;
-    if (number === undefined) return [];
-    return pdf(attachedFiles.invoice(number), await invoicePdf(context, number));
+    return rows.map(({ number }) => ({
+      filename: attachedFiles.invoice(number),
+      write: () => invoicePdf(context, number),
+    }));
   }
   return [];
 }

@@ -180,10 +180,20 @@ export async function depositRequestPdf(
  * @param asked the language; that of whom the document is for if omitted
  */
 export async function receiptPdf(
-  { database, company, workers }: DocumentContext,
+  context: DocumentContext,
   key: string,
   asked?: Language,
 ): Promise<{ filename: string; content: Buffer } | undefined> {
+  const file = await receiptFile(context, key, asked);
+  return file && { filename: file.filename, content: await file.write() };
+}
+
+/** The same, written only when it is asked for. */
+export async function receiptFile(
+  { database, company, workers }: DocumentContext,
+  key: string,
+  asked?: Language,
+): Promise<{ filename: string; write: () => Promise<Buffer> } | undefined> {
   const { rows } = await database.query<ReceiptRow & ForReader>(
     `SELECT coalesce(r.kind, CASE WHEN a.invoice_id IS NULL THEN 'quote' ELSE 'invoice' END) AS kind,
        a.number, CASE WHEN r.kind = 'partPayment' THEN r.tax_cents ELSE 0 END AS tax,
@@ -203,8 +213,10 @@ export async function receiptPdf(
   const { language: own, ...receipt } = found;
   const language = asked ?? own;
   const input = { language, company: companyIn(company, language), receipt };
-  const content = bufferOf(await workers.documents.run('receipt', input));
-  return { filename: documentTexts[language].receipt.file(receipt.number), content };
+  return {
+    filename: documentTexts[language].receipt.file(receipt.number),
+    write: async () => bufferOf(await workers.documents.run('receipt', input)),
+  };
 }
 
 /** A client's statement as PDF. */

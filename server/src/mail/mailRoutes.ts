@@ -6,11 +6,14 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
+import { enclosedFiles } from '../documents/attachments.ts';
+import type { DocumentContext } from '../documents/pdfs.ts';
+import { keptMail } from './keptMail.ts';
 import { noteSeenLetter } from './noteSeenLetter.ts';
 import { outOfDate, type OutOfDate } from './outOfDate.ts';
 import { mailJob } from './queueMail.ts';
 
-interface Options {
+interface Options extends DocumentContext {
   database: Database;
   jobs: Pick<Jobs, 'sendAll'>;
 }
@@ -39,7 +42,8 @@ const outboxLength = 100;
  * Delivery states of all mails or of one record's, and retrying a mail (docs/product/README.md
  * "E-mail").
  */
-export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, jobs }) => {
+export const mailRoutes: FastifyPluginAsync<Options> = async (app, context) => {
+  const { database, jobs } = context;
   app.handle(mailCalls.mails, async ({ query: { entity, recordId } }) => {
     if (entity === undefined && recordId === undefined) return { results: await outbox(database) };
     if (typeof entity !== 'string' || !isEntityName(entity)) {
@@ -55,6 +59,23 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, { database, j
       [entity, Number(recordId)],
     );
     return { results: rows.map((row) => ({ ...row, ...instantsOf(row) })) };
+  });
+
+  app.handle(mailCalls.mail, async ({ params }) => {
+    const { enclosed, ...mail } = await keptMail(context, params.id);
+    const files = await enclosedFiles(context, mail.entity, mail.recordId, enclosed);
+    return { ...mail, attachments: files.map(({ filename }) => filename) };
+  });
+
+  app.handle(mailCalls.mailFile, async ({ params: { id, name } }, _request, reply) => {
+    const { entity, recordId, enclosed } = await keptMail(context, id);
+    const files = await enclosedFiles(context, entity, recordId, enclosed);
+    const content = await files.find(({ filename }) => filename === name)?.write();
+    if (!content) throw new HttpError(404, { code: 'noMailFile' });
+    return reply
+      .header('content-disposition', `inline; filename="${name}"`)
+      .type('application/pdf')
+      .send(content);
   });
 
   app.handle(mailCalls.resendMail, async ({ params: { id } }) => {

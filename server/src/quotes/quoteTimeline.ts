@@ -31,7 +31,7 @@ const happened = `
   WHERE q.id = $1
   UNION ALL
   SELECT 'sent', s.day, s.at, s.who, NULL, '',
-    coalesce((SELECT jsonb_agg(jsonb_build_object('recipient', m.recipient, 'status', m.status)
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'recipient', m.recipient, 'status', m.status)
       ORDER BY m.id) FROM mails m WHERE m.entity = 'quotes' AND m.record_id = $1
       AND m.quote_send_id = s.id), '[]')
   FROM quote_sends s WHERE s.quote_id = $1
@@ -40,7 +40,7 @@ const happened = `
   FROM quote_sends s WHERE s.quote_id = $1 AND s.seen_at IS NOT NULL
   UNION ALL
   SELECT 'mailed', NULL, m.queued_at, '', NULL, m.subject,
-    jsonb_build_array(jsonb_build_object('recipient', m.recipient, 'status', m.status))
+    jsonb_build_array(jsonb_build_object('id', m.id, 'recipient', m.recipient, 'status', m.status))
   FROM mails m WHERE m.entity = 'quotes' AND m.record_id = $1 AND m.quote_send_id IS NULL
   UNION ALL
   SELECT CASE WHEN o.id IS NULL THEN 'accepted' ELSE 'orderAccepted' END, a.accepted_on,

@@ -45,6 +45,7 @@ export const officeEn = {
   wrongCursor: () => 'The cursor is not valid: start again from the first page.',
   notCursor: () => 'The cursor is not valid.',
   noMail: ({ id }: { id: string }) => `There is no mail with id ${id}.`,
+  noMailFile: () => 'There is no such file with this e-mail any more.',
   noteKeyTaken: () => 'This form has added another note already. Reload the page and add it again.',
   mailOfVoid: () => 'Not sent: the invoice is void.',
   mailOfPaid: () => 'Not sent: nothing is owed on the invoice any more.',

@@ -4,6 +4,7 @@ import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { EventMails } from '../../letters/kept/EventMails.tsx';
 import styles from './Timeline.module.css';
 import { texts } from './texts.ts';
 
@@ -65,7 +66,8 @@ function Happened({ entry, text }: { entry: AnyTimelineEntry; text: string }) {
         {isWaiting && <Badge tone="open">{texts.waiting}</Badge>}
         {failed.length > 0 && (
           <Badge tone="bad">{texts.failedMail(failed.map(({ recipient }) => recipient))}</Badge>
-        )}
+        )}{' '}
+        <EventMails mails={mails} />
       </span>
     </li>
   );

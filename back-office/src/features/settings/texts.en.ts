@@ -1,3 +1,5 @@
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
 import type { Role } from 'shared-api/contract/staff/roles';
@@ -127,6 +129,8 @@ export const texts = {
     empty: 'Quotes, invoices and receipts that are sent stand here, with what became of them.',
     recipient: 'Recipient',
     subject: 'Subject',
+    about: 'About',
+    record: (entity: EntityName, id: number) => `${values.entities[entity].title} ${id}`,
     status: 'Status',
     statuses: { failed: 'Failed', queued: 'Queued', sent: 'Sent' },
     attempts: 'Attempts',

@@ -1,5 +1,5 @@
 import type { LedgerKind } from 'shared-api/contract/billing/ledger';
-import type { TimelineEntry } from 'shared-api/contract/billing/timeline';
+import type { TimelineEntry, TimelineMail } from 'shared-api/contract/billing/timeline';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Queryable } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
@@ -19,11 +19,6 @@ interface Found {
   voidedOn: string | null;
   voidedBy: string | null;
   voidReason: string;
-}
-
-interface FoundMail {
-  recipient: string;
-  status: 'queued' | 'sent' | 'failed';
 }
 
 /**
@@ -141,10 +136,10 @@ async function sendEntries(
     who: string;
     how: string;
     seenAt: Date | null;
-    mails: FoundMail[];
+    mails: TimelineEntry['mails'];
   }>(
     `SELECT s.kind, s.day, s.at, s.who, s.how, s.seen_at AS "seenAt",
-       coalesce((SELECT jsonb_agg(jsonb_build_object('recipient', m.recipient, 'status', m.status)
+       coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'recipient', m.recipient, 'status', m.status)
          ORDER BY m.id) FROM mails m WHERE m.entity = 'invoices' AND m.record_id = s.invoice_id
          AND m.send_id = s.id), '[]') AS mails
      FROM invoice_sends s WHERE s.invoice_id = $1 ORDER BY s.id`,
@@ -174,17 +169,17 @@ async function looseMails(
   id: number,
   dayOf: (at: Date) => string,
 ): Promise<TimelineEntry[]> {
-  const { rows } = await database.query<FoundMail & { subject: string; at: Date }>(
-    `SELECT m.recipient, m.status, m.subject, m.queued_at AS at FROM mails m
+  const { rows } = await database.query<TimelineMail & { subject: string; at: Date }>(
+    `SELECT m.id, m.recipient, m.status, m.subject, m.queued_at AS at FROM mails m
      WHERE m.entity = 'invoices' AND m.record_id = $1 AND m.send_id IS NULL ORDER BY m.id`,
     [id],
   );
-  return rows.map(({ recipient, status, subject, at }) => ({
+  return rows.map(({ id: mail, recipient, status, subject, at }) => ({
     ...blank,
     kind: 'mailed',
     day: dayOf(at),
     at: at.toISOString(),
-    mails: [{ recipient, status }],
+    mails: [{ id: mail, recipient, status }],
     note: subject,
   }));
 }

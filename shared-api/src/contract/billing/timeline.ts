@@ -1,6 +1,14 @@
 import type * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 
+/** A mail in a timeline, and what became of it. */
+export const timelineMail = answer.object({
+  id: answer.number(),
+  recipient: answer.text(),
+  status: answer.oneOf(['queued', 'sent', 'failed']),
+});
+export type TimelineMail = yup.InferType<typeof timelineMail>;
+
 /** What happened to an invoice. */
 export const timelineKinds = [
   'made',
@@ -37,12 +45,7 @@ export const timelineOf = <K extends string>(kinds: readonly K[]) =>
     /** How many services it was made from. */
     services: answer.number().nullable(),
     /** The addresses it went to, and what became of each mail; none where it was opened. */
-    mails: answer.list(
-      answer.object({
-        recipient: answer.text(),
-        status: answer.oneOf(['queued', 'sent', 'failed']),
-      }),
-    ),
+    mails: answer.list(timelineMail),
     /** An amount that was received, taken back, billed or written off. */
     amount: answer.number().nullable(),
     /**

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { mailsAnswer } from '../history/mailState.ts';
+import { keptMailAnswer, mailsAnswer } from '../history/mailState.ts';
 import { seenLetterSchema } from '../site/seenLetter.ts';
 import type { Call } from './Call.ts';
 
@@ -15,6 +15,22 @@ export const mailCalls = {
     summary: 'The outbox: failures first, then what waits; or the mails about one record',
     query: yup.object({ entity: yup.string(), recordId: yup.string() }),
     answer: mailsAnswer,
+  },
+  mail: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/mails/:id/',
+    summary: 'A mail as its recipient sees it, with the names of its files',
+    answer: keptMailAnswer,
+    refusals: [404],
+  },
+  mailFile: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/mails/:id/files/:name',
+    summary: 'A file of a mail, by its name, as the document stands now',
+    answer: { mediaType: 'application/pdf' },
+    refusals: [404],
   },
   resendMail: {
     ...forAdmins,

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { timelineMail } from '../billing/timeline.ts';
 import { entityNames } from './entityNames.ts';
 
 /** The first lines of a client's page: what there is of the client, what is next, and what is owed. */
@@ -102,12 +103,7 @@ const clientEvent = answer.object({
   /** The fields that were changed, by name. */
   fields: answer.list(answer.text()),
   /** The mails that went out with it, and what became of them. */
-  mails: answer.list(
-    answer.object({
-      recipient: answer.text(),
-      status: answer.oneOf(['queued', 'sent', 'failed']),
-    }),
-  ),
+  mails: answer.list(timelineMail),
   /** The record that it is of. */
   record: answer
     .object({

@@ -32,3 +32,19 @@ export const mailsAnswer = answer.results(
 
 /** A mail in the list of the whole outbox, which always names its record. */
 export type OutboxMail = MailState & { entity: string; recordId: number };
+
+/** A mail as its recipient has seen it. */
+export const keptMailAnswer = answer.object({
+  ...parts,
+  entity: answer.text(),
+  recordId: answer.number(),
+  /** Name and address of the sender. */
+  from: answer.text(),
+  to: answer.list(answer.text()),
+  cc: answer.list(answer.text()),
+  html: answer.text(),
+  text: answer.text(),
+  /** Names of its files, which are written anew when they are opened. */
+  attachments: answer.list(answer.text()),
+});
+export type KeptMail = yup.InferType<typeof keptMailAnswer>;

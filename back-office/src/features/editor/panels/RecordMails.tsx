@@ -4,6 +4,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useMailsQuery, useResendMailMutation } from '../../../api/mailApi.ts';
+import { MailButton } from '../../../letters/kept/MailButton.tsx';
 import { showInstant } from '../../../instants.ts';
 import styles from './RecordPanels.module.css';
 import { texts } from '../texts.ts';
@@ -32,7 +33,7 @@ export function RecordMails({ entity, id }: { entity: EntityName; id: number }) 
         <li key={mail.id}>
           <div className={styles['row']}>
             <Badge tone={tones[mail.status]}>{t.statuses[mail.status]}</Badge>
-            <span>{mail.subject}</span>
+            <MailButton id={mail.id}>{mail.subject}</MailButton>
             <span>{mail.recipient}</span>
             <time className={styles['when']} dateTime={mail.sentAt ?? mail.queuedAt}>
               {showInstant(mail.sentAt ?? mail.queuedAt, timeZone)}

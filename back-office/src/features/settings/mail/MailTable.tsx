@@ -8,6 +8,7 @@ import { Link } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { useResendMailMutation } from '../../../api/mailApi.ts';
+import { MailButton } from '../../../letters/kept/MailButton.tsx';
 import { showInstant } from '../../../instants.ts';
 import styles from '../SettingsPage.module.css';
 import { texts } from '../texts.ts';
@@ -38,7 +39,11 @@ export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
           isUnbroken: true,
           cell: ({ sentAt, queuedAt }) => showInstant(sentAt ?? queuedAt, timeZone),
         },
-        { header: t.subject, cell: (mail) => <Subject mail={mail} /> },
+        {
+          header: t.subject,
+          cell: ({ id, subject }) => <MailButton id={id}>{subject}</MailButton>,
+        },
+        { header: t.about, cell: (mail) => <About mail={mail} /> },
         { header: t.attempts, align: 'end', cell: ({ attempts }) => attempts },
         {
           header: t.lastError,
@@ -57,9 +62,10 @@ export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
   );
 }
 
-function Subject({ mail: { entity, recordId, subject } }: { mail: OutboxMail }) {
-  if (!isEntityName(entity)) return subject;
-  return <Link to={routes.editor(entity, recordId)}>{subject}</Link>;
+/** The record that a mail is about. */
+function About({ mail: { entity, recordId } }: { mail: OutboxMail }) {
+  if (!isEntityName(entity)) return '–';
+  return <Link to={routes.editor(entity, recordId)}>{t.record(entity, recordId)}</Link>;
 }
 
 function SendAgain({ mail: { id, subject, recipient } }: { mail: OutboxMail }) {

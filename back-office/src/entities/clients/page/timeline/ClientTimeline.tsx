@@ -26,6 +26,7 @@ import { showDayAndTime, showTime } from '../../../../clock.ts';
 import { showDay } from '../../../../dates.ts';
 import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
+import { EventMails } from '../../../../letters/kept/EventMails.tsx';
 import { useNow } from '../../../../useNow.ts';
 import { useClientOverviewQuery, useClientTimelineInfiniteQuery } from '../clientApi.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
@@ -112,7 +113,8 @@ function Happened({ event, clientId }: { event: ClientEvent; clientId: number })
         )}
         {failed.length > 0 && (
           <Badge tone="bad">{texts.failedMail(failed.map(({ recipient }) => recipient))}</Badge>
-        )}
+        )}{' '}
+        <EventMails mails={mails} />
       </span>
       <span className={styles['amount']}>{amount !== null && showAmount(amount)}</span>
       <span className={styles['time']}>{time !== null && showTime(`${event.day}T${time}`)}</span>

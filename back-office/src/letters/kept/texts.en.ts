@@ -1,0 +1,21 @@
+/** Texts of the window in which a mail is read. */
+export const texts = {
+  title: 'E-mail',
+  loading: 'Loading the e-mail',
+  failed: 'The e-mail cannot be shown.',
+  from: 'From',
+  to: 'To',
+  cc: 'Cc',
+  when: 'Date',
+  state: 'State',
+  statuses: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be sent' },
+  thisCopy: (recipient: string) => `the copy to ${recipient}`,
+  views: 'How it is shown',
+  asSeen: 'As they see it',
+  plain: 'Plain text',
+  frame: 'The e-mail as its recipient sees it',
+  files: 'Files',
+  filesNote: 'A file is written anew when it is opened: it shows its document as that stands now.',
+  download: (name: string) => `Download ${name}`,
+  close: 'Close',
+};
