@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
 import { depositRoutes } from './deposits/depositRoutes.ts';
 import { downloadRoutes } from './downloads/downloadRoutes.ts';
+import { deletedRoutes } from './entities/deletedRoutes.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
 import { HttpError, tooManyRequests } from './HttpError.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
@@ -216,6 +217,7 @@ async function api(
   await app.register(securityLogRoutes, { database });
   await app.register(releaseRoutes, { store, tokens, faults: () => options.renderers.faults });
   await app.register(entityRoutes, { database, company });
+  await app.register(deletedRoutes, { database });
   await app.register(quoteRoutes, { database, company, queueMail });
   await app.register(agreementRoutes, { database, company });
   await app.register(quoteWorkRoutes, sending);

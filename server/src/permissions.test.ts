@@ -53,6 +53,7 @@ const table: Record<string, Methods> = {
   'visit-requests/photos': { POST: 'all' },
   'leads/:id/photos': { GET: 'admin' },
   'leads/:id/photos/:photo': { GET: 'admin', DELETE: 'admin' },
+  deleted: { GET: 'admin' },
   'openapi.json': { GET: 'all' },
   'reference.css': { GET: 'all' },
   reports: { POST: 'all' },

@@ -1,6 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminHeaders } from '../../support/admin.ts';
-import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
+import { adminHeaders, asAdmin } from '../../support/admin.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  logIn,
+  test,
+} from '../../support/test.ts';
 
 const showers = { room: 0, bathroom: 0, hallway: 0, kitchen: 0, shower: 4 };
 
@@ -231,6 +237,34 @@ test('the outbox shows what became of a mail', async ({ page, request }) => {
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText(/Queued|Sent/);
   await expect(row.getByRole('link')).toHaveAttribute('href', /\/admin\/quotes\/\d+$/);
+  await row.getByRole('button', { name: /quote #/ }).click();
+  const mail = page.getByRole('dialog', { name: /quote #/ });
+  await expect(mail.getByText(email, { exact: true })).toBeVisible();
+  await expect(mail.frameLocator('iframe').getByText('Book, change or pay quote')).toBeVisible();
+  await expectAccessible(page);
+  await mail.getByRole('button', { name: 'Plain text' }).click();
+  await expect(mail.getByLabel('Plain text').last()).toContainText('HST');
+  const file = page.waitForEvent('download');
+  await mail.getByRole('button', { name: /^Download quote-\d{5}\.pdf$/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/^quote-\d{5}\.pdf$/);
+});
+
+test('what was deleted is listed by kind and put back', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const fullName = `Deleted ${Date.now()}`;
+  const { id } = await admin.create('clients', { fullName });
+  const headers = await adminHeaders(request);
+  expect((await request.delete(`/api/clients/delete/${id}`, { headers })).status()).toBe(200);
+  await logIn(page, 'admin');
+  await page.goto('/admin/settings#deleted');
+  await page.getByLabel('Kind').selectOption({ label: 'Clients' });
+  const row = page.getByRole('row').filter({ hasText: fullName });
+  await expect(row).toContainText('30 days');
+  await row.getByRole('button', { name: `Restore ${fullName}` }).click();
+  await expect(page.getByText(`The client ${fullName} is back.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/admin/clients/${id}`);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(fullName);
 });
 
 test('a part that does not come can be asked for again', async ({ page }) => {
@@ -252,7 +286,7 @@ test('an Employee may not see settings', async ({ page }) => {
   await expect(page.getByText('Your role may not see settings.')).toBeVisible();
 });
 
-for (const part of ['prices', 'people', 'company', 'accounts', 'mail', 'security']) {
+for (const part of ['prices', 'people', 'company', 'accounts', 'mail', 'deleted', 'security']) {
   test(`the settings’ ${part} are accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // All in sight: what the bar of buttons covers can be scrolled from under it.

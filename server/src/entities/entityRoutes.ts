@@ -184,9 +184,9 @@ function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, calls, repository, schema } = entity;
+  const { name, database, calls, repository } = entity;
 
-  app.handle(calls.restore, async ({ staff: { username }, params }) => {
+  app.handle(calls.restore, async ({ staff: { username }, params, query: { deletion } }) => {
     const id = recordId(params);
     return database.transaction(async (connection) => {
       // Serializes restores of a record, so that later ones find it restored.
@@ -194,9 +194,14 @@ function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
         advisoryLocks.restore,
         `${name} ${id}`,
       ]);
-      const row = await lastDeleted(connection, name, id);
-      if (!row) throw new HttpError(404, { code: 'notDeleted', params: { entity: name, id } });
-      const after = await repository.restore(connection, id, row).catch(explainMissing(schema));
+      const last = await lastDeleted(connection, name, id);
+      if (!last) throw new HttpError(404, { code: 'notDeleted', params: { entity: name, id } });
+      if (deletion !== undefined && deletion !== String(last.deletion)) {
+        throw new HttpError(409, { code: 'deletedAnew', params: { entity: name } });
+      }
+      const after = await repository
+        .restore(connection, id, last.row)
+        .catch(explainNotRestored(name));
       await audit(connection, {
         who: username,
         entity: name,
@@ -243,4 +248,19 @@ const explainReference =
       code: 'recordReferredTo',
       params: { entity, by: table?.replaceAll('_', ' ') },
     });
+  };
+
+/** Explains why a record cannot be put back: what it belongs to is gone, or its place is taken. */
+const explainNotRestored =
+  (entity: EntityName) =>
+  (error: unknown): never => {
+    const { code, detail = '' } = error as { code?: string; detail?: string };
+    const [, column = ''] = /\((\w+)[^)]*\)=/.exec(detail) ?? [];
+    if (code === '23505') {
+      const params = { entity, by: column.replaceAll('_', ' ') };
+      throw new HttpError(409, { code: 'placeTaken', params });
+    }
+    if (code !== '23503') throw error;
+    const [, needed = ''] = /table "(\w+)"/.exec(detail) ?? [];
+    throw new HttpError(409, { code: 'recordNeeded', params: { entity, needed } });
   };

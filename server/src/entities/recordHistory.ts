@@ -20,19 +20,22 @@ export async function historyOf(
 }
 
 /** Days during which a deletion can be undone (docs/product/calls.md "Conventions"). */
-const undoDays = 30;
+export const undoDays = 30;
 
-/** The row of a recently deleted record that has not been restored. */
+/** The row of a recently deleted record that has not been restored, and which deletion it was. */
 export async function lastDeleted(
   connection: Queryable,
   entity: EntityName,
   id: number,
-): Promise<unknown> {
-  const { rows } = await connection.query<{ action: string; deleted_row: unknown }>(
-    `SELECT action, deleted_row FROM audit_trail
+): Promise<{ row: unknown; deletion: number } | undefined> {
+  const { rows } = await connection.query<{ action: string; id: number; row: unknown }>(
+    `SELECT action, id, deleted_row AS row FROM audit_trail
      WHERE entity = $1 AND record_id = $2 AND action IN ('delete', 'restore')
        AND at > now() - make_interval(days => $3) ORDER BY id DESC LIMIT 1`,
     [entity, id, undoDays],
   );
-  return rows[0]?.action === 'delete' ? rows[0].deleted_row : undefined;
+  const [last] = rows;
+  return last?.action === 'delete' && last.row !== null
+    ? { row: last.row, deletion: last.id }
+    : undefined;
 }

@@ -36,6 +36,15 @@ export const officeEn = {
     `There is no ${values.entities[entity].singular} with id ${id}.`,
   notDeleted: ({ entity, id }: { entity: EntityName; id: number }) =>
     `No ${values.entities[entity].singular} with id ${id} was deleted of late.`,
+  deletedAnew: ({ entity }: { entity: EntityName }) =>
+    `This ${values.entities[entity].singular} was restored and deleted again in the meantime. Look at it anew.`,
+  placeTaken: ({ entity, by }: { entity: EntityName; by: string }) =>
+    `Another record has taken the place of this ${values.entities[entity].singular} meanwhile: its ${by} is used there. Change that one first.`,
+  recordNeeded: ({ entity, needed }: { entity: EntityName; needed: string }) => {
+    const owner = isEntityName(needed) ? values.entities[needed].singular : 'record';
+    const a = /^[aeiou]/.test(owner) ? 'an' : 'a';
+    return `This ${values.entities[entity].singular} belongs to ${a} ${owner} that is deleted too. Restore the ${owner} first.`;
+  },
   recordChanged: ({ entity }: { entity: EntityName }) =>
     `This ${values.entities[entity].singular} was changed by somebody else in the meantime.`,
   recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>

@@ -5,13 +5,22 @@ import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PageParts } from '../../frame/PageParts.tsx';
 import { AccountsPart } from './accounts/AccountsPart.tsx';
 import { CompanyPart } from './company/CompanyPart.tsx';
+import { DeletedPart } from './deleted/DeletedPart.tsx';
 import { MailPart } from './mail/MailPart.tsx';
 import { PeoplePart } from './people/PeoplePart.tsx';
 import { PricesPart } from './prices/PricesPart.tsx';
 import { SecurityPart } from './security/SecurityPart.tsx';
 import { texts } from './texts.ts';
 
-const partNames = ['prices', 'people', 'company', 'accounts', 'mail', 'security'] as const;
+const partNames = [
+  'prices',
+  'people',
+  'company',
+  'accounts',
+  'mail',
+  'deleted',
+  'security',
+] as const;
 type PartName = (typeof partNames)[number];
 
 const partOf = (hash: string): PartName | undefined =>
@@ -51,6 +60,7 @@ export function SettingsPage() {
       {part === 'company' && <CompanyPart />}
       {part === 'accounts' && <AccountsPart />}
       {part === 'mail' && <MailPart />}
+      {part === 'deleted' && <DeletedPart />}
       {part === 'security' && <SecurityPart />}
     </>
   );

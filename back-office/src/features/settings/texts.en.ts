@@ -4,6 +4,7 @@ import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { accountTexts } from './accounts/accountTexts.en.ts';
+import { deletedTexts } from './deleted/deletedTexts.en.ts';
 import { count, priceTexts } from './prices/priceTexts.en.ts';
 import { securityTexts } from './security/securityTexts.en.ts';
 
@@ -19,6 +20,7 @@ export const texts = {
     company: 'Company',
     accounts: 'Accounts',
     mail: 'Mail',
+    deleted: 'Deleted',
     security: 'Security',
   },
   again: 'Try again',
@@ -27,6 +29,7 @@ export const texts = {
   ...priceTexts,
   security: securityTexts,
   accounts: accountTexts,
+  deleted: deletedTexts,
   people: {
     loading: 'Loading the logins…',
     failed: 'The logins could not be loaded.',

@@ -9,6 +9,7 @@ import { depositCalls } from './deposits.ts';
 import { documentCalls } from './documents.ts';
 import { entityCalls, type EntityCalls } from './entities.ts';
 import { ledgerCalls } from './ledger.ts';
+import { deletedCalls } from './office/deleted.ts';
 import { mailCalls } from './mail.ts';
 import { moneyBackCalls } from './moneyBack.ts';
 import { paymentCalls } from './payments.ts';
@@ -40,6 +41,7 @@ const ownCalls = {
   ...reportCalls,
   ...bookCalls,
   ...clientCalls,
+  ...deletedCalls,
   ...depositCalls,
   ...paymentCalls,
   ...bankCalls,

@@ -76,6 +76,9 @@ const paging = {
 const listQuery = yup.object(paging);
 const searchQuery = yup.object({ ...paging, /** Search text. */ q: yup.string() });
 
+/** The deletion that is undone, as `/deleted/` names it; the last one if omitted. */
+const restoreQuery = yup.object({ deletion: yup.string() });
+
 /** Who may perform an action on an entity's records, and the refusal for everybody else. */
 const allowed = (entity: EntityName, action: Action) => ({
   who: can('Employee', action, entity) ? ('Employee' as const) : ('Admin' as const),
@@ -192,7 +195,8 @@ function changingCallsOf<const E extends EntityName>(entity: E) {
       ...allowed(entity, 'delete'),
       method: 'POST',
       path: `/${entity}/restore/:id`,
-      summary: `Puts a deleted ${singular} back`,
+      summary: `Puts a deleted ${singular} back; 409 where it was deleted anew since, or cannot be`,
+      query: restoreQuery,
       answer: record,
       refusals: [404, 409],
     },
