@@ -81,6 +81,7 @@ export const floors = {
       'clients',
       'contact',
       'deposits',
+      'leads',
       'payments',
       'quotes',
       'reports',

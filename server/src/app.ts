@@ -17,6 +17,7 @@ import { checkAnswers } from './http/checkAnswers.ts';
 import { handleCalls } from './http/handle.ts';
 import { isPageRequest } from './http/isPageRequest.ts';
 import type { Jobs } from './jobs/Jobs.ts';
+import { leadRoutes } from './leads/leadRoutes.ts';
 import { ledgerRoutes } from './ledger/ledgerRoutes.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
@@ -226,6 +227,7 @@ async function api(
   await app.register(creditNoteRoutes, { database, company, queueMails });
   await app.register(ledgerRoutes, { database, company });
   await app.register(clientRoutes, { database, company });
+  await app.register(leadRoutes, sending);
   await app.register(bookRoutes, { database, company });
   await app.register(moneyReportRoutes, { database, company, workers: options.workers });
   await app.register(depositRoutes, sending);

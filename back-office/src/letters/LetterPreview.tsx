@@ -36,7 +36,9 @@ export function LetterPreview({ letter, choice, children }: LetterPreviewProps) 
         />
       )}
       {data && (children ?? <LetterFrame html={data.html} title={texts.letterTitle} />)}
-      {data && <p className={styles['subject']}>{texts.attached(data.attachments)}</p>}
+      {data && data.attachments.length > 0 && (
+        <p className={styles['subject']}>{texts.attached(data.attachments)}</p>
+      )}
     </section>
   );
 }

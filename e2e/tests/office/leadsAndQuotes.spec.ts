@@ -1,4 +1,13 @@
-import { expect, logIn, logInByHand, test } from '../../support/test.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { asAdmin } from '../../support/admin.ts';
+import {
+  expect,
+  expectAccessible,
+  logIn,
+  logInByHand,
+  openFound,
+  test,
+} from '../../support/test.ts';
 
 const carpet = {
   timestamp: Math.floor(Date.now() / 1000) + 30 * 86_400,
@@ -40,17 +49,141 @@ test('a quote from the site is found, opened and changed by an Admin', async ({
   await expect(page.getByLabel('Notes')).toHaveValue('Two cats.');
 });
 
-test('a lead becomes a client with what is known of it, and is handled then', async ({ page }) => {
+/** A quote that was asked for on the site. */
+async function askForCarpet(request: APIRequestContext, email: string): Promise<number> {
+  const answer = await request.post('/api/carpet-quote/', { data: { ...carpet, email } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { number: number }).number;
+}
+
+test('a lead becomes a client with what is known of it, and is handled then', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const name = `Lead ${Date.now()}`;
+  await admin.create('leads', { name, email: 'l@example.com', subject: 'Windows', status: 'New' });
   await logIn(page, 'admin');
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: 'Contact' })
-    .filter({ has: page.getByText('New', { exact: true }) })
-    .first();
-  const name = await row.getByRole('cell').nth(1).innerText();
+  await page.getByRole('searchbox').fill(name);
+  // The row of a search that is still under way goes when its answer comes.
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('waiting 1 min');
   await row.getByRole('button', { name: 'Make client' }).click();
+  const window = page.getByRole('dialog', { name: `Client of the lead of ${name}` });
+  await expect(window.getByLabel('Name')).toHaveValue(name);
+  await expectAccessible(page);
+  await window.getByLabel('Email').fill(`own.${Date.now()}@example.com`);
+  await window.getByRole('button', { name: 'Make a new one' }).click();
+  await expect(page.getByText(`${name} is a client now, with the lead.`)).toBeVisible();
+  await expect(row).toContainText('Handled');
+  await row.getByRole('link', { name: 'Open client' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients\/\d+$/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+});
+
+test('a lead of a quote opens that quote, and goes with it to the client who is there', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const email = `there.${Date.now()}@example.com`;
+  const companyName = `There ${Date.now()}`;
+  const { id: clientId } = await admin.create('clients', { companyName, email });
+  const number = await askForCarpet(request, email);
+  await logIn(page, 'admin');
+  await openFound(page, 'leads', email);
+  await expect(page.getByText('waiting 1 min')).toBeVisible();
+  const quote = page.getByRole('region', { name: 'Quote', exact: true });
+  await expect(quote).toContainText('New request');
+  await expect(quote).toContainText('$ 245.21');
+  await expect(page.getByRole('region', { name: 'Client' })).toContainText(
+    `${companyName} is a client already. The same e-mail.`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this client…' }).click();
+  await page.getByRole('button', { name: `Use ${companyName}` }).click();
+  await expect(
+    page.getByText(`The lead and quote ${number} belong to ${companyName}.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Open quote' }).click();
+  await expect(page.getByText(new RegExp(`^Quote ${number}`))).toBeVisible();
+  await expect(page.getByRole('link', { name: companyName })).toHaveAttribute(
+    'href',
+    `/admin/clients/${clientId}`,
+  );
+});
+
+test('a quote that is made for a lead stays with it', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const name = `Quoted ${Date.now()}`;
+  const { id } = await admin.create('leads', { name, subject: `Fence ${name}`, status: 'New' });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/leads/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Make quote' }).click();
+  await expect(page.getByLabel('Project title')).toHaveValue(`Fence ${name}`);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Client created.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Handled');
+  await expect(page.getByText('Quote created.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quote', exact: true })).toContainText(
+    /Quote # \d{5}/,
+  );
+  await expect(page.getByText('Handled', { exact: true }).first()).toBeVisible();
+});
+
+test('a reply is written from a template, seen before, and answers the lead', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const email = `ask.${Date.now()}@example.com`;
+  const { id } = await admin.create('leads', {
+    name: 'Ann Lee',
+    email,
+    subject: 'Windows',
+    message: 'How much?',
+    status: 'New',
+  });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/leads/${id}`);
+  await page.getByRole('button', { name: 'Reply' }).click();
+  const window = page.getByRole('dialog', { name: 'Reply to Ann Lee' });
+  await expect(window.getByLabel('Subject')).toHaveValue('Re: Windows');
+  await window.getByLabel('Message').fill('Good morning.');
+  await window.getByLabel('Begin with').selectOption({ label: 'A visit' });
+  await expect(window.getByLabel('Message')).toHaveValue(/^Good morning\.\n\nThank you/);
+  const mail = window.frameLocator('iframe');
+  await expect(mail.locator('p').getByText('the visit is free')).toBeVisible();
+  await expect(mail.locator('p').getByText('How much?')).toBeVisible();
+  await expectAccessible(page);
+  await window.getByRole('button', { name: `Send to ${email}` }).click();
+  await expect(page.getByText(`The reply is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText('answered in 1 min')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Reply "Re: Windows"' })).toContainText(
+    'Good morning.',
+  );
+});
+
+test('a lead is closed with a reason, which can be undone', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const name = `Closed ${Date.now()}`;
+  const { id } = await admin.create('leads', { name, subject: 'Roof', status: 'New' });
+  await logIn(page, 'admin');
+  await page.getByRole('searchbox').fill(name);
+  // The row of a search that is still under way goes when its answer comes.
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close the lead' }).click();
+  await expect(page.getByText('Choose why the lead is closed.')).toBeVisible();
+  await page.getByLabel('Why').selectOption({ label: 'Outside our area' });
+  await page.getByRole('textbox', { name: 'In your own words' }).fill('Ottawa');
+  await page.getByRole('button', { name: 'Close the lead' }).click();
+  await expect(row).toContainText('Closed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('New');
+  await page.goto(`/admin/leads/${id}`);
+  await expect(page.getByText('Closed. Outside our area: Ottawa')).toBeVisible();
+  await expect(page.getByText('Taken up again')).toBeVisible();
 });

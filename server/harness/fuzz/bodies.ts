@@ -15,6 +15,7 @@ import {
   statementBodies,
   type Bodies,
 } from './moneyBodies.ts';
+import { leadBodies } from './leads.ts';
 import type { Due } from './startTarget.ts';
 import { bookBodies } from './books.ts';
 import { address, day, id, line, recordOf } from './values.ts';
@@ -120,6 +121,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...statementBodies(),
     ...agreementBodies(),
     ...quoteWorkBodies(),
+    ...leadBodies(),
     ...depositBodies,
     ...scheduleBodies(),
   };

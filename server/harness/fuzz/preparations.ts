@@ -10,6 +10,7 @@ import { ofxOfLines } from '../testing/bankStatements.ts';
 import { bankPreparations } from './bankPreparations.ts';
 import { bookPreparations } from './books.ts';
 import { depositPreparations } from './deposits.ts';
+import { leadPreparations } from './leads.ts';
 import { ledgerPreparations } from './ledgerPreparations.ts';
 import { found, idOf, issued, made, type Preparation, type Tools } from './preparedRecords.ts';
 
@@ -129,6 +130,7 @@ export const preparations: Record<string, Preparation> = {
     Object.values(prefixes).flatMap((prefix) => Object.entries(ofPages(prefix))),
   ),
   ...bankPreparations,
+  ...leadPreparations,
   'GET /api/quote-answers/:secret': answered,
   'GET /api/quote-answers/:secret/file': answered,
   'POST /api/visit-requests/photos': () => Promise.resolve({ query: `?formKey=${randomUUID()}` }),

@@ -194,15 +194,23 @@ export const demoLeads = (today: string) =>
   Array.from({ length: 30 }, (_, index) => {
     const name = at(people, index * 11 + 5);
     const subject = at(questions, index * 5 + Math.floor(index / 6));
+    const date = daysBefore(today, 1 + index * 3);
+    const status = index < 6 ? 'New' : index % 4 === 0 ? 'Closed' : 'Handled';
+    const minutes = 20 + ((index * 97) % 400);
+    const clockOf = (minute: number): string =>
+      new Date(Date.parse(`${date}T13:00:00Z`) + minute * 60_000).toISOString();
     return {
-      date: daysBefore(today, 1 + index * 3),
+      date,
+      arrivedAt: clockOf(index * 7),
+      answeredAt: status === 'New' ? null : clockOf(index * 7 + minutes),
+      closeReason: status === 'Closed' ? 'tooExpensive' : '',
       name,
       email: `${mailName(name)}@example.com`,
       phone: phoneOf(index * 3),
       subject,
       message: `Hello, ${subject.toLowerCase().replace(/\?$/, '')}: could somebody call me about this? Mornings are best.`,
       source: 'Contact',
-      status: index < 6 ? 'New' : index % 4 === 0 ? 'Closed' : 'Handled',
+      status,
     };
   });
 

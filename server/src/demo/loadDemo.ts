@@ -87,10 +87,13 @@ async function insertRecords(connection: Queryable, today: string, taxRate: numb
   );
   await connection.query('UPDATE document_numbers SET next = next + $1', [quotes.length]);
   await connection.query(
-    `INSERT INTO leads (date_ts, name, email, phone, subject, message, source, status)
-     SELECT r."date", r."name", r."email", r."phone", r."subject", r."message", r."source", r."status"
+    `INSERT INTO leads (date_ts, name, email, phone, subject, message, source, status, arrived_at,
+       answered_at, close_reason)
+     SELECT r."date", r."name", r."email", r."phone", r."subject", r."message", r."source", r."status",
+       r."arrivedAt", r."answeredAt", r."closeReason"
      FROM jsonb_to_recordset($1) r ("date" date, "name" text, "email" text, "phone" text,
-       "subject" text, "message" text, "source" text, "status" text)
+       "subject" text, "message" text, "source" text, "status" text, "arrivedAt" timestamptz,
+       "answeredAt" timestamptz, "closeReason" text)
      ORDER BY r."date"`,
     [JSON.stringify(demoLeads(today))],
   );

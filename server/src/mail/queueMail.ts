@@ -25,6 +25,8 @@ export interface Outgoing {
   statementId?: number;
   /** The sending of a quote that it belongs to (`quote_sends`). */
   quoteSendId?: number;
+  /** The reply to a lead that it is (`lead_replies`). */
+  leadReplyId?: number;
 }
 
 /** The name of the job that sends a mail. */
@@ -41,14 +43,14 @@ export const createQueueMails =
     const { rows } = await connection.query<{ id: number }>(
       `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body,
          receipt_key, send_id, credit_id, deposit_request_id, statement_id, quote_send_id,
-         shown_to, shown_cc)
+         lead_reply_id, shown_to, shown_cc)
        SELECT m."entity", m."recordId", m."recipient", m."subject", m."text", m."html",
          m."receiptKey", m."sendId", m."creditId", m."depositRequestId", m."statementId",
-         m."quoteSendId", m."shownTo", m."shownCc"
+         m."quoteSendId", m."leadReplyId", m."shownTo", m."shownCc"
        FROM jsonb_to_recordset($1) AS m ("entity" text, "recordId" integer, "recipient" text,
          "subject" text, "text" text, "html" text, "receiptKey" uuid, "sendId" bigint,
          "creditId" integer, "depositRequestId" integer, "statementId" bigint,
-         "quoteSendId" bigint, "shownTo" text[], "shownCc" text[])
+         "quoteSendId" bigint, "leadReplyId" bigint, "shownTo" text[], "shownCc" text[])
        RETURNING id`,
       [JSON.stringify(mails)],
     );

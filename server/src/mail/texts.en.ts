@@ -142,6 +142,28 @@ export const en = {
     language: (language: Language) => `Language: ${languages[language]}. Please answer in it.`,
   },
 
+  /** Replies to leads. */
+  lead: {
+    dear: (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
+    about: (subject: string) => (subject === '' ? 'Your message to us' : `Re: ${subject}`),
+    aboutQuote: (number: number) => `About your quote #${number}`,
+    wrote: (day: string) => `You wrote on ${documentWords.day(day)}:`,
+    reason: (company: string) =>
+      `You are receiving this e-mail because you have asked ${company} something.`,
+    templates: {
+      callYou: ({ phone }: ReplyFacts) =>
+        `Thank you for writing to us. We would like to talk it over with you and will call you within one business day. If you would rather call us, we are at ${phone}.`,
+      question: () =>
+        'Thank you for writing to us. So that we can give you a price, please tell us a little more: the address, the size of the rooms, and when the work should be done. Photos help.',
+      visit: ({ phone }: ReplyFacts) =>
+        `Thank you for writing to us. We would like to come by and look at it; the visit is free. Which day and time suit you? Answer this e-mail, or call ${phone}.`,
+      quote: ({ number, phone }: ReplyFacts) =>
+        `Thank you for asking for quote #${number}. Do you have any questions about it? To book a day or to change something, answer this e-mail or call ${phone}.`,
+      decline: () =>
+        'Thank you for asking us. Unfortunately this is not work that we can do, so we cannot make you an offer. We wish you all the best with it.',
+    },
+  },
+
   visit: {
     open: 'Open the request',
     openWithPhotos: (photos: number) =>
@@ -158,6 +180,12 @@ export const en = {
     photos: (count: number) => `Photos: ${count === 0 ? 'none' : count}`,
   },
 };
+
+interface ReplyFacts {
+  phone: string;
+  /** Of the quote, if there is one. */
+  number: number;
+}
 
 const languages: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 

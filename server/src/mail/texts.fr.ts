@@ -141,6 +141,27 @@ export const fr: MailTexts = {
       `Langue\u00a0: ${languages[language]}. Veuillez répondre dans cette langue.`,
   },
 
+  lead: {
+    dear: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+    about: (subject) => (subject === '' ? 'Votre message' : `Re\u00a0: ${subject}`),
+    aboutQuote: (number) => `Votre soumission nº\u00a0${number}`,
+    wrote: (day) => `Le ${documentWords.day(day)}, vous avez écrit\u00a0:`,
+    reason: (company) =>
+      `Vous recevez ce courriel parce que vous avez posé une question à ${company}.`,
+    templates: {
+      callYou: ({ phone }) =>
+        `Merci de nous avoir écrit. Nous aimerions en parler avec vous et vous appellerons en un jour ouvrable au plus. Si vous préférez nous appeler, composez le ${phone}.`,
+      question: () =>
+        'Merci de nous avoir écrit. Pour établir un prix, nous avons besoin de quelques précisions\u00a0: l’adresse, la grandeur des pièces et le moment souhaité pour les travaux. Des photos nous aideraient.',
+      visit: ({ phone }) =>
+        `Merci de nous avoir écrit. Nous aimerions passer voir les lieux; la visite est gratuite. Quel jour et quelle heure vous conviennent? Répondez à ce courriel ou appelez le ${phone}.`,
+      quote: ({ number, phone }) =>
+        `Merci d’avoir demandé la soumission nº\u00a0${number}. Avez-vous des questions à son sujet? Pour choisir un jour ou changer quelque chose, répondez à ce courriel ou appelez le ${phone}.`,
+      decline: () =>
+        'Merci d’avoir pensé à nous. Malheureusement, nous ne faisons pas ce genre de travaux et ne pouvons donc pas vous faire de soumission. Nous vous souhaitons une bonne continuation.',
+    },
+  },
+
   visit: {
     open: 'Ouvrir la demande',
     openWithPhotos: (photos) =>

@@ -77,6 +77,17 @@ export const en = {
   recordDeleted: ({ entity }: { entity: EntityName }) =>
     `The ${values.entities[entity].singular} was deleted.`,
   photoDeleted: () => 'The photo is deleted.',
+  leadTied: ({ name, numbers }: LeadTied) =>
+    numbers.length === 0
+      ? `The lead belongs to ${name}.`
+      : `The lead${withQuotes(numbers)} belong to ${name}.`,
+  clientMadeOfLead: ({ name, numbers }: LeadTied) =>
+    `${name} is a client now, with the lead${withQuotes(numbers)}.`,
+  leadTiedAlready: ({ name }: { name: string }) => `The lead belongs to ${name}.`,
+  leadQuoteTied: ({ number }: Numbered) => `Quote ${number} is kept with its lead.`,
+  leadReplied: ({ recipients }: { recipients: readonly string[] }) =>
+    `The reply is on its way to ${recipients.join(', ')}.`,
+  leadAnswered: () => 'The lead is marked as answered.',
   noteAdded: () => 'The note is added.',
   tagsSaved: () => 'The tags are saved.',
   mailQueued: () => 'The mail is on its way.',
@@ -191,6 +202,17 @@ interface FactorReset extends Named {
   /** Whether an operator did it by the command. */
   isCommand: boolean;
 }
+
+interface LeadTied {
+  name: string;
+  /** Of the quotes that went along. */
+  numbers: readonly number[];
+}
+
+const withQuotes = (numbers: readonly number[]): string => {
+  if (numbers.length === 0) return '';
+  return ` and ${numbers.length === 1 ? 'quote' : 'quotes'} ${numbers.join(', ')}`;
+};
 
 interface DepositMoved {
   /** `10234-D1`. */

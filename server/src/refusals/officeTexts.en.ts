@@ -51,6 +51,15 @@ export const officeEn = {
     `This ${values.entities[entity].singular} cannot be deleted: ${referrer(by)} refer to it.`,
   recordMissing: ({ label }: { label: string }) =>
     `${label} names a record that is not there. Choose another one.`,
+  leadHasClient: ({ name }: { name: string }) =>
+    `The lead belongs to ${name}. Choose another client in the lead's fields.`,
+  leadQuoteOfOther: ({ number, name }: { number: number; name: string }) =>
+    `Quote ${number} of this lead belongs to ${name}. Use that client, or give the quote to another one first.`,
+  leadHasQuote: () => 'This lead has a quote already.',
+  clientThere: ({ name }: { name: string }) =>
+    `${name} has this e-mail or phone. Use that client, or look at it and make a new one then.`,
+  noSuchClient: () => 'There is no such client any more; it may have been deleted.',
+  noSuchQuoteRecord: () => 'There is no such quote any more; it may have been deleted.',
   wrongCursor: () => 'The cursor is not valid: start again from the first page.',
   notCursor: () => 'The cursor is not valid.',
   noMail: ({ id }: { id: string }) => `There is no mail with id ${id}.`,

@@ -1,70 +1,56 @@
-import {
-  errorMessage,
-  errorStatus,
-  showMessage,
-  useDispatch,
-  useUpdateRecordMutation,
-  type RecordOf,
-} from 'shared-api/client';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { RecordOf } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
+import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useNavigate } from 'shared-ui/router';
+import { newQuoteOf } from './newQuoteOf.ts';
 import { texts } from './texts.ts';
+import { LeadWindow, type LeadWindowName } from './windows/LeadWindow.tsx';
 
-/** What to do with a lead: make a client or a quote of it, or close it (docs/product/roles.md). */
+/**
+ * What to do with a lead: make a client or a quote of it, or open what there is, or close it
+ * (docs/product/roles.md).
+ */
 export function LeadActions({ record }: { record: RecordOf<'leads'> }) {
   const navigate = useNavigate();
-  const dispatch = useDispatch();
-  const [update, { isLoading }] = useUpdateRecordMutation();
-  const { id, version, name, email, phone, language, subject, message, status } = record;
-  const { address, postalCode } = record;
-
-  async function close(): Promise<void> {
-    const fields = { version, status: 'Closed' };
-    const { data, error } = await update({ entity: 'leads', id, fields });
-    if (data) {
-      const undo = { entity: 'leads', id, fields: { version: data.version, status } } as const;
-      dispatch(showMessage({ text: texts.isClosed(name || email), undo }));
-      // Over a session that ended the login window is shown.
-    } else if (errorStatus(error) !== 401) dispatch(showMessage(errorMessage(error)));
-  }
-
-  const open = (entity: 'clients' | 'quotes', fields: Record<string, unknown>): void => {
-    // Handled once what is made of it is there.
-    const followUp = { entity: 'leads', id, fields: { version, status: 'Handled' } };
-    void navigate(routes.editor(entity, 'new'), {
-      state: { fields, ...(status === 'New' && { followUp }) },
-    });
-  };
-
+  const [open, setOpen] = useState<LeadWindowName>();
+  const { clientId, quoteId, status } = record;
   return (
     <>
-      <Button
-        look="quiet"
-        onClick={() =>
-          open('clients', {
-            fullName: name,
-            email,
-            phoneNumber: phone,
-            language,
-            address,
-            postalCode,
-          })
-        }
-      >
-        {texts.makeClient}
-      </Button>
-      <Button
-        look="quiet"
-        onClick={() => open('quotes', { projectTitle: subject, notes: message })}
-      >
-        {texts.makeQuote}
-      </Button>
+      {clientId === null ? (
+        <Button look="quiet" onClick={() => setOpen('client')}>
+          {texts.makeClient}
+        </Button>
+      ) : (
+        <ButtonLink look="quiet" to={routes.editor('clients', clientId)}>
+          {texts.openClient}
+        </ButtonLink>
+      )}
+      {quoteId === null ? (
+        <Button
+          look="quiet"
+          onClick={() => void navigate(routes.editor('quotes', 'new'), newQuoteOf(record))}
+        >
+          {texts.makeQuote}
+        </Button>
+      ) : (
+        <ButtonLink look="quiet" to={routes.editor('quotes', quoteId)}>
+          {texts.openQuote}
+        </ButtonLink>
+      )}
       {status !== 'Closed' && (
-        <Button look="quiet" isBusy={isLoading} onClick={() => void close()}>
+        <Button look="quiet" onClick={() => setOpen('close')}>
           {texts.close}
         </Button>
       )}
+      {/* Outside the row, whose buttons are quieter than those of a window. */}
+      {open !== undefined &&
+        createPortal(
+          <LeadWindow name={open} record={record} onClose={() => setOpen(undefined)} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { showDay } from '../../dates.ts';
 import { BreakableEmail } from '../BreakableEmail.tsx';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
+import { LeadAnswer } from './answer/LeadAnswer.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import styles from './leads.module.css';
 import { texts } from './texts.ts';
-
-const tones = { New: 'open', Handled: 'good', Closed: 'neutral' } as const;
+import { leadTones } from './tones.ts';
 
 export const leads = defineScreen<'leads'>({
   entity: 'leads',
@@ -34,12 +34,18 @@ export const leads = defineScreen<'leads'>({
     {
       header: texts.status,
       sort: 'status',
-      cell: ({ status }) =>
-        status === '' ? (
-          '-'
-        ) : (
-          <Badge tone={tones[status as keyof typeof tones]}>{wordOf(texts.statuses, status)}</Badge>
-        ),
+      cell: (record) => (
+        <span className={styles['status']}>
+          {record.status === '' ? (
+            '-'
+          ) : (
+            <Badge tone={leadTones[record.status as keyof typeof leadTones]}>
+              {wordOf(texts.statuses, record.status)}
+            </Badge>
+          )}
+          <LeadAnswer record={record} />
+        </span>
+      ),
     },
   ],
   filters: [

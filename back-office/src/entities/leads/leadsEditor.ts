@@ -1,8 +1,9 @@
 import { defineEditor } from '../Editor.ts';
-import { LeadPhotos } from './photos/LeadPhotos.tsx';
+import { LeadHeadPart, LeadMain } from './LeadParts.tsx';
 
 export const leadsEditor = defineEditor<'leads'>({
   hasMails: true,
-  belongsTo: ({ quoteId }) => [{ entity: 'quotes', id: quoteId, name: null }],
-  Part: LeadPhotos,
+  Head: LeadHeadPart,
+  Main: LeadMain,
+  elsewhere: ['quoteId'],
 });

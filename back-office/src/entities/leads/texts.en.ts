@@ -14,8 +14,13 @@ export const texts = {
   searched: 'name, e-mail or subject',
   emptyHint: 'Messages and quote requests from the site arrive here.',
 
+  answeredIn: (time: string) => `answered in ${time}`,
+  waiting: (time: string) => `waiting ${time}`,
+
   makeClient: 'Make client',
+  openClient: 'Open client',
   makeQuote: 'Make quote',
+  openQuote: 'Open quote',
   close: 'Close',
-  isClosed: (who: string) => `The lead of ${who} is closed.`,
+  unseen: (who: string) => ` of the lead of ${who}`,
 };

@@ -10,6 +10,7 @@ import { documentCalls } from './documents.ts';
 import { entityCalls, type EntityCalls } from './entities.ts';
 import { ledgerCalls } from './ledger.ts';
 import { deletedCalls } from './office/deleted.ts';
+import { leadCalls } from './office/leads.ts';
 import { mailCalls } from './mail.ts';
 import { moneyBackCalls } from './moneyBack.ts';
 import { paymentCalls } from './payments.ts';
@@ -41,6 +42,7 @@ const ownCalls = {
   ...reportCalls,
   ...bookCalls,
   ...clientCalls,
+  ...leadCalls,
   ...deletedCalls,
   ...depositCalls,
   ...paymentCalls,

@@ -4,7 +4,7 @@ import { contractDerived, contractSchema } from './contract.ts';
 import { employeeSchema } from './employee.ts';
 import { entityNames, isEntityName, type EntityName } from './entityNames.ts';
 import { invoiceDerived, invoiceSchema } from './invoice.ts';
-import { leadSchema } from './lead.ts';
+import { leadDerived, leadSchema } from './lead.ts';
 import { quoteDerived, quoteSchema } from './quote.ts';
 import { serviceDerived, serviceSchema } from './service.ts';
 
@@ -37,6 +37,7 @@ export const derivedFields = {
   services: serviceDerived,
   invoices: invoiceDerived,
   quotes: quoteDerived,
+  leads: leadDerived,
 } satisfies Partial<Record<EntityName, yup.ObjectSchema<yup.AnyObject>>>;
 
 type Derived = typeof derivedFields;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import * as answer from '../fields/answers.ts';
 import {
   day,
   email,
@@ -14,8 +15,20 @@ import { visitTimes } from '../site/visitLimits.ts';
 
 export const leadSources = ['Contact', 'Quote', 'Visit'] as const;
 
-/** A lead is new until somebody makes a client or quote from it, or closes it. */
+/** A lead is new until somebody answers it, makes a client or quote from it, or closes it. */
 export const leadStatuses = ['New', 'Handled', 'Closed'] as const;
+
+/** Why a lead came to nothing. */
+export const leadCloseReasons = [
+  'noAnswer',
+  'tooExpensive',
+  'otherCompany',
+  'notOurWork',
+  'tooFar',
+  'duplicate',
+  'spam',
+  'other',
+] as const;
 
 /**
  * A contact message, quote request or request for a visit that has not been handled yet (docs/product/README.md
@@ -36,8 +49,18 @@ export const leadSchema = yup
     requestTime: select(visitTimes),
     source: select(leadSources, { readOnly: true }),
     status: select(leadStatuses),
+    closeReason: select(leadCloseReasons, { excludedOnCreate: true }),
+    closeNote: text({ excludedOnCreate: true }),
+    clientId: record('clients', ['companyName', 'fullName'], { excludedOnCreate: true }),
     quoteId: record('quotes', ['number', 'email'], { readOnly: true }),
   })
   .meta({ labels: 'leads' });
+
+/** When a lead came, and when somebody first answered it. */
+export const leadDerived = answer.object({
+  /** ISO 8601; null for one of which the day alone is known. */
+  arrivedAt: answer.text().nullable(),
+  answeredAt: answer.text().nullable(),
+});
 
 export type Lead = yup.InferType<typeof leadSchema>;

@@ -14,7 +14,7 @@ import { texts as visit } from '../messages/visitTexts.en.ts';
 import type { entities, EntityName } from './entities.ts';
 import type { visitTimes } from '../site/visitLimits.ts';
 import type { weekdays } from './contract.ts';
-import type { leadSources, leadStatuses } from './lead.ts';
+import type { leadCloseReasons, leadSources, leadStatuses } from './lead.ts';
 import type { serviceStatuses } from './service.ts';
 
 /** A label for every field of a record. */
@@ -27,6 +27,7 @@ interface ValueWords {
   entities: Record<EntityName, Record<'singular' | 'plural' | 'title', string>>;
   serviceStatus: Record<(typeof serviceStatuses)[number], string>;
   leadStatus: Record<(typeof leadStatuses)[number], string>;
+  leadCloseReason: Record<(typeof leadCloseReasons)[number], string>;
   leadSource: Record<(typeof leadSources)[number], string>;
   visitTime: Record<(typeof visitTimes)[number], string>;
   category: Record<Category, string>;
@@ -34,7 +35,7 @@ interface ValueWords {
   shortDays: Record<(typeof weekdays)[number], string>;
 }
 
-const { category, language, leadSource, leadStatus, serviceStatus, visitTime } =
+const { category, language, leadCloseReason, leadSource, leadStatus, serviceStatus, visitTime } =
   officeValues satisfies ValueWords;
 
 const words = wordsWith(
@@ -48,7 +49,14 @@ const valueWords: Partial<Record<LabelSet, Record<string, Readonly<Record<string
   services: { serviceStatus, type: category },
   quotes: { category },
   invoices: { type: category },
-  leads: { status: leadStatus, source: leadSource, requestTime: visitTime, language },
+  leads: {
+    status: leadStatus,
+    source: leadSource,
+    requestTime: visitTime,
+    closeReason: leadCloseReason,
+    language,
+  },
+  leadClient: { language },
 };
 
 /**

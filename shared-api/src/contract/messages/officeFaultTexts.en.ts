@@ -31,6 +31,8 @@ export const texts = {
     `${label} must be of the year 1900 or later: write the year with four digits.`,
   beforeMoney: ({ label, earliest }: Labelled & { earliest: string }) =>
     `${label} can't be before ${officeDay(earliest)}: check the year.`,
+  notRecordNumbers: ({ label }: Labelled) => `${label} must be a list of numbers of records.`,
+  manyRecords: ({ label, most }: Most) => `${label} may have ${most} entries at most.`,
   notRecordNumber: ({ label }: Labelled) => `${label} must be the number of a record.`,
 
   // Tables
@@ -66,6 +68,9 @@ export const texts = {
   notAddresses: ({ label }: Labelled) => `${label} must be a list of e-mail addresses.`,
   manyAddresses: ({ label, most }: Most) => `${label} may have ${most} addresses at most.`,
   noRecipients: () => 'Say to whom it goes: there is no e-mail address.',
+  noSubject: () => 'Type a subject.',
+  notOneLine: ({ label }: Labelled) => `${label} must be one line.`,
+  noClientName: () => 'Type the name of the person or of the company.',
   noSentHow: () => 'Say how it was sent: by post, or handed over.',
   noSentDay: () => 'Say on which day it was sent.',
   noVoidReason: () => 'Say why this invoice is void.',

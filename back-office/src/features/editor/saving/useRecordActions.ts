@@ -10,6 +10,7 @@ import {
 } from 'shared-api/client';
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { useTieLeadToQuoteMutation } from '../../../entities/leads/leadsApi.ts';
 import type { ActionCall } from '../../../entities/Editor.ts';
 import { useEditorEnd } from '../useEditorEnd.ts';
 import { texts } from '../texts.ts';
@@ -29,11 +30,9 @@ export interface Conflict {
 
 type Fields = Record<string, unknown>;
 
-/** An update of another record after the new one is created: the lead it was made from. */
+/** What is done once the new record is created: the lead that it was made for keeps it. */
 export interface FollowUp {
-  entity: EntityName;
-  id: number;
-  fields: Fields & { version: number };
+  leadId: number;
 }
 
 /**
@@ -62,6 +61,7 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
   const [create, creating] = useCreateRecordMutation();
   const [update, updating] = useUpdateRecordMutation();
   const [remove, removing] = useDeleteRecordMutation();
+  const [tieToLead] = useTieLeadToQuoteMutation();
   const [isRunning, setRunning] = useState(false);
   const { isDone, leave, done } = useEditorEnd(entity);
 
@@ -77,11 +77,11 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
     } else fail(texts.updateFailed(entity), error);
   }
 
-  /** Updates the record that the new one was made from; returns the reason if that fails. */
-  async function saveFollowUp(): Promise<string> {
+  /** Ties the new quote to the lead that it was made for; returns the reason if that fails. */
+  async function saveFollowUp(quoteId: number): Promise<string> {
     if (!followUp) return '';
-    const { error } = await update(followUp);
-    return error ? texts.otherStays(followUp.entity, errorMessage(error)) : '';
+    const { error } = await tieToLead({ id: followUp.leadId, quoteId });
+    return error ? texts.otherStays('leads', errorMessage(error)) : '';
   }
 
   return {
@@ -100,9 +100,9 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
     },
     async save(fields: Fields): Promise<void> {
       if (id !== undefined) return updateFrom(fields, version);
-      const { error } = await create({ entity, fields });
-      if (error) fail(texts.createFailed(entity), error);
-      else done(texts.created(entity) + (await saveFollowUp()));
+      const { data, error } = await create({ entity, fields });
+      if (data) done(texts.created(entity) + (await saveFollowUp(data.id)));
+      else fail(texts.createFailed(entity), error);
     },
     /** Saves over the change of somebody else that has just been shown. */
     async saveOver(fields: Fields): Promise<void> {

@@ -1,0 +1,29 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { RecordOf } from 'shared-api/client';
+import { loadPart } from '../../../loadPart.ts';
+
+export interface LeadWindowProps {
+  record: RecordOf<'leads'>;
+  onClose: () => void;
+}
+
+// They check what is typed: with the schemas, every first screen of the office would carry them.
+const load = () => loadPart(() => import(/* webpackChunkName: "leadWindows" */ './windows.ts'));
+
+/** What can be open over a lead. */
+const windows = {
+  client: lazy(async () => ({ default: (await load()).ClientWindow })),
+  reply: lazy(async () => ({ default: (await load()).ReplyWindow })),
+  close: lazy(async () => ({ default: (await load()).CloseWindow })),
+} satisfies Record<string, ComponentType<LeadWindowProps>>;
+export type LeadWindowName = keyof typeof windows;
+
+/** The window that a button of a lead has opened. */
+export function LeadWindow({ name, ...props }: LeadWindowProps & { name: LeadWindowName }) {
+  const Window = windows[name];
+  return (
+    <Suspense fallback={null}>
+      <Window {...props} />
+    </Suspense>
+  );
+}
