@@ -133,7 +133,7 @@ export const texts = {
     recipient: 'Recipient',
     subject: 'Subject',
     about: 'About',
-    record: (entity: EntityName, id: number) => `${values.entities[entity].title} ${id}`,
+    record: (entity: EntityName) => values.entities[entity].title,
     status: 'Status',
     statuses: { failed: 'Failed', queued: 'Queued', sent: 'Sent' },
     attempts: 'Attempts',

@@ -65,7 +65,7 @@ export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
 /** The record that a mail is about. */
 function About({ mail: { entity, recordId } }: { mail: OutboxMail }) {
   if (!isEntityName(entity)) return '–';
-  return <Link to={routes.editor(entity, recordId)}>{t.record(entity, recordId)}</Link>;
+  return <Link to={routes.editor(entity, recordId)}>{t.record(entity)}</Link>;
 }
 
 function SendAgain({ mail: { id, subject, recipient } }: { mail: OutboxMail }) {
