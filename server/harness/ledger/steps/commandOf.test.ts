@@ -11,6 +11,7 @@ type Kind = Command['kind'];
 /** The rules of these refuse nothing. */
 const isNeverRefused = new Set<Kind>([
   'quote',
+  'contract',
   'prepay',
   'card',
   'moveQuote',
@@ -43,6 +44,7 @@ it('random histories do and are refused everything that the rules know', () => {
   // What was paid on a quote otherwise than by card is driven by the histories that are written down.
   const kinds: Kind[] = [
     'quote',
+    'contract',
     'accept',
     'changeOrder',
     'issue',

@@ -6,6 +6,7 @@ import { commandOfProvider, providerKinds } from './providerSteps.ts';
 import {
   commandOfQuote,
   commandOfRequest,
+  quoteFor,
   quoteKinds,
   requestFor,
   requestKinds,
@@ -65,16 +66,18 @@ export function commandOf(
 function wantedOf(oracle: Oracle, step: Step, name: string, today: string): Command | undefined {
   const { kind, client, one, other, cents } = step;
   const day = dayAfter(today, -step.back);
-  const quote = at(oracle.quotes.keys(), one);
   switch (kind) {
     case 'issue':
       return { kind, name: `invoice ${name}`, client, day, nets: linesFor(step) };
     case 'quote':
       return { kind, name: `quote ${name}`, client, cents };
+    case 'contract':
+      return { kind, name: `contract ${name}`, client };
     case 'payAhead':
       return { kind: 'pay', name: `payment ${name}`, client, day, cents, shares: [] };
   }
   if (isOfQuote(kind)) {
+    const quote = quoteFor(oracle, kind, one);
     return quote === undefined
       ? undefined
       : commandOfQuote(oracle, { ...step, kind }, quote, name, day);
@@ -135,14 +138,13 @@ function commandOfSource(
   const { kind, one, other } = step;
   const toCard = kind === 'refund' && other % 2 === 0;
   const cards = new Map([...oracle.sources].filter(([, { isCard }]) => isCard === true));
-  const source = at((toCard && cards.size > 0 ? cards : oracle.sources).keys(), one);
+  // Now and then a credit goes back to a card.
+  const source = at((toCard && other > 0 && cards.size > 0 ? cards : oracle.sources).keys(), one);
   const invoice = at(oracle.invoices.keys(), other);
   if (source === undefined) return undefined;
   const left = oracle.leftOf(source, lastDay);
   if (kind === 'refund') {
-    // Credits go back to no card here: which of several that would be is left to the provider's part.
-    const isToCard = toCard && oracle.sources.get(source)?.kind === 'payment';
-    return { kind, name: `refund ${name}`, source, cents: amount(step, left), toCard: isToCard };
+    return { kind, name: `refund ${name}`, source, cents: amount(step, left), toCard };
   }
   if (kind === 'reverse') {
     return oracle.sources.get(source)?.kind === 'credit' ? undefined : { kind, source };

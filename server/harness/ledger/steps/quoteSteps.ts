@@ -13,6 +13,17 @@ export const quoteKinds = [
 ] as const;
 export const requestKinds = ['receive', 'withdraw', 'giveBack', 'keep', 'cardOfRequest'] as const;
 
+/** A quote, or a contract where that can be asked for money or billed as well. */
+export function quoteFor(
+  oracle: Oracle,
+  kind: (typeof quoteKinds)[number],
+  one: number,
+): string | undefined {
+  const isForBoth = kind === 'ask' || kind === 'issueQuote';
+  const fitting = [...oracle.quotes].filter(([, { isContract }]) => isForBoth || !isContract);
+  return at(new Map(fitting).keys(), one);
+}
+
 /** Mostly one with which it can be done, sometimes any. */
 export function requestFor(
   oracle: Oracle,
@@ -36,6 +47,7 @@ export function commandOfQuote(
   day: string,
 ): Command {
   const { kind, cents, size } = step;
+  const { client = 0, isContract = false } = oracle.quotes.get(quote) ?? {};
   switch (kind) {
     case 'accept':
       return { kind, quote };
@@ -45,7 +57,8 @@ export function commandOfQuote(
       return { kind: 'card', name: `card ${name}`, on: { quote }, cents };
     case 'ask': {
       const sort = step.other % 2 === 0 ? 'deposit' : 'instalment';
-      const asked = Math.max(leastAsked, amount(step, oracle.askableOf(quote)));
+      const most = isContract ? cents : amount(step, oracle.askableOf(quote));
+      const asked = Math.max(leastAsked, most);
       return { kind, name: `request ${name}`, quote, sort, cents: asked };
     }
     case 'moveQuote':
@@ -54,8 +67,8 @@ export function commandOfQuote(
       // Often just what is allowed, or a little more.
       const left = oracle.ceilingOf(quote) - oracle.invoicedFor(quote);
       const net = Math.floor((Math.max(left, 2) * 100) / 113) + (size === 'over' ? 1 : 0);
-      const nets = size === 'any' ? linesFor(step) : [size === 'some' ? Math.ceil(net / 2) : net];
-      const client = oracle.quotes.get(quote)?.client ?? 0;
+      const isAny = size === 'any' || isContract;
+      const nets = isAny ? linesFor(step) : [size === 'some' ? Math.ceil(net / 2) : net];
       return { kind: 'issue', name: `invoice ${name}`, client, day, nets, quote };
     }
   }

@@ -19,6 +19,7 @@ const kinds = [
   'writeOff',
   'void',
   'quote',
+  'contract',
   'accept',
   'changeOrder',
   'issueQuote',
