@@ -105,6 +105,7 @@ function listQueries({ source }: EntityRepository): Record<string, string>[] {
     { q: 'some' },
     ...orders,
     ...Object.entries(source.filters).map(([name, { kind }]) => ({ [name]: filterValues[kind] })),
+    ...Object.keys(source.views ?? {}).map((view) => ({ view })),
   ];
 }
 
@@ -152,6 +153,12 @@ export const samples: Record<string, () => Promise<Sample[]>> = {
         (query) => (connection) =>
           repository.list(connection, '/', readListQuery(repository.source, query, true)),
       ),
+    ),
+  'entities/EntityRepository.ts viewCounts': () =>
+    everyRepository((repository) =>
+      repository.source.views === undefined
+        ? []
+        : (connection) => repository.viewCounts(connection),
     ),
   'entities/EntityRepository.ts find': () =>
     everyRepository((repository) => [
