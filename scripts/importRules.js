@@ -82,6 +82,7 @@ export const floors = {
       'contact',
       'deposits',
       'leads',
+      'imports',
       'payments',
       'quotes',
       'reports',

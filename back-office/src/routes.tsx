@@ -62,6 +62,10 @@ const ReleasesPage = lazyPart(
   () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
   'ReleasesPage',
 );
+const ImportPage = lazyPart(
+  () => import(/* webpackChunkName: "import" */ './features/import/ImportPage.tsx'),
+  'ImportPage',
+);
 const AccountPage = lazyPart(
   () => import(/* webpackChunkName: "account" */ './features/account/AccountPage.tsx'),
   'AccountPage',
@@ -104,6 +108,7 @@ const pages: Record<OfficeScreenName, ReactNode> = {
   releases: <ReleasesPage />,
   account: <AccountPage />,
   'daily-runs': <DailyRunsPage />,
+  import: <ImportPage />,
 };
 
 /** A screen with a key of its own, so that going to another begins with that one's loading screen. */

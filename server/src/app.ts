@@ -18,6 +18,7 @@ import { handleCalls } from './http/handle.ts';
 import { isPageRequest } from './http/isPageRequest.ts';
 import type { Jobs } from './jobs/Jobs.ts';
 import { leadRoutes } from './leads/leadRoutes.ts';
+import { importRoutes } from './imports/importRoutes.ts';
 import { ledgerRoutes } from './ledger/ledgerRoutes.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
 import type { QueueMail, QueueMails } from './mail/queueMail.ts';
@@ -228,6 +229,7 @@ async function api(
   await app.register(ledgerRoutes, { database, company });
   await app.register(clientRoutes, { database, company });
   await app.register(leadRoutes, sending);
+  await app.register(importRoutes, { database, company, jobs, workers: options.workers });
   await app.register(bookRoutes, { database, company });
   await app.register(moneyReportRoutes, { database, company, workers: options.workers });
   await app.register(depositRoutes, sending);

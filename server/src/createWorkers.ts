@@ -1,5 +1,6 @@
 import { createStatementPool, type StatementPool } from './bank/statementPool.ts';
 import { createDocumentPool, type DocumentPool } from './documents/documentPool.ts';
+import { createImportPool, type ImportPool } from './imports/importPool.ts';
 import { createStrengthPool, type StrengthPool } from './session/passwords/strengthPool.ts';
 
 /**
@@ -9,6 +10,7 @@ import { createStrengthPool, type StrengthPool } from './session/passwords/stren
 export interface Workers {
   documents: DocumentPool;
   statements: StatementPool;
+  imports: ImportPool;
   passwords: StrengthPool;
   /** Finishes queued work, then terminates all threads. */
   close(): Promise<void>;
@@ -18,13 +20,15 @@ export interface Workers {
 export function createWorkers(): Workers {
   const documents = createDocumentPool();
   const statements = createStatementPool();
+  const imports = createImportPool();
   const passwords = createStrengthPool();
   return {
     documents,
     statements,
+    imports,
     passwords,
     async close() {
-      await Promise.all([documents.close(), statements.close(), passwords.close()]);
+      await Promise.all([documents, statements, imports, passwords].map((pool) => pool.close()));
     },
   };
 }

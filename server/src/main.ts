@@ -8,6 +8,8 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { advisoryLocks } from './db/advisoryLocks.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
+import { createImportJob } from './imports/importJob.ts';
+import { forgetOldImports } from './imports/imports.ts';
 import { every } from './jobs/every.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { createMailJob } from './mail/mailJob.ts';
@@ -85,10 +87,9 @@ async function start(config: Config): Promise<void> {
     await jobs.start();
     closing.push(() => jobs.stop());
     await jobs.work(createMailJob({ database, company, workers }, mailDelivery(config)));
+    await jobs.work(createImportJob({ database, company, workers, log }));
     const context = { database, company, queueMails };
-    const daily = createDailyJob(context);
-    await jobs.work(daily);
-    await jobs.schedule(daily.name, dailyCron, company.timeZone);
+    await workDaily(jobs, context);
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
     closing.push(every(1, 'confirming refunds', () => sweepRefunds(context, provider), log));
     closing.push(keepTidy(database, photos, log));
@@ -118,6 +119,13 @@ async function start(config: Config): Promise<void> {
     await stop();
     throw error;
   }
+}
+
+/** Runs the daily update every morning. */
+async function workDaily(jobs: Jobs, context: Parameters<typeof createDailyJob>[0]): Promise<void> {
+  const daily = createDailyJob(context);
+  await jobs.work(daily);
+  await jobs.schedule(daily.name, dailyCron, context.company.timeZone);
 }
 
 /** Opens the encryption of TOTP secrets, and logs if stored secrets cannot be decrypted. */
@@ -166,6 +174,7 @@ function keepTidy(
 async function tidyUp(database: OpenDatabase['database']): Promise<void> {
   await forgetOldAttempts(database);
   await forgetOldLogins(database);
+  await forgetOldImports(database);
 }
 
 /** The payment provider of the settings, or the sandbox. */

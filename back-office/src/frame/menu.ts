@@ -34,6 +34,7 @@ const entries: MenuEntry[] = [
   { name: texts.bank, url: routes.bank(), role: 2 },
   { name: texts.reports, url: routes.reports(), role: 2 },
   { name: texts.settings, url: routes.settings(), role: 2 },
+  { name: texts.imports, url: routes.imports(), role: 2, isSeldom: true },
   { name: texts.releases, url: routes.releases(), role: 2, isSeldom: true },
 ];
 

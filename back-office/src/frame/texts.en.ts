@@ -12,6 +12,7 @@ export const texts = {
   board: 'Week board',
   reports: 'Reports',
   settings: 'Settings',
+  imports: 'Import',
   releases: 'Releases',
 
   who: (username: string, role: string) => `${username}, ${wordOf(roleWords, role)}`,

@@ -78,6 +78,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   for (const { id, role } of rows) tokens.set(role, await startSession(database, id));
   await jobs.start();
   await jobs.prepare('mail');
+  await jobs.prepare('import');
   const workers = createWorkers();
   const photos = new PhotoKeeper(database, new FolderStorage(path.join(folder, 'photos')));
   const store = options.store ?? new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));

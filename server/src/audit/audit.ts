@@ -5,7 +5,8 @@ type BankEntity = 'bankAccounts' | 'bankImports' | 'bankTransactions' | 'bankRul
 
 type BookEntity = 'periods' | 'accountMap' | 'inputCredits';
 
-interface Change {
+/** A change of a record. */
+export interface Change {
   who: string;
   /** What is not an entity, but whose changes are audited too. */
   entity: EntityName | 'logins' | 'rateCard' | BankEntity | BookEntity;

@@ -29,6 +29,8 @@ export const advisoryLocks = {
   visitForms: 7_214_010,
   /** Deciding whose a person's leads are; paired with a hash of their e-mail or phone. */
   leadClients: 7_214_011,
+  /** Carrying imports out, one after another. */
+  imports: 7_214_012,
   /** Closing the books; shared by whoever writes entries (`ledger_closed_until` in `migrations/`). */
   books: 7_214_038,
   /** Owning the data directory of an embedded PostgreSQL; paired with 1. */

@@ -126,6 +126,17 @@ export class EntityRepository {
     return rows[0] && this.#inWords(rows[0].json);
   }
 
+  /** The records with these ids, in the order of their ids. */
+  async findAll(database: Queryable, ids: readonly number[]): Promise<JsonRecord[]> {
+    const { rows } = await database.query<{ json: JsonRecord }>(
+      `SELECT (SELECT row_to_json(r) FROM (SELECT ${this.#columns}) r) AS json
+       FROM ${this.source.table} t ${this.source.joins ?? ''}
+       WHERE t.id = ANY($1) ORDER BY t.id`,
+      [ids],
+    );
+    return rows.map(({ json }) => this.#inWords(json));
+  }
+
   /** Inserts a record with validated fields and server-set columns. */
   async insert(
     connection: Queryable,

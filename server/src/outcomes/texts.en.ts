@@ -8,6 +8,14 @@ import { roleWords } from 'shared-api/contract/staff/roleWords';
 
 /** What calls of staff say when they have succeeded, by code. */
 export const en = {
+  // Imports
+  importUndone: ({ entity, removed, restored }: Undone) => {
+    const { singular, plural } = values.entities[entity];
+    const many = (count: number) => `${count} ${count === 1 ? singular : plural}`;
+    const back = restored === 0 ? '' : ` ${many(restored)} are as they were before.`;
+    return `The import is undone: ${many(removed)} removed.${back}`;
+  },
+
   // Invoices
   paymentRecorded: () => 'The payment is recorded.',
   issuedAndPaid: () =>
@@ -213,6 +221,12 @@ const withQuotes = (numbers: readonly number[]): string => {
   if (numbers.length === 0) return '';
   return ` and ${numbers.length === 1 ? 'quote' : 'quotes'} ${numbers.join(', ')}`;
 };
+
+interface Undone {
+  entity: EntityName;
+  removed: number;
+  restored: number;
+}
 
 interface DepositMoved {
   /** `10234-D1`. */

@@ -3,6 +3,7 @@ import { texts as values } from 'shared-api/contract/messages/officeValueTexts.e
 import { officeDay } from 'shared-api/contract/values/officeDay';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { bankEn } from './bankTexts.en.ts';
+import { conflictEn, importEn } from './importTexts.en.ts';
 import { depositEn } from './depositTexts.en.ts';
 import { ledgerEn } from './ledgerTexts.en.ts';
 import { loginEn } from './loginTexts.en.ts';
@@ -21,6 +22,8 @@ export const officeEn = {
   ...ledgerEn,
   ...bankEn,
   ...releaseEn,
+  ...importEn,
+  ...conflictEn,
 
   // Permissions
   forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
@@ -169,6 +172,7 @@ const forbidden: Record<ForbiddenCode, string> = {
   secrets: 'Only an Admin may replace a secret.',
   prices: 'Only an Admin may see and set prices.',
   documents: 'Only an Admin may download documents.',
+  imports: 'Only an Admin may import records.',
   exports: 'Only an Admin may export lists.',
   auditTrail: 'Only an Admin may see the audit trail.',
   mails: 'Only an Admin may see mails.',
@@ -213,6 +217,7 @@ const shortenings = {
 const subjects = {
   document: 'The document',
   statementFile: 'The statement file',
+  importFile: 'The file to import',
   password: 'The password',
   sample: 'The sample',
 };

@@ -1,6 +1,9 @@
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
+import { ImportLink } from '../ImportLink.tsx';
 import { texts } from './texts.ts';
+
+const ImportClients = () => <ImportLink entity="clients" />;
 
 export const clients = defineScreen<'clients'>({
   entity: 'clients',
@@ -16,5 +19,6 @@ export const clients = defineScreen<'clients'>({
   ],
   filters: [],
   searched: texts.searched,
+  ListActions: ImportClients,
   emptyHint: texts.emptyHint,
 });

@@ -3,7 +3,10 @@ import { showAmount } from '../../amounts.ts';
 import { firstName } from '../names.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
+import { ImportLink } from '../ImportLink.tsx';
 import { texts } from './texts.ts';
+
+const ImportContracts = () => <ImportLink entity="contracts" />;
 
 export const contracts = defineScreen<'contracts'>({
   entity: 'contracts',
@@ -48,5 +51,6 @@ export const contracts = defineScreen<'contracts'>({
     { label: texts.inactive, parameter: 'isActive', value: 'false' },
   ],
   searched: texts.searched,
+  ListActions: ImportContracts,
   emptyHint: texts.emptyHint,
 });

@@ -9,7 +9,10 @@ import { RecordLink } from '../RecordLink.tsx';
 import { serviceStatus } from '../page/serviceStatus.ts';
 import { defineScreen } from '../Screen.ts';
 import { CompleteInRow } from './ServiceActions.tsx';
+import { ImportLink } from '../ImportLink.tsx';
 import { texts } from './texts.ts';
+
+const ImportServices = () => <ImportLink entity="services" />;
 
 export const services = defineScreen<'services'>({
   entity: 'services',
@@ -56,6 +59,7 @@ export const services = defineScreen<'services'>({
   filters: [{ label: texts.statuses.Complete, parameter: 'serviceStatus', value: 'Complete' }],
   RowActions: CompleteInRow,
   searched: texts.searched,
+  ListActions: ImportServices,
   emptyHint: texts.emptyHint,
 });
 

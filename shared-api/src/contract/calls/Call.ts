@@ -23,6 +23,7 @@ export type ForbiddenCode =
   | 'prices'
   | 'documents'
   | 'exports'
+  | 'imports'
   | 'auditTrail'
   | 'mails'
   | 'releases';

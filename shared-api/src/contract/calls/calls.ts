@@ -8,6 +8,7 @@ import { clientCalls } from './clients.ts';
 import { depositCalls } from './deposits.ts';
 import { documentCalls } from './documents.ts';
 import { entityCalls, type EntityCalls } from './entities.ts';
+import { importCalls } from './imports.ts';
 import { ledgerCalls } from './ledger.ts';
 import { deletedCalls } from './office/deleted.ts';
 import { leadCalls } from './office/leads.ts';
@@ -44,6 +45,7 @@ const ownCalls = {
   ...clientCalls,
   ...leadCalls,
   ...deletedCalls,
+  ...importCalls,
   ...depositCalls,
   ...paymentCalls,
   ...bankCalls,

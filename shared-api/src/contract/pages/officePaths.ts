@@ -1,4 +1,5 @@
 import type { EntityName } from '../entities/entities.ts';
+import type { ImportableName } from '../entities/importing/imports.ts';
 import { routes as siteRoutes } from './paths.ts';
 
 /**
@@ -20,6 +21,11 @@ export const routes = {
   account: () => '/admin/account',
   /** What the runs of the daily update have done. */
   dailyRuns: () => '/admin/daily-runs',
+  /** Importing records: of an entity, or one file. */
+  imports: (what: { entity?: ImportableName; id?: number } = {}) => {
+    const [query] = Object.entries(what).map(([name, value]) => `?${name}=${value}`);
+    return `/admin/import${query ?? ''}`;
+  },
   /** The list of services, the start page of Employees (docs/product/pages.md "Login"). */
   staffServices: () => '/admin/services',
   list: (entity: EntityName) => `/admin/${entity}`,

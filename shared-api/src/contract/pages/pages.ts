@@ -65,6 +65,7 @@ export const officeScreens = [
   'releases',
   'account',
   'daily-runs',
+  'import',
 ] as const;
 export type OfficeScreen = (typeof officeScreens)[number];
 

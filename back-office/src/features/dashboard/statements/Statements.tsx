@@ -4,9 +4,9 @@ import type { ColumnPreview } from 'shared-api/contract/billing/bankImports';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
+import { FileDrop } from '../../../files/FileDrop.tsx';
 import { useSyncDashboardDataMutation } from '../bankApi.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { FileOutcomes } from './FileOutcomes.tsx';
 import styles from './Statements.module.css';
 import { texts } from '../texts.ts';
@@ -31,7 +31,13 @@ export function Statements() {
           {texts.reload}
         </Button>
       </div>
-      <FileDrop onFiles={add} />
+      <FileDrop
+        hint={texts.drop}
+        label={texts.choose}
+        accept=".ofx,.qfx,.csv"
+        isMultiple
+        onFiles={add}
+      />
       {isLoading && <ReloadProgress />}
       {error && (
         <p className={styles['failure']} role="alert">

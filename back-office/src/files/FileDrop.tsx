@@ -2,11 +2,20 @@ import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { classNames } from 'shared-ui/classNames';
 import { unseen } from 'shared-ui/Unseen';
-import styles from './Statements.module.css';
-import { texts } from '../texts.ts';
+import styles from './FileDrop.module.css';
 
-/** Takes statement files, chosen or dropped. */
-export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+interface FileDropProps {
+  hint: string;
+  /** Of the button that chooses files. */
+  label: string;
+  /** The endings that are offered. */
+  accept: string;
+  isMultiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files, chosen or dropped. */
+export function FileDrop({ hint, label, accept, isMultiple = false, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false);
 
   function take(event: DragEvent): void {
@@ -27,15 +36,15 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={take}
     >
-      <p>{texts.drop}</p>
+      <p>{hint}</p>
       <label className={styles['choose']}>
         <FileUp size={18} aria-hidden="true" />
-        {texts.choose}
+        {label}
         <input
           className={unseen}
           type="file"
-          multiple
-          accept=".ofx,.qfx,.csv"
+          multiple={isMultiple}
+          accept={accept}
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);
             // So that the same file can be chosen again.

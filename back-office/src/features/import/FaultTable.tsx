@@ -1,0 +1,55 @@
+import { errorMessage, pathTo, showMessage, useDispatch } from 'shared-api/client';
+import type { ImportFault, ImportReport } from 'shared-api/contract/entities/importing/imports';
+import { Button } from 'shared-ui/Button';
+import { Table, type Column } from 'shared-ui/Table';
+import { useDownloadMutation } from '../../api/downloadApi.ts';
+import styles from './ImportPage.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.faults;
+
+const columns: Column<ImportFault>[] = [
+  { header: t.row, cell: ({ row }) => row, align: 'end' },
+  { header: t.column, cell: ({ heading }) => heading || t.whole },
+  { header: t.value, cell: ({ value }) => value || '–' },
+  { header: t.reason, cell: ({ reason }) => reason },
+];
+
+/** The first refused rows with what is wrong, and all of them as a file. */
+export function FaultTable({ id, report }: { id: number; report: ImportReport }) {
+  const [download, { isLoading }] = useDownloadMutation();
+  const dispatch = useDispatch();
+  const { faults, refused } = report;
+
+  async function save(): Promise<void> {
+    const path = pathTo('GET /imports/:id/refused/', { params: { id } });
+    const { data, error } = await download({ path, fallback: 'refused.csv' });
+    dispatch(showMessage(data ? data.message : errorMessage(error)));
+  }
+
+  return (
+    <section aria-labelledby="faults">
+      <div className={styles['head']}>
+        <div>
+          <h2 id="faults" className={styles['heading']}>
+            {t.title(refused)}
+          </h2>
+          <p className={styles['soft']}>{t.intro}</p>
+        </div>
+        <Button look="secondary" isBusy={isLoading} onClick={() => void save()}>
+          {t.download}
+        </Button>
+      </div>
+      <div className={styles['table']}>
+        <Table
+          caption={t.caption}
+          columns={columns}
+          rows={faults}
+          rowKey={({ row, heading, reason }) => `${row} ${heading} ${reason}`}
+          isStacked
+        />
+      </div>
+      {refused > faults.length && <p className={styles['soft']}>{t.first(faults.length)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ImportableName, ImportChoice } from 'shared-api/contract/entities/importing/imports';
+import { normalised } from 'shared-api/contract/fields/changes';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { newRecord, validate } from 'shared-api/contract/fields/schemas';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Refusal } from '../../refusals/texts.ts';
+import { importedFields, joins, schemaOf } from '../importables.ts';
+import { onOneLine } from './cells.ts';
+import type { Sheet, SheetRow } from './readSheet.ts';
+import { excerptOf, meaningOf, type Reading } from './values.ts';
+
+/** Why a row is refused, as it is stored. */
+export interface RowFault {
+  row: number;
+  /** The field, for its label in the reason; empty where it is the whole row. */
+  field: string;
+  heading: string;
+  value: string;
+  why: Refusal;
+}
+
+/** A row as its cells mean it. */
+export interface CheckedRow {
+  row: number;
+  /** Valid values of mapped fields, in the form in which they are stored; without empty ones. */
+  fields: Record<string, unknown>;
+  /** Texts that name other records, by field. */
+  names: Record<string, string>;
+  faults: RowFault[];
+}
+
+/** A mapped field with the columns that are of it. */
+interface MappedField {
+  field: Field;
+  columns: number[];
+  heading: string;
+}
+
+/** The mapped fields in the order of their first columns. */
+function mappedFields(
+  entity: ImportableName,
+  headings: readonly string[],
+  mapping: ImportChoice['mapping'],
+): MappedField[] {
+  const fields = new Map(importedFields(entity).map((field) => [field.name, field]));
+  const fieldOf = new Map(mapping.map(({ heading, field }) => [heading, field]));
+  const mapped = new Map<string, MappedField>();
+  headings.forEach((heading, column) => {
+    const field = fields.get(fieldOf.get(heading) ?? '');
+    if (!field) return;
+    const before = mapped.get(field.name);
+    if (before) before.columns.push(column);
+    else mapped.set(field.name, { field, columns: [column], heading });
+  });
+  return [...mapped.values()];
+}
+
+/** The parts of an address are joined by commas, other texts by spaces, long ones by line breaks. */
+function separatorOf({ name, kind }: Field): string {
+  if (kind === 'longText') return '\n';
+  return name === 'address' ? ', ' : ' ';
+}
+
+/** The text of a field in a row; parts that only repeat another are left out. */
+function textOf({ cells }: SheetRow, { field, columns }: MappedField): string {
+  const parts = columns.map((column) => cells[column] ?? '').filter((cell) => cell !== '');
+  return joins(field) ? [...new Set(parts)].join(separatorOf(field)) : (parts[0] ?? '');
+}
+
+/** Checks one row: what its cells mean, and whether the schema accepts it. */
+function checkRow(
+  schema: ObjectSchema<AnyObject>,
+  mapped: readonly MappedField[],
+  row: SheetRow,
+  { reading, width }: { reading: Reading; width: number },
+): CheckedRow {
+  const checked: CheckedRow = { row: row.row, fields: {}, names: {}, faults: [] };
+  const refuse = ({ field, heading }: MappedField, text: string, why: Refusal): void => {
+    const value = excerptOf(onOneLine(text));
+    checked.faults.push({ row: row.row, field: field.name, heading, value, why });
+  };
+  const texts = new Map<string, { of: MappedField; text: string }>();
+  for (const of of mapped) {
+    const text = textOf(row, of);
+    if (text === '') continue;
+    texts.set(of.field.name, { of, text });
+    const meaning = meaningOf(text, of.field, reading);
+    if ('fault' in meaning) refuse(of, text, meaning.fault);
+    else if ('names' in meaning) checked.names[of.field.name] = meaning.names;
+    else checked.fields[of.field.name] = meaning.value;
+  }
+  if (row.cells.length > width) {
+    const value = excerptOf(row.cells[width] ?? '');
+    const why = { code: 'importExtraCells' } as const;
+    checked.faults.push({ row: row.row, field: '', heading: '', value, why });
+  }
+  const { errors = {} } = validate(schema, { ...newRecord(schema), ...checked.fields });
+  for (const [name, why] of Object.entries(errors)) {
+    const found = texts.get(name);
+    if (found) refuse(found.of, found.text, why);
+  }
+  checked.fields = normalised(schema, checked.fields);
+  return checked;
+}
+
+/** What each row of a file means, by a mapping that fits the file. */
+export function checkRows(
+  entity: ImportableName,
+  { headings, rows }: Sheet,
+  { mapping, dayOrder }: Pick<ImportChoice, 'mapping' | 'dayOrder'>,
+): CheckedRow[] {
+  const schema = schemaOf(entity);
+  const mapped = mappedFields(entity, headings, mapping);
+  const how = { reading: { dayOrder }, width: headings.length };
+  return rows.map((row) => checkRow(schema, mapped, row, how));
+}

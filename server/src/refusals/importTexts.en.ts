@@ -1,0 +1,105 @@
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import type { ImportableName } from 'shared-api/contract/entities/importing/imports';
+import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+
+/** Refusals around imports of records: of files, of rows, and of undoing one. */
+export const importEn = {
+  // Files
+  noImportEntity: ({ options }: { options: readonly string[] }) =>
+    `Say what the rows are: one of ${options.join(', ')}.`,
+  importEmpty: () => 'The file is empty. Choose a CSV file with headings in its first row.',
+  importTooLarge: ({ megabytes }: { megabytes: number }) =>
+    `This file is larger than ${megabytes} MB. Split it, and keep the headings in each part.`,
+  importNoRows: () =>
+    'There are no rows below the headings. The first row must name the columns, and each further row is one record.',
+  importManyRows: ({ most }: { most: number }) =>
+    `This file has more than ${most.toLocaleString('en-CA')} rows. Split it, and keep the headings in each part.`,
+  importManyColumns: ({ columns, most }: { columns: number; most: number }) =>
+    `This file has ${columns} columns; at most ${most} can be read. Leave out those that are not needed.`,
+  importBinary: () =>
+    'This is a workbook or another file that is not text. In your spreadsheet choose "Save as" and the type "CSV UTF-8 (Comma delimited)".',
+  importEncoding: () =>
+    'The letters of this file cannot be read: its encoding is unknown. In your spreadsheet choose "Save as" and the type "CSV UTF-8 (Comma delimited)".',
+  importOpenQuote: ({ row }: { row: number }) =>
+    `A quotation mark that is opened in row ${row} or after it is never closed. Close it, or write two of them for one.`,
+
+  // Mappings
+  importNothingMapped: () => 'Choose a field for at least one column.',
+  importUnknownHeading: ({ heading }: { heading: string }) =>
+    `There is no column "${heading}" in this file.`,
+  importUnknownField: ({ field }: { field: string }) => `There is no field "${field}" to import.`,
+  importHeadingTwice: ({ heading }: { heading: string }) =>
+    `The column "${heading}" is given twice.`,
+  importFieldTwice: ({ field }: { field: string }) =>
+    `Two columns are mapped to ${field}; it can be of one column only.`,
+  importFieldNeeded: ({ field }: { field: string }) =>
+    `Choose the column that holds ${field}: no row can be imported without it.`,
+
+  // Cells
+  importFormulaError: ({ value }: CellValue) =>
+    `"${value}" is what a spreadsheet shows for a formula that failed. Correct the cell.`,
+  importShortened: ({ value }: CellValue) =>
+    `"${value}" was shortened by a spreadsheet. Format the column as text there, and type the number again.`,
+  importNotFlag: ({ value }: CellValue) =>
+    `"${value}" is neither yes nor no. Write one of the two.`,
+  importNotNumber: ({ value }: CellValue) => `"${value}" is not a number. Write it as 1234.50.`,
+  importNotDay: ({ value, order }: CellValue & { order: string }) =>
+    `"${value}" is not a day written as ${orders[order] ?? order}. Correct it, or choose another order of days.`,
+  importNotTime: ({ value }: CellValue) =>
+    `"${value}" is not a day with a time. Write it as 2026-01-31 09:00.`,
+  importNotAmong: ({ value, options }: CellValue & { options: readonly string[] }) =>
+    `"${value}" is not one of: ${options.join(', ')}.`,
+  importNoRecord: ({ value, entity }: CellValue & { entity: EntityName }) =>
+    `There is no ${values.entities[entity].singular} "${value}". Write the name, e-mail address or phone number as the ${values.entities[entity].singular} has it here, or add the ${values.entities[entity].singular} first.`,
+  importManyRecords: ({
+    value,
+    entity,
+    count,
+  }: CellValue & { entity: EntityName; count: number }) =>
+    `${count} ${values.entities[entity].plural} are called "${value}". Write the e-mail address instead.`,
+
+  // Rows
+  importExtraCells: () =>
+    'This row has more cells than there are headings. Put quotation marks around texts with a comma in them.',
+  importNeedsOneOf: ({ labels }: { labels: readonly string[] }) =>
+    `Nothing says what this row is called: fill ${labels.join(' or ')}.`,
+  importNeeds: ({ field }: { field: string }) => `${field} is empty. Fill it.`,
+  importAmbiguous: ({ entity, count }: { entity: ImportableName; count: number }) =>
+    `${count} ${values.entities[entity].plural} are like this row, so it is unclear which one to fill. Join them first, or skip duplicates.`,
+
+  // Imports
+  importState: () =>
+    'This import has gone on in the meantime. Reload the page to see where it is now.',
+  importUnchecked: () => 'Check the file first.',
+  importForgotten: ({ days }: { days: number }) =>
+    `This file is no longer kept: it was uploaded more than ${days} days ago. Upload it again.`,
+  importChanged: () =>
+    'Nothing was imported: the data has changed since the file was checked. Check it again.',
+  importFailed: () =>
+    'Nothing was imported: the server could not finish. Start it again, and tell us if it happens once more.',
+  importNothing: () => 'There is nothing to import: every row is skipped or refused.',
+  importNotDone: () => 'This import has not been carried out, so there is nothing to undo.',
+  importUndoneBefore: () => 'This import is undone already.',
+  importTooOld: ({ days }: { days: number }) =>
+    `This import is more than ${days} days old and can no longer be undone.`,
+  importUsed: ({ names, more }: { names: readonly string[]; more: number }) =>
+    `Nothing was undone: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${names.length + more === 1 ? 'was' : 'were'} changed or used since.`,
+};
+
+/** Why a record stands in the way of undoing an import. */
+export const conflictEn = {
+  importRecordChanged: () => 'Changed since the import.',
+  importRecordUsed: ({ by }: { by: readonly string[] }) =>
+    `Used since the import: it has ${by.join(', ')}.`,
+};
+
+/** The text of a cell. */
+export interface CellValue {
+  value: string;
+}
+
+const orders: Record<string, string> = {
+  ymd: '2026-01-31',
+  mdy: '01/31/2026',
+  dmy: '31/01/2026',
+};
