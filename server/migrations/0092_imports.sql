@@ -10,7 +10,7 @@ CREATE TABLE imports (
   columns     jsonb NOT NULL,
   state       text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'queued', 'done', 'undone')),
   -- Mapping, rule for duplicates and order of days of the last check.
-  choice      jsonb,
+  choice      jsonb NOT NULL,
   -- What the last check found, or the import did.
   report      jsonb,
   -- The refused rows with their reasons, by code.

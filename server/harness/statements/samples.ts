@@ -9,6 +9,7 @@ import { EntityRepository } from '../../src/entities/EntityRepository.ts';
 import type { EntitySource, Filter } from '../../src/entities/EntitySource.ts';
 import { readListQuery } from '../../src/entities/listQuery.ts';
 import { sources } from '../../src/entities/sources.ts';
+import { importSamples } from './importSamples.ts';
 
 /** A statement as passed to the driver. */
 export interface Sample {
@@ -16,7 +17,7 @@ export interface Sample {
   values: readonly unknown[];
 }
 
-type Work = (connection: Queryable) => Promise<unknown>;
+export type Work = (connection: Queryable) => Promise<unknown>;
 
 /** Aborts the work once its first statement has been captured. */
 class TakenError extends Error {
@@ -140,6 +141,7 @@ const transactionValues: Record<string, string> = {
  * name, as their builders give them for sample inputs.
  */
 export const samples: Record<string, () => Promise<Sample[]>> = {
+  ...importSamples(all),
   'bank/transactionList.ts listTransactions': () =>
     all(
       [
@@ -165,6 +167,8 @@ export const samples: Record<string, () => Promise<Sample[]>> = {
       (connection) => repository.find(connection, 1),
       (connection) => repository.find(connection, 1, true),
     ]),
+  'entities/EntityRepository.ts findAll': () =>
+    everyRepository((repository) => (connection) => repository.findAll(connection, [1])),
   'entities/EntityRepository.ts insert': () =>
     everyRepository(
       (repository) => async (connection) =>
