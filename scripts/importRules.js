@@ -82,6 +82,7 @@ export const floors = {
       'contact',
       'deposits',
       'leads',
+      'exports',
       'imports',
       'payments',
       'quotes',

@@ -12,6 +12,7 @@ import { depositRoutes } from './deposits/depositRoutes.ts';
 import { downloadRoutes } from './downloads/downloadRoutes.ts';
 import { deletedRoutes } from './entities/deletedRoutes.ts';
 import { entityRoutes } from './entities/entityRoutes.ts';
+import { exportRoutes } from './exports/exportRoutes.ts';
 import { HttpError, tooManyRequests } from './HttpError.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
 import { handleCalls } from './http/handle.ts';
@@ -230,6 +231,7 @@ async function api(
   await app.register(clientRoutes, { database, company });
   await app.register(leadRoutes, sending);
   await app.register(importRoutes, { database, company, jobs, workers: options.workers });
+  await app.register(exportRoutes, { database, company });
   await app.register(bookRoutes, { database, company });
   await app.register(moneyReportRoutes, { database, company, workers: options.workers });
   await app.register(depositRoutes, sending);

@@ -166,6 +166,8 @@ const table: Record<string, Methods> = {
   'bank-transactions/:id/history': { GET: 'staff' },
   'bank-statements': { GET: 'staff', POST: 'admin' },
   'bank-statements/:id/undo': { POST: 'admin' },
+  'export-everything': { GET: 'admin' },
+  'clients/:id/data': { GET: 'admin' },
   imports: { GET: 'admin', POST: 'admin' },
   'imports/:id': { GET: 'admin' },
   'imports/:id/check': { POST: 'admin' },

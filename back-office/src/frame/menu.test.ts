@@ -17,6 +17,7 @@ it('shows an entry from its role level on', () => {
     'Bank',
     'Reports',
     'Settings',
+    'Import',
     'Releases',
   ]);
   expect(menuOf(1).map(({ name }) => name)).toEqual([

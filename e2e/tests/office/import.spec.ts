@@ -6,13 +6,16 @@ import {
   test,
 } from '../../support/test.ts';
 
+/** A thread has to start, and a job to be picked up. */
+const begun = { timeout: 60_000 };
+
 const fileOf = (stamp: number) => ({
   name: `people-${stamp}.csv`,
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
       'Client,E-Mail,Main Phone #,Street 1,Town,Remarks',
-      `Ann Import ${stamp},ann${stamp}@example.com,519-555-0101,12 King St,Waterloo,nice`,
+      `Ann Import ${stamp},ann${stamp}@example.com,548-555-${String(stamp).slice(-4)},12 King St,Waterloo,nice`,
       `Ben Import ${stamp},ben${stamp}@example.com,,14 King St,Waterloo,`,
       `Cy Import ${stamp},cy-at-example.com,,,,`,
     ].join('\n'),
@@ -27,25 +30,25 @@ test('clients come from a file by its own headings, once, and go with one undo',
   const stamp = Date.now();
   await page.goto('/admin/clients');
   await page.getByRole('link', { name: 'Import', exact: true }).last().click();
-  await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 
   await page.locator('input[type=file]').setInputFiles(fileOf(stamp));
-  await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible(begun);
   await expect(page.getByLabel('Field of Client')).toHaveValue('fullName');
   await expect(page.getByLabel('Field of Town')).toHaveValue('city');
   await expect(page.getByLabel('Field of Remarks')).toHaveValue('');
   await expectAccessibleInBothSchemes(page);
 
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('2 new records')).toBeVisible();
+  await expect(page.getByText('2 new records')).toBeVisible(begun);
   await expect(page.getByRole('table', { name: 'Why rows are refused' })).toContainText(
     'You must enter a valid email address.',
   );
   await expectAccessibleInBothSchemes(page);
 
   await page.getByRole('button', { name: 'Import 2 clients' }).click();
-  await expect(page.getByRole('heading', { name: '2 clients added' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 clients added' })).toBeVisible(begun);
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('link', { name: 'Show the clients' }).click();
   await page.getByRole('searchbox').fill(`Import ${stamp}`);
@@ -58,4 +61,17 @@ test('clients come from a file by its own headings, once, and go with one undo',
   await expect(dialog).toContainText('2 clients will be removed.');
   await dialog.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText(/^Undone by/)).toBeVisible();
+});
+
+test('everything, and what is stored of one client, are archives to download', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/import');
+  const all = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the archive' }).click();
+  expect((await all).suggestedFilename()).toMatch(/^everything-.*\.zip$/);
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  const one = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export data' }).click();
+  expect((await one).suggestedFilename()).toMatch(/^client-\d+-.*\.zip$/);
 });

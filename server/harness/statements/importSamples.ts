@@ -2,6 +2,8 @@ import { importableNames } from 'shared-api/contract/entities/importing/imports'
 import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { columnOf } from '../../src/entities/columns.ts';
 import { sources } from '../../src/entities/sources.ts';
+import { personParts, personRows } from '../../src/exports/personData.ts';
+import { rowsAfter } from '../../src/exports/tables.ts';
 import { insertRecords, setColumns } from '../../src/imports/applyPlan.ts';
 import { importables, schemaOf } from '../../src/imports/importables.ts';
 import { lockTable } from '../../src/imports/importJob.ts';
@@ -17,10 +19,28 @@ const columnsOf = (entity: (typeof importableNames)[number]): string[] =>
 const each = (work: (entity: (typeof importableNames)[number]) => Work): Work[] =>
   importableNames.map(work);
 
-/** The statements of imports, which are put together for each entity. */
+/** The statements of imports and exports, which are put together for each entity or table. */
 export const importSamples = (
   all: (works: Work[]) => Promise<Sample[]>,
 ): Record<string, () => Promise<Sample[]>> => ({
+  'exports/tables.ts rowsAfter': () =>
+    all([
+      (connection) =>
+        rowsAfter(
+          connection,
+          { name: 'clients', key: [{ name: 'id', type: 'integer' }], bytes: [] },
+          ['1'],
+        ),
+      (connection) => rowsAfter(connection, { name: 'clients', key: [], bytes: [] }, null),
+    ]),
+  'exports/personData.ts personRows': () =>
+    all(
+      Object.values(personParts).map(
+        (sql): Work =>
+          (connection) =>
+            personRows(connection, sql, 1),
+      ),
+    ),
   'imports/applyPlan.ts insertRecords': () =>
     all(
       each(

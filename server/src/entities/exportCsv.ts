@@ -66,13 +66,15 @@ export const exportRepository = (source: EntitySource, timeZone: string): Entity
 /**
  * Streams a whole filtered list as CSV, in batches, so that memory use does not depend on its
  * length. For people and spreadsheets: no ids, days as 2026-01-31.
+ * @param leftOut fields that are not exported
  */
 export async function* exportCsv(
   database: Queryable,
   repository: EntityRepository,
   query: ListQuery,
+  leftOut: readonly string[] = [],
 ): AsyncGenerator<string> {
-  const columns = columnsOf(repository.source);
+  const columns = columnsOf(repository.source).filter(({ key }) => !leftOut.includes(key));
   yield csvMark + csvRow(columns.map(({ label }) => label));
   let cursor = query.cursor;
   for (;;) {

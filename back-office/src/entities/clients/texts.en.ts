@@ -1,5 +1,6 @@
 /** Texts of clients in the list. */
 export const texts = {
+  exportData: 'Export data',
   title: 'Clients',
   name: 'Name',
   company: 'Company',

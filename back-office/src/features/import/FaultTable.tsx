@@ -1,8 +1,7 @@
-import { errorMessage, pathTo, showMessage, useDispatch } from 'shared-api/client';
+import { pathTo } from 'shared-api/client';
 import type { ImportFault, ImportReport } from 'shared-api/contract/entities/importing/imports';
-import { Button } from 'shared-ui/Button';
 import { Table, type Column } from 'shared-ui/Table';
-import { useDownloadMutation } from '../../api/downloadApi.ts';
+import { DownloadButton } from '../../files/DownloadButton.tsx';
 import styles from './ImportPage.module.css';
 import { texts } from './texts.ts';
 
@@ -17,16 +16,7 @@ const columns: Column<ImportFault>[] = [
 
 /** The first refused rows with what is wrong, and all of them as a file. */
 export function FaultTable({ id, report }: { id: number; report: ImportReport }) {
-  const [download, { isLoading }] = useDownloadMutation();
-  const dispatch = useDispatch();
   const { faults, refused } = report;
-
-  async function save(): Promise<void> {
-    const path = pathTo('GET /imports/:id/refused/', { params: { id } });
-    const { data, error } = await download({ path, fallback: 'refused.csv' });
-    dispatch(showMessage(data ? data.message : errorMessage(error)));
-  }
-
   return (
     <section aria-labelledby="faults">
       <div className={styles['head']}>
@@ -36,9 +26,11 @@ export function FaultTable({ id, report }: { id: number; report: ImportReport })
           </h2>
           <p className={styles['soft']}>{t.intro}</p>
         </div>
-        <Button look="secondary" isBusy={isLoading} onClick={() => void save()}>
-          {t.download}
-        </Button>
+        <DownloadButton
+          path={pathTo('GET /imports/:id/refused/', { params: { id } })}
+          fallback="refused.csv"
+          label={t.download}
+        />
       </div>
       <div className={styles['table']}>
         <Table

@@ -7,6 +7,7 @@ import {
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { useNavigate } from 'shared-ui/router';
 import { FileDrop } from '../../files/FileDrop.tsx';
+import { EverythingPart } from './EverythingPart.tsx';
 import { useUploadImportMutation } from './importApi.ts';
 import styles from './ImportPage.module.css';
 import { PastImports } from './list/PastImports.tsx';
@@ -60,6 +61,7 @@ export function StartPart({ entity: asked }: { entity: ImportableName }) {
         )}
       </section>
       <PastImports />
+      <EverythingPart />
     </>
   );
 }

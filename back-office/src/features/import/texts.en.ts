@@ -12,7 +12,7 @@ const records = (count: number, entity: ImportableName): string =>
 const rows = (count: number): string => counted(count, 'row', 'rows');
 
 export const texts = {
-  title: 'Import',
+  title: 'Import and export',
   notAllowed: 'Only an Admin may import records.',
   intro:
     'Brings clients, contracts and services from another program: save them there as CSV, one row each, with headings in the first row. Nothing is stored before you have seen what would happen.',
@@ -140,6 +140,12 @@ export const texts = {
     by: (who: string) => `by ${who}`,
     rows,
     more: 'Show more',
+  },
+  everything: {
+    title: 'Export everything',
+    intro:
+      'One archive with each list as CSV and all tables as JSON: what you need to look at it elsewhere, or to go elsewhere. It is written down in the security log.',
+    download: 'Download the archive',
   },
   states: { open: 'Not imported', queued: 'Importing', done: 'Imported', undone: 'Undone' },
 };

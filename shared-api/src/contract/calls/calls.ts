@@ -8,6 +8,7 @@ import { clientCalls } from './clients.ts';
 import { depositCalls } from './deposits.ts';
 import { documentCalls } from './documents.ts';
 import { entityCalls, type EntityCalls } from './entities.ts';
+import { exportCalls } from './exports.ts';
 import { importCalls } from './imports.ts';
 import { ledgerCalls } from './ledger.ts';
 import { deletedCalls } from './office/deleted.ts';
@@ -46,6 +47,7 @@ const ownCalls = {
   ...leadCalls,
   ...deletedCalls,
   ...importCalls,
+  ...exportCalls,
   ...depositCalls,
   ...paymentCalls,
   ...bankCalls,

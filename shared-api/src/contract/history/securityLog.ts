@@ -22,6 +22,7 @@ export const securityEventKinds = [
   'role-changed',
   'login-disabled',
   'login-enabled',
+  'data-exported',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -22,6 +22,7 @@ const kinds: Record<SecurityEventKind, string> = {
   'role-changed': 'Role changed',
   'login-disabled': 'Login disabled',
   'login-enabled': 'Login enabled',
+  'data-exported': 'Data exported',
 };
 
 /** What calls are about whose addresses do not say it in the office's words. */
@@ -51,9 +52,14 @@ const rolesText = (detail: string): string =>
     .map((role) => wordOf(roleWords, role))
     .join(' to ');
 
+/** Of `clients/12`: the data of one client. */
+const exportText = (detail: string): string =>
+  detail === '' ? 'Everything' : `Client ${detail.replace('clients/', '#')}`;
+
 /** What the server keeps with an event, in words. */
 function detailOf(kind: SecurityEventKind, detail: string): string {
   if (kind === 'refused') return refusedText(detail);
+  if (kind === 'data-exported') return exportText(detail);
   if (kind === 'factor-rule') return detail === 'on' ? 'Required' : 'Not required';
   if (kind === 'role-changed') return `From ${rolesText(detail)}`;
   if (kind === 'login-made') return wordOf(roleWords, detail);
