@@ -9,8 +9,10 @@ import type { ArchivedFile } from './zipOf.ts';
 const ownQuotes = 'SELECT q.id FROM quotes q WHERE q.client_id = $1';
 const ownContracts = 'SELECT k.id FROM contracts k WHERE k.client_id = $1';
 const ownInvoices = 'SELECT i.id FROM invoices i WHERE i.client_id = $1';
+/** Those of the client, and those of the same address that nobody has given to a client yet. */
 const ownLeads = `SELECT l.id FROM leads l JOIN clients c ON c.id = $1
-  WHERE (c.email <> '' AND lower(l.email) = lower(c.email)) OR l.quote_id IN (${ownQuotes})`;
+  WHERE l.client_id = $1 OR l.quote_id IN (${ownQuotes})
+    OR (l.client_id IS NULL AND c.email <> '' AND lower(l.email) = lower(c.email))`;
 
 /** Everything that is stored of client `$1`, by the name of its file: rows as JSON. */
 export const personParts: Readonly<Record<string, string>> = {
@@ -34,10 +36,12 @@ export const personParts: Readonly<Record<string, string>> = {
   mails: `SELECT to_jsonb(m) AS row FROM mails m JOIN clients c ON c.id = $1
     WHERE (m.entity = 'clients' AND m.record_id = $1)
       OR (m.entity = 'quotes' AND m.record_id IN (${ownQuotes}))
+      OR (m.entity = 'leads' AND m.record_id IN (${ownLeads}))
       OR (m.entity = 'invoices' AND m.record_id IN (${ownInvoices}))
       OR (c.email <> '' AND strpos(lower(m.recipient), lower(c.email)) > 0)
     ORDER BY m.id`,
   requests: `SELECT to_jsonb(r) AS row FROM leads r WHERE r.id IN (${ownLeads}) ORDER BY r.id`,
+  replies: `SELECT to_jsonb(r) AS row FROM lead_replies r WHERE r.lead_id IN (${ownLeads}) ORDER BY r.id`,
   photos: `SELECT to_jsonb(f) - 'thumbnail' AS row FROM photos f WHERE f.lead_id IN (${ownLeads})
     ORDER BY f.created_at`,
   history: `SELECT to_jsonb(a) AS row FROM audit_trail a
