@@ -26,9 +26,11 @@ export function DonePart({ found }: { found: Import }) {
         </p>
         {report && (
           <>
-            <h2 className={styles['heading']} role="status">
-              {t.title(report.created, report.filled, entity)}
-            </h2>
+            <div role="status">
+              <h2 className={styles['heading']}>
+                {t.title(report.created, report.filled, entity)}
+              </h2>
+            </div>
             <p className={styles['soft']}>{t.rest(report.skipped, report.refused)}</p>
           </>
         )}
