@@ -176,7 +176,7 @@ const environment = object({
   RENDER_SECONDS: numeric(renderSecondsMessage)
     .min(0.1, renderSecondsMessage)
     .max(60, renderSecondsMessage)
-    .default(1),
+    .default(3),
   RENDER_MEMORY: numeric(renderMemoryMessage)
     .integer(renderMemoryMessage)
     .min(192, renderMemoryMessage)

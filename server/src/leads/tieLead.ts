@@ -64,8 +64,8 @@ async function waitForPerson(
 ): Promise<void> {
   await connection.query(
     `SELECT pg_advisory_xact_lock($1, hashed.key) FROM (
-       SELECT DISTINCT hashtext(key) AS key FROM unnest(ARRAY[
-         lower($2), lower($3), phone_key($4), phone_key($5)]) AS key
+       SELECT DISTINCT hashtext(key) AS key
+       FROM (VALUES (lower($2)), (lower($3)), (phone_key($4)), (phone_key($5))) AS keys (key)
        WHERE key <> '' ORDER BY 1) hashed`,
     [advisoryLocks.leadClients, lead.email, email, lead.phone, phoneNumber],
   );
