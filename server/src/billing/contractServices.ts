@@ -1,8 +1,12 @@
-import { weekdays } from 'shared-api/contract/entities/contract';
+import {
+  contractDays,
+  plannedThrough,
+  type ContractSchedule,
+} from 'shared-api/contract/entities/contractDays';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Queryable } from '../db/Database.ts';
-
-/** The hour at which a contract's services begin, by the company's clock. */
-const startTime = '09:00';
+import type { Visit } from './contracts/layVisits.ts';
+import { planVisits } from './contracts/planVisits.ts';
 
 /** Services created by a run, and those that existed already. */
 export interface ContractServices {
@@ -10,11 +14,13 @@ export interface ContractServices {
   existing: number;
 }
 
-/** Whether a contract is served on the weekday of `d.day`. */
-const isServedOn = weekdays.map((name, index) => `WHEN ${index + 1} THEN c.${name}`).join(' ');
+/** What is read of a contract to plan its services. */
+interface PlannedContract extends ContractSchedule, Omit<Visit, 'contractId' | 'day'> {
+  id: number;
+}
 
 /**
- * Makes the services of active contracts on their weekdays, from today through the end of next
+ * Makes the services of active contracts on their days, from today through the end of next
  * month. The database holds one service for a contract and day, so a run changes nothing that an
  * earlier or concurrent one has made; services that were moved or cancelled stay as they are
  * (docs/product/money.md "From quote to money").
@@ -26,28 +32,101 @@ export async function createContractServices(
   today: string,
   contractId?: number,
 ): Promise<ContractServices> {
-  const { rows } = await connection.query<ContractServices>(
-    `WITH wanted AS (
-       SELECT c.*, d.day::date AS day
-       FROM contracts c
-       CROSS JOIN generate_series($1::date,
-         date_trunc('month', $1::date + interval '2 months') - interval '1 day', '1 day') AS d (day)
-       WHERE c.is_active AND ($2::integer IS NULL OR c.id = $2)
-         AND CASE extract(isodow FROM d.day) ${isServedOn} END
-     ), made AS (
-       INSERT INTO services (contract_id, contract_day, client_id, employee_id, type,
-         service_status, date_ts, address, city, postal_code, price_cents, emp_cost_cents, hours,
-         line_data, instructions)
-       SELECT id, day, client_id, employee_id, 'Janitorial', 'Scheduled', day + time '${startTime}',
-         address, city, postal_code, CASE WHEN is_monthly THEN NULL ELSE price_cents END,
-         emp_cost_cents, hours, line_data, instructions
-       FROM wanted
-       ON CONFLICT (contract_id, contract_day) DO NOTHING
-       RETURNING id
-     )
-     SELECT (SELECT count(*) FROM made) AS created,
-       (SELECT count(*) FROM wanted) - (SELECT count(*) FROM made) AS existing`,
-    [today, contractId ?? null],
+  await lockContractServices(connection);
+  const contracts = await activeContracts(connection, contractId);
+  const wanted = contracts.flatMap((contract) =>
+    contractDays(contract, today, plannedThrough(today)).map((day) => visitOn(contract, day)),
   );
-  return rows[0] ?? { created: 0, existing: 0 };
+  const existing = await existingDays(connection, wanted);
+  const created = await makeServices(
+    connection,
+    wanted.filter(({ contractId: id, day }) => !existing.has(`${id} ${day}`)),
+  );
+  return { created: created.length, existing: wanted.length - created.length };
+}
+
+/**
+ * Until the transaction ends, nobody else plans services of contracts: else two runs would each put a
+ * contract of one employee at the same time of a day. To be taken before a contract's row is locked.
+ */
+export async function lockContractServices(connection: Queryable): Promise<void> {
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.contractServices]);
+}
+
+/** A visit of a contract on a day. */
+export const visitOn = (
+  contract: Omit<PlannedContract, keyof ContractSchedule>,
+  day: string,
+): Visit => ({
+  contractId: contract.id,
+  day,
+  employeeId: contract.employeeId,
+  startTime: contract.startTime,
+  hours: contract.hours,
+  place: contract.place,
+});
+
+/** Postal codes of one area begin alike, so that their order is a simple order of travel. */
+export const placeOf = (of: { postalCode: string; city: string; address: string }): string =>
+  [of.postalCode, of.city, of.address].join('\n');
+
+/** Makes services of contracts on days without one. @returns their ids */
+export async function makeServices(
+  connection: Queryable,
+  visits: readonly Visit[],
+  ignored: readonly number[] = [],
+): Promise<number[]> {
+  if (visits.length === 0) return [];
+  const starts = await planVisits(connection, visits, ignored);
+  const { rows } = await connection.query<{ id: number }>(
+    `INSERT INTO services (contract_id, contract_day, planned_ts, date_ts, client_id, employee_id, type,
+       service_status, address, city, postal_code, price_cents, emp_cost_cents, hours, line_data,
+       instructions)
+     SELECT c.id, w.day, w.starts, w.starts, c.client_id, c.employee_id, 'Janitorial', 'Scheduled',
+       c.address, c.city, c.postal_code, CASE WHEN c.is_monthly THEN NULL ELSE c.price_cents END,
+       c.emp_cost_cents, c.hours, c.line_data, c.instructions
+     FROM unnest($1::integer[], $2::date[], $3::timestamp[]) AS w (contract_id, day, starts)
+     JOIN contracts c ON c.id = w.contract_id
+     ORDER BY c.id, w.day
+     ON CONFLICT (contract_id, contract_day) DO NOTHING
+     RETURNING id`,
+    [visits.map(({ contractId }) => contractId), visits.map(({ day }) => day), starts],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Their rows are held, so that none changes before its services are made. */
+async function activeContracts(
+  connection: Queryable,
+  contractId: number | undefined,
+): Promise<PlannedContract[]> {
+  const { rows } = await connection.query<
+    Omit<PlannedContract, 'place'> & Parameters<typeof placeOf>[0]
+  >(
+    `SELECT c.id, c.is_active AS "isActive", c.employee_id AS "employeeId", c.hours, c.address, c.city,
+       c.postal_code AS "postalCode", to_char(c.start_time, 'HH24:MI') AS "startTime", c.repeat,
+       c.month_week AS "monthWeek", c.first_day AS "firstDay", c.last_day AS "lastDay",
+       c.paused_from AS "pausedFrom", c.paused_until AS "pausedUntil",
+       c.skip_holidays AS "skipHolidays", c.since_ts AS "sinceTs", c.monday, c.tuesday, c.wednesday,
+       c.thursday, c.friday, c.saturday, c.sunday
+     FROM contracts c
+     WHERE c.is_active AND ($1::integer IS NULL OR c.id = $1)
+     ORDER BY c.id FOR SHARE`,
+    [contractId ?? null],
+  );
+  return rows.map((row) => ({ ...row, place: placeOf(row) }));
+}
+
+/** The contracts' days that have a service, whatever has become of it. */
+async function existingDays(
+  connection: Queryable,
+  visits: readonly Visit[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await connection.query<{ contractId: number; day: string }>(
+    `SELECT s.contract_id AS "contractId", s.contract_day AS day FROM services s
+     JOIN unnest($1::integer[], $2::date[]) AS w (contract_id, day)
+       ON w.contract_id = s.contract_id AND w.day = s.contract_day`,
+    [visits.map(({ contractId }) => contractId), visits.map(({ day }) => day)],
+  );
+  return new Set(rows.map(({ contractId, day }) => `${contractId} ${day}`));
 }

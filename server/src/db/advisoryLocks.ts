@@ -31,6 +31,8 @@ export const advisoryLocks = {
   leadClients: 7_214_011,
   /** Carrying imports out, one after another. */
   imports: 7_214_012,
+  /** Planning services of contracts. */
+  contractServices: 7_214_013,
   /** Closing the books; shared by whoever writes entries (`ledger_closed_until` in `migrations/`). */
   books: 7_214_038,
   /** Owning the data directory of an embedded PostgreSQL; paired with 1. */

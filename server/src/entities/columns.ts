@@ -19,6 +19,7 @@ function readAs(field: DeclaredField, worded: Worded): string {
   if (field.kind === 'dateTime') {
     return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI') AS "${field.name}"`;
   }
+  if (field.kind === 'time') return `to_char(${column}, 'HH24:MI') AS "${field.name}"`;
   return `${column} AS "${field.name}"`;
 }
 

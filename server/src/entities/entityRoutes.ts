@@ -2,14 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { changesOf, validateChanges } from 'shared-api/contract/fields/changes';
 import { newRecord, validate } from 'shared-api/contract/fields/schemas';
-import { canChangeField } from 'shared-api/contract/staff/roles';
-import type { AnyObject, ObjectSchema } from 'yup';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
-import { actAs } from '../ledger/ledger.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { recordId } from '../recordIds.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';
@@ -22,6 +18,7 @@ import {
 import { readListQuery } from './listQuery.ts';
 import { historyOf, lastDeleted } from './recordHistory.ts';
 import { sources } from './sources.ts';
+import { explainMissing, readUpdate, writeUpdate } from './updateRecord.ts';
 
 /**
  * The calls that every entity has (docs/product/calls.md): list, search, read, create, update,
@@ -110,8 +107,7 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, company, calls, source, repository, schema } = entity;
-  const { writable, isWhole, redactRecord, missing, ownFields, fieldsToWrite } = entity;
+  const { database, calls, repository, isWhole, redactRecord, missing } = entity;
 
   app.handle(calls.update, async ({ staff, params, body: sent }) => {
     const id = recordId(params);
@@ -119,42 +115,12 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
     if (!Number.isInteger(version)) {
       throw invalidInput({ version: { code: 'notBasedOn' } });
     }
-    const given = ownFields(body);
     return database.transaction(async (connection) => {
       const before = await repository.find(connection, id, true);
       if (!before) throw missing(id);
-      // An editor sends all fields; only changed ones need permission and validation.
-      const forbidden = Object.keys(changesOf(before, given)).find(
-        (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
-      );
-      if (forbidden !== undefined) {
-        throw new HttpError(403, { code: 'forbiddenField', params: { field: forbidden } });
-      }
-      if (before.version !== version) {
-        throw new HttpError(
-          409,
-          { code: 'recordChanged', params: { entity: name } },
-          { current: before },
-        );
-      }
-      const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
+      const changed = await readUpdate(connection, entity, staff, before, { version, body });
       if (Object.keys(changed).length === 0) return isWhole(staff) ? before : redactRecord(before);
-      source.checkChange?.(before, changed);
-      const today = companyDay(Date.now() / 1000, company.timeZone);
-      await source.checkWrite?.(connection, { before, fields: changed, today });
-      // What was paid on a quote or held for a contract goes with it to another client.
-      if ('clientId' in changed) await actAs(connection, staff.username, today);
-      const after = await repository
-        .update(connection, id, changed, source.follows?.(changed, company))
-        .catch(explainMissing(schema));
-      await audit(connection, {
-        who: staff.username,
-        entity: name,
-        recordId: id,
-        action: 'update',
-        before: pick(before, Object.keys(changed)),
-        after: pick(after, Object.keys(changed)),
-      });
+      const after = await writeUpdate(connection, entity, staff.username, before, changed);
       return isWhole(staff) ? after : redactRecord(after);
     });
   });
@@ -220,20 +186,6 @@ function objectOf(body: unknown): Record<string, unknown> {
   }
   return body as Record<string, unknown>;
 }
-
-const pick = (record: Record<string, unknown>, names: string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, record[name]]));
-
-/** Explains a foreign key violation: a field names a record that does not exist. */
-const explainMissing =
-  (schema: ObjectSchema<AnyObject>) =>
-  (error: unknown): never => {
-    const { code, detail } = error as { code?: string; detail?: string };
-    if (code !== '23503') throw error;
-    const column = /\((\w+)\)=/.exec(detail ?? '')?.[1] ?? '';
-    const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    throw invalidInput({ [name]: { code: 'recordMissing' } }, schema);
-  };
 
 /** SQLSTATEs for a record that others refer to, before PostgreSQL 18 and since. */
 const stillReferredTo = ['23503', '23001'];

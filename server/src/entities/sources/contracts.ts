@@ -1,5 +1,6 @@
 import { weekdays } from 'shared-api/contract/entities/contract';
 import { texts } from 'shared-api/contract/messages/officeValueTexts.en';
+import { checkDays } from '../contractDates.ts';
 import { refuseOtherPayer } from '../../ledger/clientOfQuote.ts';
 import { clientName } from '../../db/clientName.ts';
 import {
@@ -20,6 +21,10 @@ export const contracts: EntitySource = {
   derived: {
     profit: 'round((t.price_cents - t.emp_cost_cents) / 100.0, 2)',
     days: `concat_ws(', ', ${weekdays.map((day) => `CASE WHEN t.${day} THEN '${shortDays[day]}' END`).join(', ')})`,
+    // Ended and inactive are for good; a pause is not.
+    state: `CASE WHEN NOT t.is_active THEN 'inactive' WHEN t.last_day < {today} THEN 'ended'
+      WHEN t.paused_from <= {today} AND coalesce(t.paused_until, 'infinity') >= {today} THEN 'paused'
+      ELSE 'active' END`,
     companyName: clientName,
     employeeName: 'e.full_name',
   },
@@ -48,6 +53,7 @@ export const contracts: EntitySource = {
     employeeId: equals('employee_id', 'id'),
   },
   async checkWrite(connection, { before, fields }) {
+    checkDays(before, fields);
     if (typeof before?.['clientId'] === 'number' && 'clientId' in fields) {
       await refuseOtherPayer(connection, Number(before['id']));
     }

@@ -35,6 +35,7 @@ function valueOf({ kind }: DeclaredField): yup.Schema {
       return answer.number().nullable();
     case 'date':
     case 'dateTime':
+    case 'time':
       return answer.text().nullable();
     default:
       return answer.text();

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import {
   checkbox,
+  choiceOf,
   day,
   longText,
   money,
@@ -9,7 +10,9 @@ import {
   postalCode,
   record,
   text,
+  time,
 } from '../fields/fields.ts';
+import { contractStates, monthWeeks, repeats } from './contractRepeat.ts';
 import { longestHours } from './hours.ts';
 
 /** The weekdays on which a contract's services recur, Monday first. */
@@ -47,6 +50,14 @@ export const contractSchema = yup
     friday: checkbox(),
     saturday: checkbox(),
     sunday: checkbox(),
+    startTime: time(),
+    repeat: choiceOf(repeats),
+    monthWeek: choiceOf(monthWeeks),
+    firstDay: day(),
+    lastDay: day(),
+    pausedFrom: day(),
+    pausedUntil: day(),
+    skipHolidays: checkbox(),
   })
   .meta({ labels: 'contracts' });
 
@@ -58,6 +69,8 @@ export const contractDerived = answer.object({
   profit: answer.number().nullable(),
   /** Abbreviated weekdays: `Mon, Wed`. */
   days: answer.text(),
+  /** Where it stands today. */
+  state: answer.oneOf(contractStates),
   companyName: answer.text().nullable(),
   employeeName: answer.text().nullable(),
 });

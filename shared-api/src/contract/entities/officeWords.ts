@@ -13,7 +13,9 @@ import { texts as quoteLabels } from '../messages/quoteLabelTexts.en.ts';
 import { texts as visit } from '../messages/visitTexts.en.ts';
 import type { entities, EntityName } from './entities.ts';
 import type { visitTimes } from '../site/visitLimits.ts';
+import type { Holiday } from '../company/holidays.ts';
 import type { weekdays } from './contract.ts';
+import type { MonthWeek, Repeat } from './contractRepeat.ts';
 import type { leadCloseReasons, leadSources, leadStatuses } from './lead.ts';
 import type { serviceStatuses } from './service.ts';
 
@@ -32,11 +34,23 @@ interface ValueWords {
   visitTime: Record<(typeof visitTimes)[number], string>;
   category: Record<Category, string>;
   language: Record<Language, string>;
+  repeat: Record<Repeat, string>;
+  monthWeek: Record<MonthWeek, string>;
+  holidays: Record<Holiday, string>;
   shortDays: Record<(typeof weekdays)[number], string>;
 }
 
-const { category, language, leadCloseReason, leadSource, leadStatus, serviceStatus, visitTime } =
-  officeValues satisfies ValueWords;
+const {
+  category,
+  language,
+  leadCloseReason,
+  leadSource,
+  leadStatus,
+  monthWeek,
+  repeat,
+  serviceStatus,
+  visitTime,
+} = officeValues satisfies ValueWords;
 
 const words = wordsWith(
   { ...fieldFaults, ...quoteFaults, ...contact.faults, ...visit.faults, ...officeFaults },
@@ -46,6 +60,7 @@ const words = wordsWith(
 /** The words for stored values, by schema and field. */
 const valueWords: Partial<Record<LabelSet, Record<string, Readonly<Record<string, string>>>>> = {
   clients: { language },
+  contracts: { repeat, monthWeek },
   services: { serviceStatus, type: category },
   quotes: { category },
   invoices: { type: category },

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'number'
   | 'date'
   | 'dateTime'
+  | 'time'
   | 'checkbox'
   | 'counter'
   | 'select'

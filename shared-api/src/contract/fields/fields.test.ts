@@ -13,6 +13,7 @@ const cells = (rows: number, columns: number): string[][] =>
 const yearMessage = (label: string): string =>
   `${label} must be of the year 1900 or later: write the year with four digits.`;
 const dayMessage = 'Date must be a day, written as 2026-01-31.';
+const timeMessage = 'Start time must be a time of day, written as 08:30.';
 const startMessage = 'Start must be a day and a time, written as 2026-01-31T09:00.';
 const brokenMessage = (label: string): string =>
   `${label} holds a broken character that cannot be stored (half of a pair): remove it.`;
@@ -37,6 +38,8 @@ describe('a check of fields', () => {
     ['a day that a leap year has', { dateTs: '2028-02-29' }],
     ['the first minute of a day', { startTs: '2026-01-31T00:00' }],
     ['the last minute of a day', { startTs: '2026-01-31T23:59' }],
+    ['a time of day', { startTime: '08:30' }],
+    ['one of a fixed choice', { repeat: 'monthly' }],
     ['a ticked box', { isActive: true }],
     ['a choice from the list', { type: 'Contracting' }],
     ['no choice', { type: '' }],
@@ -46,7 +49,7 @@ describe('a check of fields', () => {
     ['a table of 500 rows and 50 columns', { lines: cells(500, 50) }],
     [
       'nothing where nothing is allowed',
-      { price: null, hours: null, dateTs: null, startTs: null, clientId: null },
+      { price: null, hours: null, dateTs: null, startTs: null, startTime: null, clientId: null },
     ],
   ])('accepts %s, and gives it back as it came', (_what, input) => {
     expect(validate(sampleFields, input)).toEqual({ value: input });
@@ -88,6 +91,12 @@ describe('a check of fields', () => {
     [{ startTs: '2026-01-31T09:00Z' }, 'startTs', startMessage],
     [{ startTs: '' }, 'startTs', startMessage],
     [{ startTs: 0 }, 'startTs', startMessage],
+    [{ startTime: '24:00' }, 'startTime', timeMessage],
+    [{ startTime: '8:30' }, 'startTime', timeMessage],
+    [{ startTime: '08:60' }, 'startTime', timeMessage],
+    [{ startTime: '' }, 'startTime', timeMessage],
+    [{ startTime: 830 }, 'startTime', timeMessage],
+    [{ repeat: '' }, 'repeat', 'Repeat must be one of: weekly, monthly.'],
     [{ isActive: 'yes' }, 'isActive', 'Active must be true or false.'],
     [{ isActive: 1 }, 'isActive', 'Active must be true or false.'],
     [{ type: 'Other' }, 'type', 'Type must be one of: Janitorial, Contracting.'],

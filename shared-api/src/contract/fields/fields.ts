@@ -160,8 +160,26 @@ export const dateTime = (extra: FieldExtras = {}) =>
 
 function isDateTime(value: string): boolean {
   const [day = '', time = ''] = value.split('T');
-  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return isDay(day) && isTime(time);
 }
+
+/** Whether a text is a time of day. */
+const isTime = (value: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+/** A time of day by the company's clock, `HH:MM`; null when empty. */
+export const time = (extra: FieldExtras = {}) =>
+  yup
+    .string()
+    .strict()
+    .typeError(fault('notTime'))
+    .nullable()
+    .test(
+      'time',
+      fault('notTime'),
+      (value) => value === null || value === undefined || isTime(value),
+    )
+    .default(null)
+    .meta({ field: { kind: 'time', ...extra } });
 
 /** Yes or no; no by default. */
 export const checkbox = (extra: FieldExtras = {}) =>
@@ -177,6 +195,12 @@ export function select(options: OptionSource, extra: FieldExtras = {}) {
   const base = bounded(lineLimit, { kind: 'select', options, ...extra });
   return 'from' in options ? base : base.oneOf(['', ...options], fault('notAmong', { options }));
 }
+
+/** One of a list of texts, the first of them by default. */
+export const choiceOf = <Option extends string>(options: readonly [Option, ...Option[]]) =>
+  bounded(lineLimit, { kind: 'select', options, isNeverEmpty: true })
+    .oneOf([...options], fault('notAmong', { options }))
+    .default(options[0]);
 
 /** The language in which a person is written to. */
 export const language = () =>

@@ -27,6 +27,7 @@ export const texts = {
   notDay: ({ label }: Labelled) => `${label} must be a day, written as 2026-01-31.`,
   notDateTime: ({ label }: Labelled) =>
     `${label} must be a day and a time, written as 2026-01-31T09:00.`,
+  notTime: ({ label }: Labelled) => `${label} must be a time of day, written as 08:30.`,
   oldYear: ({ label }: Labelled) =>
     `${label} must be of the year 1900 or later: write the year with four digits.`,
   beforeMoney: ({ label, earliest }: Labelled & { earliest: string }) =>
@@ -34,6 +35,10 @@ export const texts = {
   notRecordNumbers: ({ label }: Labelled) => `${label} must be a list of numbers of records.`,
   manyRecords: ({ label, most }: Most) => `${label} may have ${most} entries at most.`,
   notRecordNumber: ({ label }: Labelled) => `${label} must be the number of a record.`,
+
+  dayBefore: ({ label, first }: Labelled & { first: string }) =>
+    `${label} can't be before ${officeDay(first)}.`,
+  pauseWithoutStart: ({ label }: Labelled) => `${label}: say from which day the contract is paused.`,
 
   // Tables
   notTable: ({ label }: Labelled) => `${label} must be a table: a list of rows of texts.`,

@@ -1,0 +1,96 @@
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { changesOf, validateChanges } from 'shared-api/contract/fields/changes';
+import { canChangeField } from 'shared-api/contract/staff/roles';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { audit } from '../audit/audit.ts';
+import type { Queryable } from '../db/Database.ts';
+import { HttpError, invalidInput } from '../HttpError.ts';
+import { actAs } from '../ledger/ledger.ts';
+import type { Staff } from '../session/sessions.ts';
+import type { JsonRecord } from './EntityRepository.ts';
+import type { HandledEntity } from './handledEntity.ts';
+
+/** What a caller sends for a stored record. */
+export interface SentUpdate {
+  /** The version that it is based on. */
+  version: unknown;
+  /** Fields as typed; derived values, which clients send back, are dropped. */
+  body: Record<string, unknown>;
+}
+
+/**
+ * The fields that an update changes, in their stored form. An editor sends all fields; only changed
+ * ones need permission and validation.
+ * @param before the stored record
+ * @throws HttpError 400, 403, or 409 where the record is another by now
+ */
+export async function readUpdate(
+  connection: Queryable,
+  entity: HandledEntity,
+  staff: Staff,
+  before: JsonRecord,
+  { version, body }: SentUpdate,
+): Promise<Record<string, unknown>> {
+  const { name, company, source, schema, writable, ownFields, fieldsToWrite } = entity;
+  const given = ownFields(body);
+  const forbidden = Object.keys(changesOf(before, given)).find(
+    (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
+  );
+  if (forbidden !== undefined) {
+    throw new HttpError(403, { code: 'forbiddenField', params: { field: forbidden } });
+  }
+  if (before.version !== version) {
+    throw new HttpError(
+      409,
+      { code: 'recordChanged', params: { entity: name } },
+      { current: before },
+    );
+  }
+  const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));
+  if (Object.keys(changed).length === 0) return changed;
+  source.checkChange?.(before, changed);
+  const today = companyDay(Date.now() / 1000, company.timeZone);
+  await source.checkWrite?.(connection, { before, fields: changed, today });
+  return changed;
+}
+
+/** Writes fields that `readUpdate` has found changed, with their entry in the audit trail. */
+export async function writeUpdate(
+  connection: Queryable,
+  entity: Pick<HandledEntity, 'name' | 'company' | 'source' | 'repository' | 'schema'>,
+  username: string,
+  before: JsonRecord,
+  changed: Record<string, unknown>,
+): Promise<JsonRecord> {
+  const { name, company, source, repository, schema } = entity;
+  // What was paid on a quote or held for a contract goes with it to another client.
+  if ('clientId' in changed) {
+    await actAs(connection, username, companyDay(Date.now() / 1000, company.timeZone));
+  }
+  const after = await repository
+    .update(connection, before.id, changed, source.follows?.(changed, company))
+    .catch(explainMissing(schema));
+  await audit(connection, {
+    who: username,
+    entity: name,
+    recordId: before.id,
+    action: 'update',
+    before: pick(before, Object.keys(changed)),
+    after: pick(after, Object.keys(changed)),
+  });
+  return after;
+}
+
+const pick = (record: Record<string, unknown>, names: string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
+/** Explains a foreign key violation: a field names a record that does not exist. */
+export const explainMissing =
+  (schema: ObjectSchema<AnyObject>) =>
+  (error: unknown): never => {
+    const { code, detail } = error as { code?: string; detail?: string };
+    if (code !== '23503') throw error;
+    const column = /\((\w+)\)=/.exec(detail ?? '')?.[1] ?? '';
+    const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    throw invalidInput({ [name]: { code: 'recordMissing' } }, schema);
+  };
