@@ -4,6 +4,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { siteCalls } from 'shared-api/contract/calls/site';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { billingRoutes } from './billing/billingRoutes.ts';
+import { contractRoutes } from './billing/contracts/contractRoutes.ts';
 import { creditNoteRoutes } from './billing/creditNotes/creditNoteRoutes.ts';
 import { clientRoutes } from './clients/clientRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';
@@ -226,6 +227,7 @@ async function api(
   await app.register(quoteWorkRoutes, sending);
   await app.register(rateCardRoutes, { database, company });
   await app.register(billingRoutes, sending);
+  await app.register(contractRoutes, { database, company });
   await app.register(creditNoteRoutes, { database, company, queueMails });
   await app.register(ledgerRoutes, { database, company });
   await app.register(clientRoutes, { database, company });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnyRecord, RecordOf, Undo } from 'shared-api/client';
+import type { AnyRecord, RecordOf, Undo, useDispatch } from 'shared-api/client';
 import type { PublicCompany } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 
@@ -26,6 +26,10 @@ export interface Editor<E extends EntityName> {
   headings?: Readonly<Record<string, readonly string[]>>;
   /** Fields that stand before the others, in this order: what the record is about. */
   first?: readonly string[];
+  /** Fields that stand together, below those that stand alone. */
+  groups?: readonly FieldGroup[];
+  /** Fields that say nothing while others are as they are. @param typed all fields as they would be sent */
+  idle?: (typed: Readonly<Record<string, unknown>>) => readonly string[];
   /** What stands below a field: what is offered from what is chosen there, say. */
   below?: { field: string; Part: ComponentType<FieldPartProps> };
   /** Fields that stand elsewhere in the editor: in its head, say. */
@@ -47,6 +51,8 @@ export interface Editor<E extends EntityName> {
     typed: Readonly<Record<string, unknown>>,
     company: PublicCompany,
   ) => EditorQuestion | undefined;
+  /** What an Admin decides before an update of a stored record is made. */
+  beforeUpdate?: AskBeforeUpdate;
   /** Fields of a stored record that may not be changed any more, and why not. */
   locked?: (record: RecordOf<E>) => LockedFields | undefined;
   /** Why not, in place of the words, with what is done instead. */
@@ -74,6 +80,41 @@ export interface Editor<E extends EntityName> {
     load: () => Promise<unknown>;
     Dialog: ComponentType<InsteadOfDeleteProps<RecordOf<E>>>;
   };
+}
+
+/** Fields under one heading. */
+export interface FieldGroup {
+  legend: string;
+  fields: readonly string[];
+  /** Boxes of the group that stand in one row above its other fields. */
+  row?: {
+    legend: string;
+    /** Their short words, by name; whole ones are read out. */
+    words: Readonly<Record<string, string>>;
+  };
+}
+
+/** An update of a stored record, as it is sent. */
+export interface SentUpdate {
+  id: number;
+  fields: Record<string, unknown> & { version: number };
+}
+
+/**
+ * Finds out what there is to decide.
+ * @returns the window in which that is done, or why it cannot be known; neither where the update is made as
+ *   it is
+ */
+export type AskBeforeUpdate = (
+  dispatch: ReturnType<typeof useDispatch>,
+  update: SentUpdate,
+) => Promise<{ error?: unknown; Dialog?: ComponentType<UpdateDialogProps> }>;
+
+export interface UpdateDialogProps {
+  isBusy: boolean;
+  /** Makes the update by a call of its own; when it is done the screen goes back one page. */
+  onUpdate: (call: ActionCall) => void;
+  onClose: () => void;
 }
 
 export interface FieldPartProps {

@@ -29,3 +29,15 @@ export async function audit(
     [who, entity, recordId, action, before ?? null, after ?? null, deletedRow ?? null],
   );
 }
+
+/** Writes the entries of several changes, in one statement. */
+export async function auditAll(connection: Queryable, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await connection.query(
+    `INSERT INTO audit_trail (who, entity, record_id, action, before, after, deleted_row)
+     SELECT who, entity, "recordId", action, before, after, "deletedRow"
+     FROM jsonb_to_recordset($1::jsonb) AS c (who text, entity text, "recordId" integer, action text,
+       before jsonb, after jsonb, "deletedRow" jsonb)`,
+    [JSON.stringify(changes)],
+  );
+}

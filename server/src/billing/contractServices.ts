@@ -6,7 +6,7 @@ import {
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Visit } from './contracts/layVisits.ts';
-import { planVisits } from './contracts/planVisits.ts';
+import { placeOf, planVisits } from './contracts/planVisits.ts';
 
 /** Services created by a run, and those that existed already. */
 export interface ContractServices {
@@ -35,7 +35,10 @@ export async function createContractServices(
   await lockContractServices(connection);
   const contracts = await activeContracts(connection, contractId);
   const wanted = contracts.flatMap((contract) =>
-    contractDays(contract, today, plannedThrough(today)).map((day) => visitOn(contract, day)),
+    contractDays(contract, today, plannedThrough(today)).map((day): Visit => {
+      const { id, employeeId, startTime, hours, place } = contract;
+      return { contractId: id, day, employeeId, startTime, hours, place };
+    }),
   );
   const existing = await existingDays(connection, wanted);
   const created = await makeServices(
@@ -52,23 +55,6 @@ export async function createContractServices(
 export async function lockContractServices(connection: Queryable): Promise<void> {
   await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.contractServices]);
 }
-
-/** A visit of a contract on a day. */
-export const visitOn = (
-  contract: Omit<PlannedContract, keyof ContractSchedule>,
-  day: string,
-): Visit => ({
-  contractId: contract.id,
-  day,
-  employeeId: contract.employeeId,
-  startTime: contract.startTime,
-  hours: contract.hours,
-  place: contract.place,
-});
-
-/** Postal codes of one area begin alike, so that their order is a simple order of travel. */
-export const placeOf = (of: { postalCode: string; city: string; address: string }): string =>
-  [of.postalCode, of.city, of.address].join('\n');
 
 /** Makes services of contracts on days without one. @returns their ids */
 export async function makeServices(

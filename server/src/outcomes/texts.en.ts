@@ -81,6 +81,23 @@ export const en = {
   updatedDaily: ({ services, invoices, billed, reminders }: Daily) =>
     `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`,
 
+  // Contracts
+  contractUnchanged: () => 'Nothing was changed.',
+  contractChanged: ({ changed, cancelled, added }: ContractCounts) => {
+    const parts = [
+      changed > 0 && `${counted(changed, 'service')} changed`,
+      cancelled > 0 && `${cancelled} cancelled`,
+      added > 0 && `${added} added`,
+    ].filter((part) => part !== false);
+    return parts.length === 0
+      ? 'Contract saved. Its services stay as they are.'
+      : `Contract saved: ${parts.join(', ')}.`;
+  },
+  contractChangeUndone: ({ stayed }: { stayed: number }) =>
+    stayed === 0
+      ? 'The contract and its services are as before.'
+      : `The contract is as before. ${counted(stayed, 'service')} that somebody has changed since ${stayed === 1 ? 'stays' : 'stay'} as ${stayed === 1 ? 'it is' : 'they are'}.`,
+
   // Records, mails, schedules
   recordDeleted: ({ entity }: { entity: EntityName }) =>
     `The ${values.entities[entity].singular} was deleted.`,
@@ -180,6 +197,12 @@ export const en = {
     `${app} ${version} is given to ${percent} % of the visitors.`,
   previewEnded: () => 'The preview has ended.',
 };
+
+interface ContractCounts {
+  changed: number;
+  cancelled: number;
+  added: number;
+}
 
 interface Numbered {
   number: number | null;

@@ -111,6 +111,9 @@ export const officeEn = {
   invoiceVoid: ({ number }: { number: number | null }) =>
     `Invoice ${number} is void: nothing is owed on it.`,
   thisInvoiceVoid: () => 'This invoice is void: nothing is owed on it.',
+  noContractChange: () => 'There is no such change of this contract.',
+  contractChangedSince: () =>
+    'This contract was changed again since, so that the change cannot be taken back. Open the contract and change it.',
   contractInactive: () => 'This contract is not active. Tick Active and update it first.',
   noDocument: ({
     kind,

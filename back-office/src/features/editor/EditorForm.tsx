@@ -108,8 +108,17 @@ export function EditorForm(props: EditorFormProps) {
       <LeaveDialog question={leave} />
       {!isNew && isAdmin && <RecordPanels entity={entity} id={Number(record['id'])} />}
       <EditorConflict state={state} />
+      <UpdateQuestion asked={actions.asked} />
     </>
   );
+}
+
+/** What there is to decide before an update. */
+function UpdateQuestion({ asked }: { asked: ReturnType<typeof useEditorForm>['actions']['asked'] }) {
+  const { Dialog, isBusy, run, close } = asked;
+  return Dialog ? (
+    <Dialog isBusy={isBusy} onUpdate={(call) => void run(call)} onClose={close} />
+  ) : null;
 }
 
 interface ColumnsProps {

@@ -2,6 +2,10 @@ import type { Queryable } from '../../db/Database.ts';
 import { endOf } from '../../schedule/refuseClash.ts';
 import { layVisits, type Busy, type Visit } from './layVisits.ts';
 
+/** Postal codes of one area begin alike, so that their order is a simple order of travel. */
+export const placeOf = (of: { postalCode: string; city: string; address: string }): string =>
+  [of.postalCode, of.city, of.address].join('\n');
+
 /**
  * When each visit begins, `YYYY-MM-DDTHH:MM`, beside what its employee does on that day already.
  * @param ignored services that are planned anew, and are in nobody's way

@@ -5,6 +5,7 @@ import type { Call } from './Call.ts';
 import { bookCalls } from './books.ts';
 import { changeOrderCalls } from './quotes/changeOrders.ts';
 import { clientCalls } from './clients.ts';
+import { contractCalls } from './contracts.ts';
 import { depositCalls } from './deposits.ts';
 import { documentCalls } from './documents.ts';
 import { entityCalls, type EntityCalls } from './entities.ts';
@@ -48,6 +49,7 @@ const ownCalls = {
   ...deletedCalls,
   ...importCalls,
   ...exportCalls,
+  ...contractCalls,
   ...depositCalls,
   ...paymentCalls,
   ...bankCalls,

@@ -38,7 +38,8 @@ export const texts = {
 
   dayBefore: ({ label, first }: Labelled & { first: string }) =>
     `${label} can't be before ${officeDay(first)}.`,
-  pauseWithoutStart: ({ label }: Labelled) => `${label}: say from which day the contract is paused.`,
+  pauseWithoutStart: ({ label }: Labelled) =>
+    `${label}: say from which day the contract is paused.`,
 
   // Tables
   notTable: ({ label }: Labelled) => `${label} must be a table: a list of rows of texts.`,

@@ -146,6 +146,14 @@ export const texts = {
     from: 'From',
     until: 'Until',
   },
+  contractChange: {
+    id: 'Contract',
+    version: 'Version',
+    fields: 'Fields',
+    fitting: 'Services on its days',
+    dropped: 'Services on days that go',
+    apart: 'Services moved by hand',
+  },
   clientNotes: { key: 'Key', note: 'Note', tags: 'Tags' },
   voided: { reason: 'Reason' },
   payment: {

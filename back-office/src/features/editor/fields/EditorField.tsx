@@ -30,6 +30,7 @@ const inputs = {
   url: { type: 'url' },
   date: { type: 'date' },
   dateTime: { type: 'datetime-local' },
+  time: { type: 'time' },
   money: { isNumber: true, inputMode: 'decimal' },
   number: { isNumber: true, inputMode: 'decimal' },
 } as const;
@@ -55,6 +56,7 @@ export const EditorField = memo(function EditorField({
     case 'url':
     case 'date':
     case 'dateTime':
+    case 'time':
     case 'money':
     case 'number':
       return (

@@ -5,6 +5,7 @@ import { canChangeField } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import { editors } from '../../../entities/editors.ts';
 import styles from '../EditorPage.module.css';
+import { CheckRow } from './CheckRow.tsx';
 import { EditorField } from './EditorField.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FixedField } from './FixedField.tsx';
@@ -24,12 +25,13 @@ interface EditorFieldsProps {
 export function EditorFields({ entity, record, state }: EditorFieldsProps) {
   const role = useSession()?.role ?? 'Employee';
   const { fields, values, errors, actions, change, locked, question } = state;
-  const { first = [], elsewhere = [], sums, headings, LockedNote } = editors[entity];
+  const { first = [], elsewhere = [], sums, headings, LockedNote, groups, idle } = editors[entity];
+  const idleNow = idle?.(state.typed()) ?? [];
   const isFrozen = ({ name }: Field): boolean => locked?.fields.includes(name) === true;
   const isLocked = ({ name, readOnly }: Field): boolean =>
     readOnly === true || !canChangeField(role, entity, name);
   const isApart = ({ name }: Field): boolean =>
-    elsewhere.includes(name) || sums?.fields.includes(name) === true;
+    elsewhere.includes(name) || idleNow.includes(name) || sums?.fields.includes(name) === true;
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
   const sumsOf = (): Sum[] => [
     ...fields
@@ -65,6 +67,17 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
           first,
         )}
         note={LockedNote ? undefined : locked?.why}
+        groups={groups}
+        row={({ legend, words }, boxes) => (
+          <CheckRow
+            legend={legend}
+            words={words}
+            fields={boxes}
+            values={values}
+            isDisabled={(field) => actions.isBusy || isLocked(field)}
+            onChange={change}
+          />
+        )}
       >
         {(field) =>
           isFrozen(field) ? (

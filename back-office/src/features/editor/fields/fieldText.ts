@@ -6,7 +6,8 @@ export type FormValues = Record<string, unknown>;
 
 const isTyped = ({ kind }: DeclaredField): boolean => kind === 'money' || kind === 'number';
 
-const isDated = ({ kind }: DeclaredField): boolean => kind === 'date' || kind === 'dateTime';
+const isDated = ({ kind }: DeclaredField): boolean =>
+  kind === 'date' || kind === 'dateTime' || kind === 'time';
 
 function toText({ kind }: DeclaredField, value: unknown): string {
   if (typeof value !== 'number') return '';

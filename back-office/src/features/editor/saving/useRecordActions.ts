@@ -13,6 +13,7 @@ import type { EntityName } from 'shared-api/contract/entities/entities';
 import { useTieLeadToQuoteMutation } from '../../../entities/leads/leadsApi.ts';
 import type { ActionCall } from '../../../entities/Editor.ts';
 import { useEditorEnd } from '../useEditorEnd.ts';
+import { useAskedUpdate } from './useAskedUpdate.ts';
 import { texts } from '../texts.ts';
 
 /** Why an action did not happen; the editor stays as it is. */
@@ -67,14 +68,25 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
 
   const fail = (context: string, error: unknown): void => setFailure(failureOf(context, error));
 
-  async function updateFrom(fields: Fields, from: number): Promise<void> {
-    if (id === undefined) return;
-    const { error } = await update({ entity, id, fields: { ...fields, version: from } });
+  function failUpdate(error: unknown): void {
     const body = errorBody(error);
-    if (!error) done(texts.saved(entity));
-    else if (errorStatus(error) === 409 && body?.current) {
+    if (errorStatus(error) === 409 && body?.current) {
       setConflict({ message: body.message, current: body.current as AnyRecord });
     } else fail(texts.updateFailed(entity), error);
+  }
+
+  const asked = useAskedUpdate(entity, {
+    async update(sent) {
+      const { error } = await update({ entity, ...sent });
+      if (error) failUpdate(error);
+      else done(texts.saved(entity));
+    },
+    done: ({ message, undo }) => done(message, undo),
+    fail: failUpdate,
+  });
+
+  async function updateFrom(fields: Fields, from: number): Promise<void> {
+    if (id !== undefined) await asked.ask({ id, fields: { ...fields, version: from } });
   }
 
   /** Ties the new quote to the lead that it was made for; returns the reason if that fails. */
@@ -90,7 +102,10 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
     /** The version that the next change is based on. */
     version,
     isDone,
-    isBusy: creating.isLoading || updating.isLoading || removing.isLoading || isRunning,
+    isBusy:
+      creating.isLoading || updating.isLoading || removing.isLoading || isRunning || asked.isBusy,
+    /** What a person decides before an update. */
+    asked,
     leave,
     fail: (context: string, messages: string[]): void => setFailure({ title: context, messages }),
     /** Dismisses a failure or conflict to go on editing. */

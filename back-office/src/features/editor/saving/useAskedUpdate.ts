@@ -1,0 +1,50 @@
+import { useState, type ComponentType } from 'react';
+import { useDispatch, useSession } from 'shared-api/client';
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import { editors } from '../../../entities/editors.ts';
+import type { ActionCall, SentUpdate, UpdateDialogProps } from '../../../entities/Editor.ts';
+
+/** What becomes of an update that a person has to decide about. */
+interface Ways {
+  /** Makes it as it is. */
+  update: (sent: SentUpdate) => Promise<void>;
+  /** Says that it was made by a call of its own. */
+  done: (data: NonNullable<Awaited<ReturnType<ActionCall>>['data']>) => void;
+  fail: (error: unknown) => void;
+}
+
+/** Asks before a stored record is updated, where its entity has something to decide. */
+export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways) {
+  const dispatch = useDispatch();
+  const isAdmin = useSession()?.role === 'Admin';
+  const [Dialog, setDialog] = useState<ComponentType<UpdateDialogProps>>();
+  const [isBusy, setBusy] = useState(false);
+
+  return {
+    isBusy,
+    /** The window in which a person decides. */
+    Dialog,
+    close: (): void => setDialog(undefined),
+    /** Updates the record, or asks first. */
+    async ask(sent: SentUpdate): Promise<void> {
+      const { beforeUpdate } = editors[entity];
+      if (!isAdmin || !beforeUpdate) return update(sent);
+      setBusy(true);
+      const asked = await beforeUpdate(dispatch, sent).catch((error: unknown) => ({ error }));
+      setBusy(false);
+      if (asked.error !== undefined) return fail(asked.error);
+      // A component is a function, which a state would call.
+      if ('Dialog' in asked && asked.Dialog) setDialog(() => asked.Dialog);
+      else await update(sent);
+    },
+    /** Makes the update by the call that was decided on. */
+    async run(call: ActionCall): Promise<void> {
+      setBusy(true);
+      const { data, error } = await call();
+      setBusy(false);
+      setDialog(undefined);
+      if (data) done(data);
+      else fail(error);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import type {
+  ChangedService,
+  ComingService,
+  ContractPreview,
+  ServiceGroup,
+} from 'shared-api/contract/entities/contractChange';
+import type { Queryable } from '../../db/Database.ts';
+import type { JsonRecord } from '../../entities/EntityRepository.ts';
+import { handledEntity, type EntityOptions } from '../../entities/handledEntity.ts';
+import { readUpdate, writeUpdate, type SentUpdate } from '../../entities/updateRecord.ts';
+import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
+import type { Staff } from '../../session/sessions.ts';
+import { lockContractServices, makeServices } from '../contractServices.ts';
+import { comingServices, type StoredService } from './comingServices.ts';
+import { changedFields, inheritedOf, planChange, type ChangePlan } from './planChange.ts';
+import { planVisits } from './planVisits.ts';
+import { settleChange, stateOf, type Choices, type SettledService } from './settleChange.ts';
+import { dollars, writeServices } from './writeServices.ts';
+
+interface Change {
+  id: number;
+  staff: Staff;
+  sent: SentUpdate;
+}
+
+/**
+ * What a change of a contract would do to its services to come; writes nothing.
+ * @throws HttpError 400, 403, 404, or 409 where the contract is another by now
+ */
+export async function previewContractChange(
+  { database, company }: EntityOptions,
+  { id, staff, sent }: Change,
+): Promise<ContractPreview> {
+  const entity = handledEntity('contracts', { database, company });
+  const before = await entity.repository.find(database, id);
+  if (!before) throw entity.missing(id);
+  const changed = await readUpdate(database, entity, staff, before, sent);
+  const after: JsonRecord = { ...before, ...changed };
+  const today = companyDay(Date.now() / 1000, company.timeZone);
+  const plan = planChange(before, after, await comingServices(database, id, today, false), today);
+  return showPlan(database, before, after, plan);
+}
+
+/**
+ * Changes a contract and its services to come, in one transaction. Services are read when the change is
+ * made: one that was completed since the preview stays.
+ * @throws HttpError as the preview
+ */
+export async function changeContract(
+  { database, company }: EntityOptions,
+  { id, staff, sent }: Change,
+  choices: Choices,
+): Promise<{ message: Outcome; changeId: number | null }> {
+  const entity = handledEntity('contracts', { database, company });
+  const { repository } = entity;
+  return database.transaction(async (connection) => {
+    await lockContractServices(connection);
+    const before = await repository.find(connection, id, true);
+    if (!before) throw entity.missing(id);
+    const changed = await readUpdate(connection, entity, staff, before, sent);
+    const names = Object.keys(changed);
+    if (names.length === 0) return { message: outcomeOf('contractUnchanged'), changeId: null };
+    const after = await writeUpdate(connection, entity, staff.username, before, changed);
+    const today = companyDay(Date.now() / 1000, company.timeZone);
+    const services = await comingServices(connection, id, today, true);
+    const plan = planChange(before, after, services, today);
+    const settled = await settleChange(connection, after, plan, choices);
+    const versions = await writeServices(connection, staff.username, settled.changed);
+    const added = await makeServices(connection, settled.added);
+    const changeId = await keepChange(connection, {
+      contractId: id,
+      who: staff.username,
+      version: after.version,
+      before: Object.fromEntries(names.map((name) => [name, before[name]])),
+      services: settled.changed.map(({ service }) => ({
+        id: service.id,
+        version: versions.get(service.id) ?? 0,
+        before: stateOf(service),
+      })),
+      added,
+    });
+    return { message: outcomeOf('contractChanged', countsOf(settled.changed, added)), changeId };
+  });
+}
+
+/** What a change did, so that it can be taken back. */
+interface KeptChange {
+  contractId: number;
+  who: string;
+  version: number;
+  before: Record<string, unknown>;
+  services: readonly { id: number; version: number; before: unknown }[];
+  added: readonly number[];
+}
+
+async function keepChange(connection: Queryable, change: KeptChange): Promise<number> {
+  const { contractId, who, version, before, services, added } = change;
+  const { rows } = await connection.query<{ id: number }>(
+    `INSERT INTO contract_changes (contract_id, who, version, before, services, added)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [contractId, who, version, before, JSON.stringify(services), JSON.stringify(added)],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+function countsOf(
+  changed: readonly SettledService[],
+  added: readonly number[],
+): { changed: number; cancelled: number; added: number } {
+  const cancelled = changed.filter(({ next }) => next.serviceStatus === 'Cancelled').length;
+  const again = changed.filter(({ group }) => group === undefined).length;
+  return {
+    changed: changed.length - cancelled - again,
+    cancelled,
+    added: added.length + again,
+  };
+}
+
+/** The plan with each service as it would be if it were changed. */
+async function showPlan(
+  connection: Queryable,
+  before: JsonRecord,
+  after: JsonRecord,
+  plan: ChangePlan,
+): Promise<ContractPreview> {
+  const change = { fitting: 'change', dropped: 'change', apart: 'change' } as const;
+  const settled = await settleChange(connection, after, plan, change);
+  const nextOf = new Map(settled.changed.map(({ service, next }) => [service.id, next]));
+  const starts = await planVisits(connection, settled.added);
+  const newName = await employeeName(connection, after['employeeId']);
+  const { priceCents } = inheritedOf(after);
+  const show = (group: ServiceGroup): ChangedService[] =>
+    plan.groups[group].map(({ service }) => {
+      const next = nextOf.get(service.id) ?? stateOf(service);
+      const isSame = next.employeeId === service.employeeId;
+      return {
+        ...shown(service),
+        next: {
+          at: next.dateTs ?? '',
+          employeeName: isSame ? service.employeeName : newName,
+          price: dollars(next.priceCents),
+        },
+      };
+    });
+  const added = [
+    ...plan.restored.map(({ id }) => ({ id, at: nextOf.get(id)?.dateTs ?? '' })),
+    ...starts.map((at) => ({ id: null, at })),
+  ].map((service) => ({ ...service, employeeName: newName, price: dollars(priceCents) }));
+  const lists = { fitting: show('fitting'), dropped: show('dropped'), apart: show('apart') };
+  return {
+    isNeeded: [...Object.values(lists), added].some((list) => list.length > 0),
+    changes: changedFields(before, after),
+    ...lists,
+    added: added.sort((a, b) => (a.at < b.at ? -1 : 1)),
+    staying: plan.staying.map(({ service, reason }) => ({ ...shown(service), reason })),
+  };
+}
+
+const shown = ({ id, dateTs, employeeName, priceCents }: StoredService): ComingService => ({
+  id,
+  at: dateTs ?? '',
+  employeeName,
+  price: dollars(priceCents),
+});
+
+async function employeeName(connection: Queryable, id: unknown): Promise<string | null> {
+  const { rows } = await connection.query<{ name: string }>(
+    'SELECT full_name AS name FROM employees WHERE id = $1::integer',
+    [id],
+  );
+  return rows[0]?.name ?? null;
+}
