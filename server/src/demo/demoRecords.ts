@@ -233,6 +233,22 @@ export const demoEmployees = (today: string) =>
     };
   });
 
+/**
+ * How the n-th contract repeats: most every week, some every two or four weeks or once a month; one is in a
+ * pause, one has ended, one ends soon. Those with a time of their own begin then.
+ */
+const scheduleOf = (index: number, today: string) => ({
+  repeat:
+    { 3: 'everyTwoWeeks', 9: 'everyTwoWeeks', 15: 'everyFourWeeks', 18: 'monthly' }[index] ??
+    'weekly',
+  monthWeek: 'first',
+  startTime: { 1: '18:00', 4: '08:30', 9: '13:00', 16: '18:30' }[index] ?? null,
+  pausedFrom: index === 12 ? daysBefore(today, 9) : null,
+  pausedUntil: index === 12 ? daysBefore(today, -26) : null,
+  lastDay: { 5: daysBefore(today, -45), 19: daysBefore(today, 24) }[index] ?? null,
+  skipHolidays: index % 2 === 0,
+});
+
 /** Twenty-five contracts; the last four are no longer active. */
 export const demoContracts = (today: string) =>
   Array.from({ length: 25 }, (_, index) => {
@@ -256,6 +272,7 @@ export const demoContracts = (today: string) =>
       ),
       instructions: at(instructions, index),
       days: [index % 5, isMonthly ? -1 : (index * 2 + 2) % 5].filter((day) => day >= 0),
+      ...scheduleOf(index, today),
     };
   });
 

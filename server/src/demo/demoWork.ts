@@ -43,6 +43,12 @@ export async function insertWork(
   await connection.query(
     `UPDATE contracts SET is_active = false WHERE id IN (SELECT id FROM contracts ORDER BY id DESC LIMIT 4)`,
   );
+  // Whoever ended them has cancelled what was still to come.
+  await connection.query(
+    `UPDATE services s SET service_status = 'Cancelled', cancelled_with_contract = true
+     FROM contracts k WHERE k.id = s.contract_id AND NOT k.is_active AND s.date_ts >= $1`,
+    [today],
+  );
   await createServiceInvoices(connection, today, taxRate);
   await createMonthlyInvoices(connection, today, taxRate);
   await payMost(connection, today);
@@ -81,14 +87,17 @@ async function insertAgreed(connection: Queryable, today: string): Promise<void>
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
   await connection.query(
     `INSERT INTO contracts (since_ts, is_active, auto_bill, is_monthly, client_id, employee_id,
-       address, city, price_cents, emp_cost_cents, hours, line_data, instructions, ${days.join(', ')})
+       address, city, price_cents, emp_cost_cents, hours, line_data, instructions, repeat, month_week,
+       start_time, paused_from, paused_until, last_day, skip_holidays, ${days.join(', ')})
      SELECT r."since", true, r."autoBill", r."isMonthly", c.id, e.id, r."address", r."city",
        r."priceCents", r."empCostCents", r."hours", r."lineData", r."instructions",
-       ${days.map((_, index) => `r."days" @> '${index}'`).join(', ')}
+       r."repeat", r."monthWeek", r."startTime", r."pausedFrom", r."pausedUntil", r."lastDay",
+       r."skipHolidays", ${days.map((_, index) => `r."days" @> '${index}'`).join(', ')}
      FROM jsonb_to_recordset($1) r ("since" date, "autoBill" boolean, "isMonthly" boolean,
        "client" int, "employee" int, "address" text, "city" text, "priceCents" bigint,
        "empCostCents" bigint, "hours" double precision, "lineData" text, "instructions" text,
-       "days" jsonb)
+       "repeat" text, "monthWeek" text, "startTime" time, "pausedFrom" date, "pausedUntil" date,
+       "lastDay" date, "skipHolidays" boolean, "days" jsonb)
      JOIN ${placed('clients')} c ON c.position = r."client"
      JOIN ${placed('employees')} e ON e.position = r."employee"
      ORDER BY r."since"`,

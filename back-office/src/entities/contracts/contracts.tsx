@@ -1,9 +1,9 @@
-import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { firstName } from '../names.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
 import { ImportLink } from '../ImportLink.tsx';
+import { ContractStateBadge } from './ContractStateBadge.tsx';
 import { texts } from './texts.ts';
 
 const ImportContracts = () => <ImportLink entity="contracts" />;
@@ -17,8 +17,7 @@ export const contracts = defineScreen<'contracts'>({
   columns: [
     {
       header: texts.status,
-      cell: ({ isActive }) =>
-        isActive ? <Badge tone="good">{texts.active}</Badge> : <Badge>{texts.inactive}</Badge>,
+      cell: (contract) => <ContractStateBadge record={contract} />,
     },
     {
       header: texts.company,

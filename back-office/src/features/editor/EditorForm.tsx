@@ -114,7 +114,11 @@ export function EditorForm(props: EditorFormProps) {
 }
 
 /** What there is to decide before an update. */
-function UpdateQuestion({ asked }: { asked: ReturnType<typeof useEditorForm>['actions']['asked'] }) {
+function UpdateQuestion({
+  asked,
+}: {
+  asked: ReturnType<typeof useEditorForm>['actions']['asked'];
+}) {
   const { Dialog, isBusy, run, close } = asked;
   return Dialog ? (
     <Dialog isBusy={isBusy} onUpdate={(call) => void run(call)} onClose={close} />

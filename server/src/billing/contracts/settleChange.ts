@@ -87,6 +87,11 @@ function visitOf(after: JsonRecord, values: Inherited, day: string): Visit {
 
 /** What there is now. */
 export function stateOf(service: StoredService): ServiceState {
-  const { id, version, contractDay, invoiceId, isStarted, employeeName, ...state } = service;
-  return state;
+  const { clientId, employeeId, address, city, postalCode, priceCents, empCostCents } = service;
+  const { hours, lineData, instructions } = service;
+  const { dateTs, plannedTs, serviceStatus, cancelledWithContract } = service;
+  return {
+    ...{ clientId, employeeId, address, city, postalCode, priceCents, empCostCents, hours },
+    ...{ lineData, instructions, dateTs, plannedTs, serviceStatus, cancelledWithContract },
+  };
 }

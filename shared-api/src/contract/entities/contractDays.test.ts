@@ -47,7 +47,7 @@ const inMonth = (day: string): string[] =>
 /** The same rules, told day by day and without a thought for speed. */
 function isServed(contract: ContractSchedule, day: string): boolean {
   const { repeat, monthWeek, firstDay, lastDay, pausedFrom, pausedUntil, sinceTs } = contract;
-  if (!contract.isActive || contract[nameOf(day) as 'monday'] !== true) return false;
+  if (!contract.isActive || !contract[nameOf(day) as 'monday']) return false;
   if (firstDay !== null && day < firstDay) return false;
   if (lastDay !== null && day > lastDay) return false;
   if (pausedFrom !== null && day >= pausedFrom && day <= (pausedUntil ?? '9999-12-31'))

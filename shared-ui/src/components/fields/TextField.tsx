@@ -8,7 +8,8 @@ interface TextFieldProps
   extends
     FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'type'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local';
+  type?:
+    'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local' | 'time';
   /** Figures stand right-aligned and equally wide, to be compared. */
   isNumber?: boolean;
   /** Shapes what is typed before `onChange` hears of it; the caret stays at its character. */

@@ -33,23 +33,7 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
   const isApart = ({ name }: Field): boolean =>
     elsewhere.includes(name) || idleNow.includes(name) || sums?.fields.includes(name) === true;
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
-  const sumsOf = (): Sum[] => [
-    ...fields
-      .filter(({ name }) => sums?.fields.includes(name))
-      .map((field): Sum => {
-        const { name, label } = field;
-        const value = values[name];
-        const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-        if (isFrozen(field) || field.readOnly === true) return { name, label, text };
-        const disabled = actions.isBusy || isLocked(field);
-        return { name, label, text, error: errors[name], disabled, onChange: change };
-      }),
-    ...(stored && sums?.more ? sums.more(stored) : []).map(({ label, amount }) => ({
-      name: label,
-      label,
-      text: amount,
-    })),
-  ];
+  const sumsOf = (): Sum[] => sumsOfRecord(entity, record, state, { isFrozen, isLocked });
   const footOf = ({ name }: Field) =>
     name === sums?.below
       ? (columns: number) => (
@@ -111,6 +95,31 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
       )}
     </>
   );
+}
+
+/** The sums below a table, and whether they can be typed. */
+function sumsOfRecord(
+  entity: EntityName,
+  record: Record<string, unknown>,
+  { fields, values, errors, actions, change }: EditorState,
+  { isFrozen, isLocked }: Record<'isFrozen' | 'isLocked', (field: Field) => boolean>,
+): Sum[] {
+  const { sums } = editors[entity];
+  return [
+    ...fields
+      .filter(({ name }) => sums?.fields.includes(name))
+      .map((field): Sum => {
+        const { name, label } = field;
+        const value = values[name];
+        const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+        if (isFrozen(field) || field.readOnly === true) return { name, label, text };
+        const disabled = actions.isBusy || isLocked(field);
+        return { name, label, text, error: errors[name], disabled, onChange: change };
+      }),
+    ...(record['id'] !== undefined && sums?.more ? sums.more(record as AnyRecord) : []).map(
+      ({ label, amount }) => ({ name: label, label, text: amount }),
+    ),
+  ];
 }
 
 /** What an entity has below a field. */

@@ -2,7 +2,12 @@ import { useState, type ComponentType } from 'react';
 import { useDispatch, useSession } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { editors } from '../../../entities/editors.ts';
-import type { ActionCall, SentUpdate, UpdateDialogProps } from '../../../entities/Editor.ts';
+import type {
+  ActionCall,
+  AskBeforeUpdate,
+  SentUpdate,
+  UpdateDialogProps,
+} from '../../../entities/Editor.ts';
 
 /** What becomes of an update that a person has to decide about. */
 interface Ways {
@@ -12,6 +17,8 @@ interface Ways {
   done: (data: NonNullable<Awaited<ReturnType<ActionCall>>['data']>) => void;
   fail: (error: unknown) => void;
 }
+
+type Asked = Awaited<ReturnType<AskBeforeUpdate>>;
 
 /** Asks before a stored record is updated, where its entity has something to decide. */
 export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways) {
@@ -30,15 +37,20 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
       const { beforeUpdate } = editors[entity];
       if (!isAdmin || !beforeUpdate) return update(sent);
       setBusy(true);
-      const asked = await beforeUpdate(dispatch, sent).catch((error: unknown) => ({ error }));
+      const asked = await beforeUpdate(dispatch, sent).catch((error: unknown): Asked => ({
+        error,
+      }));
       setBusy(false);
-      if (asked.error !== undefined) return fail(asked.error);
+      if (asked.error !== undefined) {
+        fail(asked.error);
+        return;
+      }
       // A component is a function, which a state would call.
-      if ('Dialog' in asked && asked.Dialog) setDialog(() => asked.Dialog);
+      if (asked.Dialog) setDialog(() => asked.Dialog);
       else await update(sent);
     },
     /** Makes the update by the call that was decided on. */
-    async run(call: ActionCall): Promise<void> {
+    run: async (call: ActionCall): Promise<void> => {
       setBusy(true);
       const { data, error } = await call();
       setBusy(false);

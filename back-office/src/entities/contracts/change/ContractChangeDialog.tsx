@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  serviceGroups,
+  usualChoices,
+  type ContractPreview,
+  type ServiceChoice,
+  type ServiceGroup,
+} from 'shared-api/contract/entities/contractChange';
+import { Button } from 'shared-ui/Button';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import type { SentUpdate, UpdateDialogProps } from '../../Editor.ts';
+import { useChangeContractMutation } from '../contractsApi.ts';
+import { AddedServices, ChangedServices, StayingServices } from './ServiceTables.tsx';
+import styles from './ContractChangeDialog.module.css';
+import { offeredChoices } from './offeredChoices.ts';
+import { texts } from './texts.ts';
+
+interface ContractChangeDialogProps extends UpdateDialogProps {
+  sent: SentUpdate;
+  preview: ContractPreview;
+}
+
+/** Shows what saving does to the services to come, and asks what becomes of each kind of them. */
+export function ContractChangeDialog(props: ContractChangeDialogProps) {
+  const { sent, preview, isBusy, onUpdate, onClose } = props;
+  const [choices, setChoices] = useState<Record<ServiceGroup, ServiceChoice>>(usualChoices);
+  const [change] = useChangeContractMutation();
+  const { id } = sent;
+
+  const save = (): void =>
+    onUpdate(async () => {
+      const { data, error } = await change({ ...sent, choices });
+      if (!data) return { error };
+      const { message, changeId } = data;
+      if (changeId === null) return { data: { message } };
+      const path = `/contracts/${id}/changes/${changeId}/undo/`;
+      return { data: { message, undo: { path, body: {} } } };
+    });
+
+  return (
+    <Dialog title={texts.title} size="wide" onClose={onClose}>
+      <p>{texts.intro}</p>
+      <div className={styles['parts']}>
+        {serviceGroups
+          .filter((group) => preview[group].length > 0)
+          .map((group) => (
+            <fieldset key={group} className={styles['part']}>
+              <legend className={styles['title']}>
+                {texts.group(group, preview[group].length)}
+              </legend>
+              <div className={styles['choices']}>
+                {offeredChoices(group, preview[group]).map((choice) => (
+                  <label key={choice} className={styles['choice']}>
+                    <input
+                      type="radio"
+                      name={group}
+                      checked={choices[group] === choice}
+                      onChange={() => setChoices({ ...choices, [group]: choice })}
+                    />
+                    {texts.choice[group][choice]}
+                  </label>
+                ))}
+              </div>
+              <ChangedServices
+                caption={texts.group(group, preview[group].length)}
+                services={preview[group]}
+                isChanged={choices[group] === 'change'}
+              />
+            </fieldset>
+          ))}
+        <AddedServices services={preview.added} />
+        <StayingServices services={preview.staying} />
+      </div>
+      <DialogActions>
+        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          {texts.back}
+        </Button>
+        <Button isBusy={isBusy} onClick={save}>
+          {texts.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
