@@ -41,14 +41,14 @@ test.describe('a contract', () => {
     await page.goto('/admin/contracts');
     await page.goto(`/admin/contracts/${id}`);
     const aside = page.getByRole('region', { name: 'When it is served' });
-    await expect(aside).toContainText('Every week on Monday, Saturday, and Sunday');
+    await expect(aside).toContainText('Every week on Monday, Saturday and Sunday');
     await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
     await page.getByRole('checkbox', { name: 'Friday' }).check();
     await page.getByLabel('Price').fill('200');
     await page.getByLabel('Start time').fill('08:30');
     await page.getByRole('combobox', { name: 'Employee' }).fill(`Arjun ${stamp}`);
     await page.getByRole('option', { name: `Arjun ${stamp}` }).click();
-    await expect(aside).toContainText(/on Friday, Saturday, and Sunday, 8:30 a\.m\./);
+    await expect(aside).toContainText(/on Friday, Saturday and Sunday, 8:30 a\.m\./);
     await expect(aside.getByRole('listitem')).toHaveCount(5);
     await expect(aside.getByRole('listitem').first()).toContainText('8:30 a.m.');
 
@@ -57,7 +57,7 @@ test.describe('a contract', () => {
     const dialog = page.getByRole('dialog', { name: 'What becomes of the services to come?' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('group', { name: /on the days that stay/ })).toBeVisible();
-    await expect(dialog.getByText(/\$ 200\.00/).first()).toBeAttached();
+    await expect(dialog.getByText(/\$\s200\.00/).first()).toBeAttached();
     await expect(dialog.getByRole('heading', { name: /services? added$/ })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
     const gone = dialog.getByRole('group', { name: /no longer has/ });
@@ -67,7 +67,7 @@ test.describe('a contract', () => {
     );
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(
-      page.getByText(/^Contract saved: \d+ services changed, \d+ cancelled, \d+ added\.$/),
+      page.getByText(/^Contract saved: \d+ services changed, \d+ cancelled, \d+ added\./),
     ).toBeVisible();
 
     const changed = await services();
@@ -85,7 +85,7 @@ test.describe('a contract', () => {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Change them' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^Contract saved: \d+ cancelled\.$/)).toBeVisible();
+    await expect(page.getByText(/^Contract saved: \d+ cancelled\./)).toBeVisible();
     const ended = await services();
     expect(ended.filter(({ serviceStatus }) => serviceStatus === 'Scheduled')).toEqual([]);
     const row = page.getByRole('row').filter({ hasText: address });

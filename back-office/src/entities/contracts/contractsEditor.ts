@@ -15,7 +15,7 @@ export const contractsEditor = defineEditor<'contracts'>({
   groups: [
     {
       legend: texts.groups.client,
-      fields: ['sinceTs', 'clientId', 'address', 'city', 'postalCode'],
+      fields: ['clientId', 'address', 'city', 'postalCode', 'sinceTs'],
     },
     {
       legend: texts.groups.when,

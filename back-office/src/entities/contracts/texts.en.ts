@@ -19,7 +19,7 @@ export const texts = {
     client: 'Client and place',
     when: 'When',
     work: 'Who and what',
-    price: 'Price',
+    price: 'Price and billing',
   },
   days: 'Weekdays',
 

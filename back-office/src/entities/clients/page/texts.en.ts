@@ -90,8 +90,6 @@ export const texts = {
     },
   },
   dayless: 'No day yet',
-  active: 'Active',
-  inactive: 'Inactive',
   perMonth: (amount: string) => `${amount} a month`,
   perVisit: (amount: string) => `${amount} a visit`,
   unnamedContract: 'Contract',

@@ -21,7 +21,7 @@ export const texts = {
     repeat === 'monthly'
       ? `Every month on the ${places[monthWeek] ?? ''} ${days}`
       : `${often[repeat] ?? ''} on ${days}`,
-  anyTime: 'after the visit before it, from 9:00 a.m.',
+  anyTime: 'at the first free time from 9:00 a.m.',
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   notOnHolidays: 'not on holidays',

@@ -40,11 +40,11 @@ export function FieldGrid({ fields, note, groups = [], row, children }: FieldGri
         const own = group.fields.flatMap((name) => fields.filter((field) => field.name === name));
         const inRow = own.filter(({ name }) => group.row && name in group.row.words);
         return (
-          <fieldset key={group.legend} className={styles['group']}>
-            <legend className={styles['legend']}>{group.legend}</legend>
+          <div key={group.legend} className={styles['group']}>
+            <h2 className={styles['legend']}>{group.legend}</h2>
             {group.row && row?.(group.row, inRow)}
             {own.filter((field) => !inRow.includes(field)).map(cell)}
-          </fieldset>
+          </div>
         );
       })}
     </div>

@@ -4,6 +4,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { showAmount } from '../../../../amounts.ts';
 import { showDay } from '../../../../dates.ts';
 import { useNow } from '../../../../useNow.ts';
+import { contractState } from '../../../contracts/contractState.ts';
 import { statusOf as invoiceStatus, isOwed } from '../../../invoices/head/status.ts';
 import { statusOf as quoteStatus } from '../../../quotes/head/status.ts';
 import { texts } from '../texts.ts';
@@ -54,13 +55,10 @@ const contents = { contracts: contractRow, quotes: quoteRow, invoices: invoiceRo
 >;
 
 function contractRow(contract: RecordOf<'contracts'>): RowContent {
-  const { isActive, isMonthly, sinceTs, lineData, address, city, days, employeeName, price } =
-    contract;
+  const { isMonthly, sinceTs, lineData, address, city, days, employeeName, price } = contract;
   const sum = price === null ? '' : showAmount(price);
   return {
-    status: isActive
-      ? { word: texts.active, tone: 'good' }
-      : { word: texts.inactive, tone: 'neutral' },
+    status: contractState(contract),
     day: showDay(sinceTs),
     what: lineData || texts.unnamedContract,
     more: [[address, city].filter(Boolean).join(', '), days, employeeName ?? texts.nobody]
