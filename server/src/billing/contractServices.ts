@@ -68,10 +68,10 @@ export async function makeServices(
     `INSERT INTO services (contract_id, contract_day, planned_ts, date_ts, client_id, employee_id, type,
        service_status, address, city, postal_code, price_cents, emp_cost_cents, hours, line_data,
        instructions)
-     SELECT c.id, w.day, w.starts, w.starts, c.client_id, c.employee_id, 'Janitorial', 'Scheduled',
+     SELECT c.id, w.day, w.starts::timestamp, w.starts::timestamp, c.client_id, c.employee_id, 'Janitorial', 'Scheduled',
        c.address, c.city, c.postal_code, CASE WHEN c.is_monthly THEN NULL ELSE c.price_cents END,
        c.emp_cost_cents, c.hours, c.line_data, c.instructions
-     FROM unnest($1::integer[], $2::date[], $3::timestamp[]) AS w (contract_id, day, starts)
+     FROM unnest($1::integer[], $2::date[], $3::text[]) AS w (contract_id, day, starts)
      JOIN contracts c ON c.id = w.contract_id
      ORDER BY c.id, w.day
      ON CONFLICT (contract_id, contract_day) DO NOTHING
@@ -108,11 +108,11 @@ async function existingDays(
   connection: Queryable,
   visits: readonly Visit[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await connection.query<{ contractId: number; day: string }>(
+  const { rows } = await connection.query<{ contractId: number | null; day: string | null }>(
     `SELECT s.contract_id AS "contractId", s.contract_day AS day FROM services s
      JOIN unnest($1::integer[], $2::date[]) AS w (contract_id, day)
        ON w.contract_id = s.contract_id AND w.day = s.contract_day`,
     [visits.map(({ contractId }) => contractId), visits.map(({ day }) => day)],
   );
-  return new Set(rows.map(({ contractId, day }) => `${contractId} ${day}`));
+  return new Set(rows.map(({ contractId, day }) => `${contractId ?? 0} ${day ?? ''}`));
 }

@@ -39,7 +39,7 @@ export async function comingServices(
 ): Promise<StoredService[]> {
   if (isLocked) {
     // Held in the order of their ids, as elsewhere.
-    await connection.query(
+    await connection.query<{ id: number }>(
       `SELECT id FROM services WHERE contract_id = $1 AND (contract_day >= $2::date OR date_ts >= $2::date)
        ORDER BY id FOR UPDATE`,
       [contractId, today],
