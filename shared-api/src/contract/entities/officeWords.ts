@@ -13,7 +13,6 @@ import { texts as quoteLabels } from '../messages/quoteLabelTexts.en.ts';
 import { texts as visit } from '../messages/visitTexts.en.ts';
 import type { entities, EntityName } from './entities.ts';
 import type { visitTimes } from '../site/visitLimits.ts';
-import type { Holiday } from '../company/holidays.ts';
 import type { weekdays } from './contract.ts';
 import type { MonthWeek, Repeat } from './contractRepeat.ts';
 import type { leadCloseReasons, leadSources, leadStatuses } from './lead.ts';
@@ -36,7 +35,6 @@ interface ValueWords {
   language: Record<Language, string>;
   repeat: Record<Repeat, string>;
   monthWeek: Record<MonthWeek, string>;
-  holidays: Record<Holiday, string>;
   shortDays: Record<(typeof weekdays)[number], string>;
 }
 

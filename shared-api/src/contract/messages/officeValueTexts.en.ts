@@ -79,17 +79,6 @@ export const texts = {
     fourth: 'Fourth of the month',
     last: 'Last of the month',
   },
-  holidays: {
-    newYear: "New Year's Day",
-    familyDay: 'Family Day',
-    goodFriday: 'Good Friday',
-    victoriaDay: 'Victoria Day',
-    canadaDay: 'Canada Day',
-    labourDay: 'Labour Day',
-    thanksgiving: 'Thanksgiving Day',
-    christmas: 'Christmas Day',
-    boxingDay: 'Boxing Day',
-  },
   shortDays: {
     monday: 'Mon',
     tuesday: 'Tue',

@@ -1,4 +1,3 @@
-import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { showAmount } from '../../../amounts.ts';
 import { showDayAndTime } from '../../../clock.ts';
@@ -78,7 +77,7 @@ function NextVisits({ id, fields, isActive }: NextVisitsProps) {
           </ol>
           {data.skipped.map(({ day, holiday }) => (
             <p key={day} className={styles['soft']}>
-              {texts.skipped(showDay(day), wordOf(values.holidays, holiday))}
+              {texts.skipped(showDay(day), wordOf(texts.holidays, holiday))}
             </p>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import type { Holiday } from 'shared-api/contract/company/holidays';
+
 /** The word before the weekdays of a contract that repeats monthly. */
 const places: Readonly<Record<string, string>> = {
   first: 'first',
@@ -38,4 +40,15 @@ export const texts = {
   none: 'No visit is to come.',
   notActive: 'The contract is not active: nothing is planned.',
   skipped: (day: string, holiday: string) => `Not on ${day}: ${holiday}`,
+  holidays: {
+    newYear: "New Year's Day",
+    familyDay: 'Family Day',
+    goodFriday: 'Good Friday',
+    victoriaDay: 'Victoria Day',
+    canadaDay: 'Canada Day',
+    labourDay: 'Labour Day',
+    thanksgiving: 'Thanksgiving Day',
+    christmas: 'Christmas Day',
+    boxingDay: 'Boxing Day',
+  } satisfies Record<Holiday, string>,
 };
